@@ -1,0 +1,114 @@
+import { sql } from 'drizzle-orm'
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+import { findBrowser } from '../browser'
+import { seedEstate } from './estate'
+import { atMost, quantile, type Figure } from './figures'
+import { loadedJavaScriptKb } from './javascript-size'
+import { longestTaskMs } from './longest-task'
+import { openConsole } from './open-console'
+import { seedFaults } from './seed-faults'
+import { startServerProcess, type ServerProcess } from './server-process'
+import { createBenchUser } from './user'
+
+const lifts = 600
+const faults = 3_000
+const listPath = '/alarms/lift-fault'
+const slowdown = 4
+const rounds = 5
+const rowsAtOnce = 1_000
+
+/** Milliseconds from the click on a link to the list until its first row is there, with nothing in the cache. */
+async function firstRowMs(browser: Browser, state: State, cpuSlowdown: number): Promise<number> {
+  const context = await browser.newContext(state)
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
+  const startedAt = performance.now()
+  await page.goto(listPath, { waitUntil: 'commit' })
+  await page.locator('tbody tr:not([aria-hidden])').first().waitFor()
+  const ms = performance.now() - startedAt
+  await context.close()
+  return ms
+}
+
+type State = Awaited<ReturnType<typeof openConsole>>
+
+async function medianFirstRowMs(browser: Browser, state: State, cpuSlowdown: number): Promise<number> {
+  const samples: number[] = []
+  for (let round = 0; round < rounds; round++) samples.push(await firstRowMs(browser, state, cpuSlowdown))
+  return quantile(samples, 0.5)
+}
+
+async function javaScriptKb(context: BrowserContext, path: string, isThere: (page: Page) => Promise<void>) {
+  const page = await context.newPage()
+  const kb = loadedJavaScriptKb(page)
+  await page.goto(path)
+  await isThere(page)
+  const total = await kb()
+  await context.close()
+  return total
+}
+
+/** Scrolls through the rows from end to end and back while some of them change, five a second, as on a bad day. */
+async function useList({ connection: { db } }: ServerProcess, page: Page): Promise<void> {
+  const rows = page.getByRole('region', { name: /rows/ })
+  await rows.hover()
+  for (let step = 0; step < 50; step++) {
+    await db.execute(sql`
+      WITH changed AS (
+        UPDATE alarm SET repeat_cnt = repeat_cnt + 1 WHERE id = (SELECT id FROM alarm ORDER BY alarm_start_ts DESC
+          OFFSET ${step * 7} LIMIT 1) RETURNING id
+      ), told AS (
+        INSERT INTO notice (at, kind, subject_id, count) SELECT 1, 'liftFaults', id, 1 FROM changed RETURNING 1
+      )
+      SELECT pg_notify('liftwatch_notice', '') FROM told`)
+    await page.mouse.wheel(0, step < 25 ? 2_000 : -2_000)
+    await page.waitForTimeout(200)
+  }
+}
+
+async function longestTask(browser: Browser, state: State, server: ServerProcess, size: number): Promise<number> {
+  const context = await browser.newContext(state)
+  const page = await context.newPage()
+  await page.goto(`${listPath}?size=${size}`)
+  await page.locator('tbody tr:not([aria-hidden])').first().waitFor()
+  await page.waitForTimeout(2_000)
+  const ms = await longestTaskMs(browser, page, () => useList(server, page))
+  await context.close()
+  return ms
+}
+
+/** What the console costs the browser: bytes to load, time to the first row on a slow machine, tasks that make it stutter. */
+export async function benchWeb(say: (line: string) => void): Promise<Figure[]> {
+  const server = await startServerProcess()
+  const browser = await chromium.launch(await findBrowser())
+  try {
+    say(`estate of ${lifts} lifts, ${faults} faults …`)
+    await seedEstate(server.connection.db, lifts, 3)
+    await seedFaults(server.connection.db, faults)
+    const state = await openConsole(browser, server.url, await createBenchUser(server.connection.db))
+
+    say('JavaScript …')
+    const login = await javaScriptKb(await browser.newContext({ baseURL: server.url }), '/login', page =>
+      page.getByRole('button', { name: 'Log in' }).waitFor(),
+    )
+    const alarms = await javaScriptKb(await browser.newContext(state), listPath, page =>
+      page.locator('tbody tr:not([aria-hidden])').first().waitFor(),
+    )
+    say(`first row, ${slowdown} times slower …`)
+    const slow = await medianFirstRowMs(browser, state, slowdown)
+    const full = await medianFirstRowMs(browser, state, 1)
+    say(`${rowsAtOnce} rows …`)
+    const many = await longestTask(browser, state, server, rowsAtOnce)
+    const few = await longestTask(browser, state, server, 20)
+    return [
+      atMost({ figure: 'login javascript', value: login, unit: 'KB', baseline: alarms }, 150),
+      atMost({ figure: 'alarms javascript', value: alarms, unit: 'KB', baseline: login }, 200),
+      atMost({ figure: 'first row', value: slow, unit: 'ms', baseline: full }, 1_500),
+      atMost({ figure: 'longest task', value: many, unit: 'ms', baseline: few }, 50),
+    ]
+  } finally {
+    await browser.close()
+    await server.stop()
+  }
+}

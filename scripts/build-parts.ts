@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import { access, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { glob } from 'tinyglobby'
+import type { Plugin } from 'esbuild'
+
+export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '')
+
+export type Part = 'server' | 'cli' | 'tui' | 'web'
+
+const entryOf: Record<Part, string> = {
+  server: 'server/dist/main.js',
+  cli: 'cli/dist/main.js',
+  tui: 'tui/dist/main.js',
+  web: 'web/dist/index.html',
+}
+
+/** Ink loads React's developer tools only when asked to by an environment variable; nobody does. */
+export const stubbedModules: Plugin = {
+  name: 'stubbed-modules',
+  setup(build) {
+    build.onResolve({ filter: /^react-devtools-core$/ }, ({ path }) => ({ path, namespace: 'stub' }))
+    build.onLoad({ filter: /.*/, namespace: 'stub' }, () => ({ contents: 'export default {}' }))
+  },
+}
+
+function stampFile(part: Part): string {
+  return join(root, '.cache', `built-${part}`)
+}
+
+/** What a part's build depends on, as one hash: its own sources, core's, and the versions of all packages. */
+async function sourceHash(part: Part): Promise<string> {
+  const patterns = [
+    'core/src/**',
+    `${part}/src/**`,
+    `${part}/*.{json,html,ts}`,
+    `${part}/public/**`,
+    'package-lock.json',
+    'scripts/build*.ts',
+  ]
+  const files = await glob(patterns, { cwd: root, onlyFiles: true })
+  const hash = createHash('sha256')
+  for (const file of files.toSorted())
+    hash
+      .update(file)
+      .update('\0')
+      .update(await readFile(join(root, file)))
+  return hash.digest('hex')
+}
+
+export async function isStale(part: Part): Promise<boolean> {
+  const stamp = await readFile(stampFile(part), 'utf8').catch(() => '')
+  const isThere = await access(join(root, entryOf[part])).then(
+    () => true,
+    () => false,
+  )
+  return !isThere || stamp !== (await sourceHash(part))
+}
+
+export async function noteBuilt(part: Part): Promise<void> {
+  await mkdir(join(root, '.cache'), { recursive: true })
+  await writeFile(stampFile(part), await sourceHash(part))
+}

@@ -1,0 +1,105 @@
+import { parseArgs } from 'node:util'
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { parseConfig } from '../server/src/config'
+import { connect, type Database } from '../server/src/db/connect'
+import { listRows } from '../server/src/queries/rows'
+import { findRunningDatabase } from '../server/src/db/embedded/find-running'
+import { issueTokens, type DeviceAccess } from './demo/device-tokens'
+import { readDemo } from './demo/file'
+import { toEdges } from './replay/edges'
+import { readOutages } from './replay/outages'
+import { play, type Assignment } from './replay/play'
+
+const usage = `npm run replay -- FILE [--speed N|max] [--at original|now] [--planned] [--limit N]
+
+Plays the outages of FILE (outages.csv.gz) over MQTT as SET and CLEAR of lifts of the running estate.
+  --speed   how much faster than it happened; 3600 plays an hour a second; max (the default) as fast as the server takes it
+  --at      original (the default) keeps each instant as it was; now lets everything happen as it is played
+  --planned planned outages as well, which are no faults
+  --limit   only so many messages
+Settings (LIFTWATCH_DATA, LIFTWATCH_MQTT_PORT, DATABASE_URL, MQTT_URL) are those of the server that runs.
+`
+
+const options = z.object({
+  speed: z
+    .union([z.literal('max').transform(() => Number.POSITIVE_INFINITY), z.coerce.number().positive()])
+    .default(Number.POSITIVE_INFINITY),
+  at: z.enum(['original', 'now']).default('original'),
+  planned: z.boolean().default(false),
+  limit: z.coerce.number().int().positive().default(Number.POSITIVE_INFINITY),
+})
+
+/** Each of the file's lifts gets a lift of the estate, in the order of names: the same ones each time. */
+async function assign(
+  db: Database,
+  names: readonly string[],
+  known: readonly DeviceAccess[],
+): Promise<Map<string, Assignment>> {
+  const lifts = await listRows<{ id: string; number: string; clientId: string }>(
+    db,
+    sql`SELECT lift.id, lift.lift_number AS number, lmd.client_id AS "clientId"
+      FROM lift JOIN lmd ON lmd.id = lift.lmd_id ORDER BY lift.name LIMIT ${names.length}`,
+  )
+  if (lifts.length < names.length)
+    process.stderr.write(`The estate has ${lifts.length} lifts for the file's ${names.length}: some take turns.\n`)
+  if (lifts.length === 0) throw new Error('the estate has no lifts; import one first (liftwatch estate import)')
+  // New tokens would lock the demo's own devices out; theirs are known.
+  const isKnown = new Set(known.map(device => device.clientId))
+  const unknown = lifts.filter(lift => !isKnown.has(lift.clientId)).map(lift => lift.id)
+  const access = [...known, ...(await issueTokens(db, unknown))]
+  const byClientId = new Map(access.map(device => [device.clientId, device]))
+  return new Map(
+    names.map((name, index) => {
+      const { number, clientId } = lifts[index % lifts.length]!
+      return [name, { liftNumber: number, device: byClientId.get(clientId)! }]
+    }),
+  )
+}
+
+async function run(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      speed: { type: 'string' },
+      at: { type: 'string' },
+      planned: { type: 'boolean' },
+      limit: { type: 'string' },
+    },
+  })
+  const [file] = positionals
+  const chosen = options.safeParse(values)
+  if (!file || !chosen.success) {
+    process.stderr.write(chosen.success ? usage : `${z.prettifyError(chosen.error)}\n${usage}`)
+    process.exitCode = 2
+    return
+  }
+  const config = parseConfig(process.env)
+  const outages = await readOutages(file)
+  const unplanned = outages.filter(outage => chosen.data.planned || !outage.isPlanned)
+  const edges = toEdges(unplanned).slice(0, chosen.data.limit)
+  const database = config.database.url
+    ? { connectionString: config.database.url }
+    : await findRunningDatabase(config.dataFolder)
+  const connection = connect(database, 2, () => {})
+  const names = [...new Set(edges.map(edge => edge.lift))].toSorted()
+  const demo = config.database.url ? undefined : await readDemo(config.dataFolder)
+  const assignments = await assign(connection.db, names, demo?.devices ?? [])
+  await connection.close()
+  const url = config.mqtt.url ?? `mqtt://${config.mqtt.host}:${config.mqtt.port}`
+  process.stderr.write(
+    `${outages.length} outages, ${outages.length - unplanned.length} of them planned and left out: ${edges.length} messages of ${names.length} lifts to ${url}\n`,
+  )
+  const { sent, seconds } = await play(url, edges, assignments, chosen.data)
+  process.stderr.write(
+    `${sent} messages acknowledged in ${seconds.toFixed(1)} s (${Math.round(sent / seconds)} a second)\n`,
+  )
+}
+
+try {
+  await run()
+} catch (error) {
+  process.stderr.write(`replay: ${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+}
+process.exit()
