@@ -1,0 +1,36 @@
+import { api, type Api } from '../contract/api'
+import type { AnswerOf, Endpoint, InputOf } from '../contract/endpoint'
+import { openStream, type OpenStream } from './stream'
+import { call, type Transport } from './transport'
+
+type Method<E> = E extends Endpoint ? (input: InputOf<E>, signal?: AbortSignal) => Promise<AnswerOf<E>> : never
+
+type Methods = {
+  readonly [Resource in Exclude<keyof Api, 'events'>]: {
+    readonly [Call in keyof Api[Resource]]: Method<Api[Resource][Call]>
+  }
+}
+
+/** The API as methods, made from the contract: `client.liftFaults.acknowledge({id})`. */
+export type Client = Methods & { readonly openStream: OpenStream }
+
+type AnyMethod = (input: Record<string, unknown>, signal?: AbortSignal) => Promise<unknown>
+
+function methodsOf(transport: Transport, resource: Record<string, Endpoint>): Record<string, AnyMethod> {
+  return Object.fromEntries(
+    Object.entries(resource).map(([name, endpoint]) => [
+      name,
+      (input: Record<string, unknown>, signal?: AbortSignal) => call(transport, endpoint, input, signal),
+    ]),
+  )
+}
+
+/** Makes the client. Every method throws AppError only; an aborted call throws the abort's own reason. */
+export function createClient(transport: Transport): Client {
+  const { events, ...resources } = api
+  const methods = Object.entries(resources).map(([name, resource]) => [
+    name,
+    methodsOf(transport, resource as unknown as Record<string, Endpoint>),
+  ])
+  return { ...Object.fromEntries(methods), openStream: openStream(transport, events.stream) } as Client
+}

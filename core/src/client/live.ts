@@ -1,0 +1,127 @@
+import type { LiveMode, Notice } from '../contract/events'
+import { streamSilentAfterMs } from '../limits'
+import { createSilenceWatch } from './silence-watch'
+import type { RetryRule } from './poll'
+import type { IdentifiedEvent, OpenStream } from './stream'
+
+/** What a front-end knows of its connection; instants are epoch milliseconds of its own clock. */
+export interface LiveState {
+  readonly mode: LiveMode
+  /** Since when the mode holds. */
+  readonly since: number
+  /** When the server last said anything; null before the first time. What is on the screen is no younger. */
+  readonly lastContactAt: number | null
+  readonly failures: number
+}
+
+export interface LiveFeed {
+  readonly state: () => LiveState
+  /** Called on each change of state; answers its own undoing. */
+  readonly subscribe: (listener: () => void) => () => void
+  /** Starts anew after a stop, or now rather than after the delay. */
+  readonly retry: () => void
+  readonly stop: () => void
+}
+
+export interface LiveOptions {
+  readonly open: OpenStream
+  readonly retryRule: RetryRule
+  /** Fetches again all that is on the screen; rejects where that fails. Polling, and what follows each new stream. */
+  readonly refresh: () => Promise<void>
+  readonly onNotice: (notice: Notice) => void
+  readonly clock?: () => number
+}
+
+/** A stream that was live is opened again almost at once: most losses are a server's restart or a proxy's whim. */
+const reconnectDelayMs = 300
+
+/**
+ * Follows the live stream, resumes it after a loss, and polls while it cannot be had. Each round tries the stream first and
+ * polls only if that fails, so that the first sign of life ends the polling.
+ */
+export function createLiveFeed(options: LiveOptions): LiveFeed {
+  const clock = options.clock ?? Date.now
+  const listeners = new Set<() => void>()
+  const stopped = new AbortController()
+  let state: LiveState = { mode: 'connecting', since: clock(), lastContactAt: null, failures: 0 }
+  let lastEventId: string | undefined
+  let wake = () => {}
+
+  function become(mode: LiveMode, change: Partial<LiveState> = {}): void {
+    state = { ...state, ...change, mode, since: state.mode === mode ? state.since : clock() }
+    for (const listener of listeners) listener()
+  }
+
+  function pause(ms: number | undefined): Promise<void> {
+    // Stopped while it was busy: there is nobody left to wake it.
+    if (stopped.signal.aborted) return Promise.resolve()
+    return new Promise(resolve => {
+      const timer = ms === undefined ? undefined : setTimeout(resolve, ms)
+      wake = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+  }
+
+  async function receive({ event, id }: IdentifiedEvent): Promise<void> {
+    // Only after the refresh may the id move on: if it fails, the next stream begins where this one did.
+    if (event.event === 'ready' || event.event === 'reset') await options.refresh()
+    lastEventId = id ?? lastEventId
+    if (event.event === 'notice') options.onNotice(event.data)
+    become('live', { lastContactAt: clock(), failures: 0 })
+  }
+
+  async function follow(): Promise<void> {
+    const silence = createSilenceWatch(streamSilentAfterMs, stopped.signal)
+    try {
+      for await (const event of await options.open(lastEventId, silence.signal)) {
+        silence.heard()
+        await receive(event)
+      }
+    } finally {
+      silence.end()
+    }
+  }
+
+  async function poll(): Promise<void> {
+    try {
+      await options.refresh()
+      become('polling', { lastContactAt: clock(), failures: 0 })
+    } catch {
+      // What failed is shown where it was asked for; here only the count matters.
+      become('polling', { failures: state.failures + 1 })
+    }
+  }
+
+  async function run(): Promise<void> {
+    while (!stopped.signal.aborted) {
+      await follow().catch(() => {}) // Why it ended makes no difference: it is tried again.
+      if (stopped.signal.aborted) return
+      if (state.mode === 'live') {
+        become('connecting')
+        await pause(reconnectDelayMs)
+        continue
+      }
+      await poll()
+      const delay = options.retryRule.nextDelayMs(state.failures)
+      if (delay === undefined) become('stopped')
+      await pause(delay)
+      if (delay === undefined && !stopped.signal.aborted) become('connecting', { failures: 0 })
+    }
+  }
+
+  void run()
+  return {
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    retry: () => wake(),
+    stop() {
+      stopped.abort()
+      wake()
+    },
+  }
+}

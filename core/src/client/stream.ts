@@ -1,0 +1,47 @@
+import { EventSourceParserStream } from 'eventsource-parser/stream'
+import type { Endpoint } from '../contract/endpoint'
+import { streamEvent, type StreamEvent } from '../contract/events'
+import { send, type Transport } from './transport'
+
+export interface IdentifiedEvent {
+  readonly event: StreamEvent
+  /** Resumes the stream after this event; undefined where the event moves nothing on. */
+  readonly id: string | undefined
+}
+
+export type OpenStream = (
+  lastEventId: string | undefined,
+  signal: AbortSignal,
+) => Promise<AsyncIterable<IdentifiedEvent>>
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // A line cut off by a dying connection; the stream resumes before it.
+    return undefined
+  }
+}
+
+async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<IdentifiedEvent> {
+  const texts = body.pipeThrough(new TextDecoderStream() as never).pipeThrough(new EventSourceParserStream())
+  const reader = (texts as ReadableStream<{ event?: string; id?: string; data: string }>).getReader()
+  try {
+    for (let read = await reader.read(); !read.done; read = await reader.read()) {
+      const parsed = streamEvent.safeParse({ event: read.value.event, data: jsonOf(read.value.data) })
+      // A kind that a newer server sends and this client does not know is passed over, but its id still counts.
+      if (parsed.success) yield { event: parsed.data, id: read.value.id || undefined }
+    }
+  } finally {
+    await reader.cancel().catch(() => {})
+  }
+}
+
+/** Opens the live stream, after `lastEventId` where one is known. It ends when the connection does; errors as `send`. */
+export function openStream(transport: Transport, endpoint: Endpoint): OpenStream {
+  return async (lastEventId, signal) => {
+    const headers = lastEventId ? { 'last-event-id': lastEventId } : {}
+    const response = await send(transport, endpoint, {}, { signal, headers })
+    return eventsOf(response.body!)
+  }
+}

@@ -1,0 +1,102 @@
+import type { Endpoint } from '../contract/endpoint'
+import { fromProblem } from '../contract/problem'
+import { AppError } from '../errors'
+import { httpTimeoutMs } from '../limits'
+import type { Credentials } from './credentials'
+import { toRequest } from './request'
+
+export interface Transport {
+  /** Without a final slash; empty for the page's own origin. */
+  readonly baseUrl: string
+  readonly credentials: Credentials
+  readonly fetch: typeof globalThis.fetch
+  /** A 401: the session is over (specification 1 section 7). Not called for the log-in call itself, which has none. */
+  readonly onLoggedOut?: () => void
+  /** A 403: the caller lacks a permission. */
+  readonly onForbidden?: () => void
+  /** Milliseconds; the specification's 30 s unless a caller asks for less. */
+  readonly timeoutMs?: number
+}
+
+function serverName(transport: Transport): string {
+  return transport.baseUrl || 'this address'
+}
+
+function networkError(transport: Transport, cause: unknown): AppError {
+  const isTimeout = cause instanceof DOMException && cause.name === 'TimeoutError'
+  return new AppError(isTimeout ? 'timed-out' : 'unreachable', { params: { server: serverName(transport) }, cause })
+}
+
+/** A text of so many characters takes long enough to read, to check and to keep that a page has to draw in between. */
+const longCharacters = 100_000
+
+/** Lets whoever waits go first: a front-end draws and hears its keys. */
+function pause(): Promise<void> {
+  return new Promise(resolve => setTimeout(resolve))
+}
+
+interface Body {
+  readonly value: unknown
+  readonly isLong: boolean
+}
+
+async function bodyOf(response: Response): Promise<Body> {
+  const text = await response.text()
+  const isLong = text.length > longCharacters
+  try {
+    return { value: text === '' ? {} : JSON.parse(text), isLong }
+  } catch {
+    // Not JSON: a proxy's page, say. Whoever reads it finds that it does not have the shape it should.
+    return { value: undefined, isLong }
+  }
+}
+
+async function errorOf(transport: Transport, response: Response): Promise<AppError> {
+  const error = fromProblem((await bodyOf(response)).value) ?? new AppError('system-failure')
+  if (response.status === 401) transport.onLoggedOut?.()
+  if (response.status === 403) transport.onForbidden?.()
+  return error
+}
+
+/** Sends a call and answers its response, success only. Every failure is an AppError; an abort by the caller passes through. */
+export async function send(
+  transport: Transport,
+  endpoint: Endpoint,
+  input: Record<string, unknown>,
+  options: { readonly signal?: AbortSignal | undefined; readonly headers?: Record<string, string> } = {},
+): Promise<Response> {
+  const { url, init } = toRequest(endpoint, input, transport.baseUrl)
+  // What comes bit by bit may take its time.
+  const limits = endpoint.isStream || endpoint.isFile ? [] : [AbortSignal.timeout(transport.timeoutMs ?? httpTimeoutMs)]
+  const signal = AbortSignal.any([...limits, ...(options.signal ? [options.signal] : [])])
+  const headers = { ...init.headers, ...transport.credentials.headers(), ...options.headers }
+  const response = await transport
+    .fetch(url, { ...init, headers, signal, credentials: 'include' })
+    .catch((cause: unknown) => {
+      if (options.signal?.aborted) throw cause
+      throw networkError(transport, cause)
+    })
+  transport.credentials.received(response.headers)
+  if (!response.ok) throw await errorOf(transport, response)
+  return response
+}
+
+/** Sends a call and answers its checked answer, or a file's bytes as they come. Errors: as `send`, and bad-answer. */
+export async function call(
+  transport: Transport,
+  endpoint: Endpoint,
+  input: Record<string, unknown>,
+  signal?: AbortSignal,
+): Promise<unknown> {
+  const response = await send(transport, endpoint, input, { signal })
+  if (endpoint.isFile) return response.body
+  const { value, isLong } = await bodyOf(response).catch((cause: unknown) => {
+    if (signal?.aborted) throw cause
+    throw networkError(transport, cause)
+  })
+  if (isLong) await pause()
+  const answer = endpoint.answer.safeParse(value)
+  if (!answer.success) throw new AppError('bad-answer', { cause: answer.error })
+  if (isLong) await pause()
+  return answer.data
+}

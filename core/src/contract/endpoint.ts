@@ -1,0 +1,84 @@
+import { z } from 'zod/mini'
+import type { ErrorCode } from '../errors'
+import type { Permission } from './permissions'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/**
+ * Who may call:
+ * - public: anyone
+ * - device: a device with its own token
+ * - signed-in: a user, with or without a chosen organisation
+ * - member: a user who has chosen an organisation
+ * - a permission, or a list of them: a member who has it, or one of them
+ */
+export type Access =
+  'public' | 'device' | 'signed-in' | 'member' | { readonly permission: Permission | readonly Permission[] }
+
+/** One call of the API as data: client, server, OpenAPI and the tests' walk are all made from it. */
+export interface Endpoint<
+  Input extends z.ZodMiniObject = z.ZodMiniObject,
+  Answer extends z.ZodMiniType = z.ZodMiniType,
+  Who extends Access = Access,
+> {
+  /** The operation's one name: contract key, client method, audit action and text prefix. */
+  readonly id: string
+  readonly method: Method
+  /** With {name} for each part of the path that the input holds. */
+  readonly path: string
+  readonly access: Who
+  /** Path parameters, query (GET, DELETE) and JSON body (POST, PUT), as one flat object. */
+  readonly input: Input
+  readonly answer: Answer
+  /** Every error that the call may give, the general ones included; another is a bug. */
+  readonly errors: readonly ErrorCode[]
+  /** The body is a bare JSON list, which the input holds under this name. */
+  readonly bodyList?: string
+  /** Largest accepted body in bytes, where it is not the server's usual one. */
+  readonly bodyMaxBytes?: number
+  /** Only whoever has logged in may call it; an access token is refused with session-needed. */
+  readonly needsSession?: boolean
+  /** Served as text/event-stream; the answer shape is that of one event. */
+  readonly isStream?: boolean
+  /** Served as a file, row by row as it is read; see `fileAnswer`. */
+  readonly isFile?: boolean
+}
+
+/** The bytes of a file, for whoever asked to keep. */
+export const fileAnswer = z.custom<ReadableStream<Uint8Array>>()
+
+export type InputOf<E extends Endpoint> = z.input<E['input']>
+export type ParsedInputOf<E extends Endpoint> = z.output<E['input']>
+export type AnswerOf<E extends Endpoint> = z.output<E['answer']>
+
+const generalErrors: readonly ErrorCode[] = ['bad-input', 'too-large', 'not-ready', 'system-failure']
+
+function accessErrors(access: Access, method: Method): ErrorCode[] {
+  if (access === 'public') return method === 'GET' ? [] : ['foreign-origin']
+  if (access === 'device') return ['bad-device']
+  if (access === 'signed-in') return ['not-logged-in', 'foreign-origin']
+  if (access === 'member') return ['not-logged-in', 'foreign-origin', 'no-organization']
+  return ['not-logged-in', 'foreign-origin', 'no-organization', 'no-permission']
+}
+
+/** Declares a call. `errors` names only what is special to it. */
+export function endpoint<Input extends z.ZodMiniObject, Answer extends z.ZodMiniType, const Who extends Access>(
+  id: string,
+  shape: Omit<Endpoint<Input, Answer, Who>, 'id' | 'errors'> & { readonly errors?: readonly ErrorCode[] },
+): Endpoint<Input, Answer, Who> {
+  const sessionErrors: ErrorCode[] = shape.needsSession ? ['session-needed'] : []
+  const own = shape.errors ?? []
+  const errors = [...generalErrors, ...accessErrors(shape.access, shape.method), ...sessionErrors, ...own]
+  return { ...shape, id, errors }
+}
+
+/** The permissions of which the caller needs one; none where none is asked for. */
+export function permissionsOf(access: Access): readonly Permission[] {
+  if (typeof access !== 'object') return []
+  return typeof access.permission === 'string' ? [access.permission] : access.permission
+}
+
+/** The names between braces in a path. */
+export function pathParameters(path: string): string[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(match => match[1]!)
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod/mini'
+import { endpoint } from './endpoint'
+import { id, instant } from './input'
+
+/** How a front-end hears of changes. Polling and stopped are the specification's fall-back (decisions.md section 8). */
+export const liveMode = z.enum(['connecting', 'live', 'polling', 'stopped'])
+export type LiveMode = z.infer<typeof liveMode>
+
+/** What a notice is about; each kind is the contract key of the resource to fetch again. */
+export const noticeKind = z.enum(['liftFaults', 'passengerTraps', 'rbes', 'lifts', 'lmds'])
+export type NoticeKind = z.infer<typeof noticeKind>
+
+/** Something changed. Without an id it is `count` things at once, so that the whole list is to be fetched again. */
+export const notice = z.object({ kind: noticeKind, id: z.nullable(id), count: z.int(), at: instant })
+export type Notice = z.infer<typeof notice>
+
+/**
+ * One event of the stream. Its SSE id resumes the stream (Last-Event-ID).
+ * - ready: everything up to its id is known to whoever fetches now; sent first
+ * - notice: a change
+ * - heartbeat: nothing happened, and the server is well
+ * - reset: the id to resume from is too old or unknown; fetch everything again
+ */
+export const streamEvent = z.discriminatedUnion('event', [
+  z.object({ event: z.literal('ready'), data: z.object({ at: instant }) }),
+  z.object({ event: z.literal('reset'), data: z.object({ at: instant }) }),
+  z.object({ event: z.literal('heartbeat'), data: z.object({ at: instant }) }),
+  z.object({ event: z.literal('notice'), data: notice }),
+])
+export type StreamEvent = z.infer<typeof streamEvent>
+
+export const events = {
+  stream: endpoint('events.stream', {
+    method: 'GET',
+    path: '/api/events',
+    access: 'member',
+    input: z.object({}),
+    answer: streamEvent,
+    isStream: true,
+  }),
+}

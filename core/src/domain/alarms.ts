@@ -1,0 +1,85 @@
+import type { AlarmStatus, OperationalStatus, OperatorName } from '../contract/alarms'
+import type { Refusal } from '../errors'
+
+/**
+ * The life of an alarm that people answer for, be it a lift fault or a passenger trap (decisions.md section 5).
+ * Instants are epoch milliseconds. All functions are pure.
+ */
+export interface AlarmState {
+  readonly alarmStatus: AlarmStatus
+  readonly operationalStatus: OperationalStatus
+  readonly acknowledgeAt: number | null
+  readonly acknowledgedBy: OperatorName | null
+  readonly arrivalTs: number | null
+  readonly reportAt: number | null
+  readonly closedAt: number | null
+}
+
+/** Whether it still waits for its first acknowledgement. */
+export function isAwaitingAcknowledgement(alarm: AlarmState): boolean {
+  return alarm.operationalStatus === 'OUTSTANDING' && alarm.acknowledgeAt === null
+}
+
+/** The report form is locked exactly when it is OUTSTANDING and has no report (specification 1 section 4). */
+export function isReportLocked(alarm: AlarmState): boolean {
+  return alarm.operationalStatus === 'OUTSTANDING' && alarm.reportAt === null
+}
+
+/**
+ * Why this operator may not acknowledge. The same operator may repeat it, with the same answer (decisions.md section 2).
+ * Errors: already-acknowledged {name, sinceAt}, not-awaiting-acknowledgement.
+ */
+export function acknowledgeRefusal(alarm: AlarmState, operator: OperatorName): Refusal | undefined {
+  if (isAwaitingAcknowledgement(alarm) || hasAcknowledged(alarm, operator)) return undefined
+  if (alarm.acknowledgedBy && alarm.acknowledgeAt !== null) {
+    return { code: 'already-acknowledged', params: { name: alarm.acknowledgedBy.name, sinceAt: alarm.acknowledgeAt } }
+  }
+  return { code: 'not-awaiting-acknowledgement' }
+}
+
+/** Whether it is this operator's own acknowledgement that stands. */
+export function hasAcknowledged(alarm: AlarmState, operator: OperatorName): boolean {
+  return alarm.acknowledgedBy?.id === operator.id
+}
+
+/** The alarm as it is once acknowledged. A repeat changes nothing. */
+export function acknowledged<Alarm extends AlarmState>(alarm: Alarm, operator: OperatorName, at: number): Alarm {
+  if (hasAcknowledged(alarm, operator)) return alarm
+  return { ...alarm, operationalStatus: 'DEPLOYMENT', acknowledgeAt: at, acknowledgedBy: operator }
+}
+
+/** Why help cannot be said to have arrived: only DEPLOYMENT has somebody on the way. A repeat is allowed. Errors: not-deployed. */
+export function arriveRefusal(alarm: AlarmState): Refusal | undefined {
+  return alarm.operationalStatus === 'DEPLOYMENT' || alarm.arrivalTs !== null ? undefined : { code: 'not-deployed' }
+}
+
+/** The alarm with a helper on site. The first arrival stands. */
+export function arrived<Alarm extends AlarmState>(alarm: Alarm, at: number): Alarm {
+  return alarm.arrivalTs === null ? { ...alarm, arrivalTs: at } : alarm
+}
+
+/** Why it cannot be reported. Errors: report-locked. */
+export function reportRefusal(alarm: AlarmState): Refusal | undefined {
+  return isReportLocked(alarm) ? { code: 'report-locked' } : undefined
+}
+
+/**
+ * The alarm once reported. While CLEAR it closes; while SET it is reported and still standing, which is OUTSTANDING with
+ * reportAt; a closed one stays closed and keeps its instants, so that only its words are revised.
+ */
+export function reported<Alarm extends AlarmState>(alarm: Alarm, at: number): Alarm {
+  if (alarm.operationalStatus === 'CLOSED') return alarm
+  const reportAt = alarm.reportAt ?? at
+  if (alarm.alarmStatus === 'CLEAR') return { ...alarm, operationalStatus: 'CLOSED', reportAt, closedAt: at }
+  return { ...alarm, operationalStatus: 'OUTSTANDING', reportAt }
+}
+
+/**
+ * Whether the device's CLEAR closes it. What was reported while it stood closes now; some kinds close by themselves if nobody
+ * took them; all else stays, for somebody has yet to see it or to report.
+ * @param closesUnseen whether this kind of alarm closes without anybody having seen it
+ */
+export function closesOnClear(alarm: AlarmState, closesUnseen: boolean): boolean {
+  if (alarm.operationalStatus !== 'OUTSTANDING') return false
+  return alarm.reportAt !== null || (closesUnseen && alarm.acknowledgeAt === null)
+}

@@ -1,0 +1,122 @@
+import type { z } from 'zod/mini'
+
+interface ErrorRow {
+  /** HTTP status; 0 where the error never crosses HTTP. */
+  readonly status: number
+  /** Exit code of the command line. */
+  readonly exit: number
+  /** Whether the same call may succeed when it is made again unchanged. */
+  readonly isRetryable: boolean
+  /** English sentence; {{name}} stands for a parameter. Other languages translate by code. */
+  readonly detail: string
+}
+
+function row(status: number, exit: number, detail: string, isRetryable = false): ErrorRow {
+  return { status, exit, isRetryable, detail }
+}
+
+/** Every error that Liftwatch can name: the only place where a status or an exit code is chosen. */
+export const errorTable = {
+  'bad-input': row(400, 2, 'Some of what was sent cannot be accepted.'),
+  'bad-login': row(400, 4, 'Incorrect user name or password.'),
+  'not-logged-in': row(401, 4, 'Log in first.'),
+  'bad-device': row(401, 4, 'The device is not known, or its token is wrong.'),
+  'no-permission': row(403, 5, 'Sorry, you are not authorized to do this.'),
+  'foreign-origin': row(403, 5, 'The call came from another web site.'),
+  'no-organization': row(409, 7, 'Choose an organization first.'),
+  'not-found': row(404, 6, 'There is no such thing, or it is outside what your organization sees.'),
+  'already-acknowledged': row(409, 7, 'Already acknowledged by {{name}} at {{sinceAt}}.'),
+  'not-awaiting-acknowledgement': row(409, 7, 'It does not wait for an acknowledgement any more.'),
+  'not-deployed': row(409, 7, 'It has to be acknowledged before help can arrive.'),
+  'report-locked': row(409, 7, 'It has to be acknowledged before it can be reported.'),
+  'link-expired': row(410, 6, 'The link has been used, or is too old.'),
+  'has-account': row(409, 7, 'There is an account for this address; log in with it to join.'),
+  'wrong-password': row(400, 2, 'The old password is wrong.'),
+  'too-many-tokens': row(409, 7, 'There are {{max}} tokens already; remove one first.'),
+  'session-needed': row(403, 5, 'This cannot be done with an access token; log in.'),
+  'estate-conflict': row(409, 7, 'The estate already has {{name}}.'),
+  'too-large': row(413, 2, 'What was sent is too large.'),
+  'too-many-attempts': row(429, 4, 'Too many attempts; try again in {{seconds}} s.', true),
+  overloaded: row(503, 8, 'The server has more to do than it can; try again soon.', true),
+  'not-ready': row(503, 8, 'The server is not ready.', true),
+  'system-failure': row(500, 1, 'System failure, please try again later.', true),
+  unreachable: row(0, 8, 'The server at {{server}} cannot be reached.', true),
+  'timed-out': row(0, 8, 'The server at {{server}} did not answer in time.', true),
+  'bad-answer': row(0, 1, 'The server gave an answer that this version does not understand.'),
+  'bad-setting': row(0, 2, '{{name}} {{problem}}.'),
+  'unwritable-file': row(0, 1, '{{file}} cannot be written: {{reason}}.'),
+  'unreadable-file': row(0, 2, '{{file}} cannot be read: {{reason}}.'),
+  'partly-failed': row(0, 3, '{{failed}} of {{total}} failed.'),
+  'wrong-rows': row(0, 2, 'Wrong rows in {{file}}: {{count}}; nothing was imported.'),
+  'no-terminal': row(0, 2, 'There is no terminal to ask on; give {{instead}}.'),
+  'no-such-organization': row(0, 6, 'You belong to no organization {{name}}.'),
+  'not-built': row(0, 1, 'The {{program}} has not been built yet; `npm run build` does it.'),
+  interrupted: row(0, 130, 'Interrupted.'),
+} as const satisfies Record<string, ErrorRow>
+
+export type ErrorCode = keyof typeof errorTable
+
+export const errorCodes = Object.keys(errorTable) as [ErrorCode, ...ErrorCode[]]
+
+/** What an error says besides its code: values for its sentence. Instants are epoch milliseconds. */
+export type ErrorParams = Record<string, string | number>
+
+/** One thing wrong with the input: where, and what to do about it. */
+export interface InputProblem {
+  readonly path: string
+  readonly message: string
+}
+
+/** A rule's answer when it says no. Nothing (undefined) means that the rule allows it. */
+export interface Refusal {
+  readonly code: ErrorCode
+  readonly params?: ErrorParams
+}
+
+interface ErrorExtras {
+  readonly params?: ErrorParams | undefined
+  readonly errors?: readonly InputProblem[] | undefined
+  readonly requestId?: string | undefined
+  readonly cause?: unknown
+}
+
+/** A parameter as English prose: names that end in At hold instants (epoch milliseconds), shown as ISO 8601 in UTC. */
+function placeText(name: string, value: string | number): string {
+  return name.endsWith('At') ? new Date(value).toISOString() : String(value)
+}
+
+/** Fills {{name}} places of a sentence. Unknown places stay as they are, so that a missing value shows. */
+function fillPlaces(sentence: string, params: ErrorParams): string {
+  return sentence.replace(/\{\{(\w+)\}\}/g, (place, name: string) => {
+    const value = params[name]
+    return value === undefined ? place : placeText(name, value)
+  })
+}
+
+/** The one error class; its code decides status, exit code and words. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly params: ErrorParams
+  readonly errors: readonly InputProblem[]
+  readonly requestId: string | undefined
+
+  constructor(code: ErrorCode, extras: ErrorExtras = {}) {
+    const params = extras.params ?? {}
+    super(fillPlaces(errorTable[code].detail, params), { cause: extras.cause })
+    this.name = 'AppError'
+    this.code = code
+    this.params = params
+    this.errors = extras.errors ?? []
+    this.requestId = extras.requestId
+  }
+}
+
+/** Zod's issues as the wire names them: dotted path and message. */
+export function inputProblems(error: z.core.$ZodError): InputProblem[] {
+  return error.issues.map(issue => ({ path: issue.path.join('.'), message: issue.message }))
+}
+
+/** Throws the refusal as an error, where there is one. */
+export function throwIfRefused(refusal: Refusal | undefined): void {
+  if (refusal) throw new AppError(refusal.code, { params: refusal.params })
+}

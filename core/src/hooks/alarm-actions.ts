@@ -1,0 +1,42 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { AlarmFacts } from '../contract/alarms'
+import type { NoticeKind } from '../contract/events'
+import type { Permission } from '../contract/permissions'
+import type { Refusal } from '../errors'
+import { usePermissions } from './session'
+
+export interface Action<Input, Row> {
+  /** Why it would be refused now, by the rule that the server applies as well. */
+  readonly refusal: Refusal | undefined
+  readonly isPending: boolean
+  readonly run: (input: Input) => Promise<Row>
+}
+
+/** A repeat of one's own acknowledgement is allowed, but nothing to offer: a front-end asks the rule as somebody else would. */
+export const somebodyElse = { id: '', name: '' }
+
+const noPermission: Refusal = { code: 'no-permission' }
+
+/** Asks a rule about a row, for who has the permission at all. Without a row there is nothing to refuse yet. */
+export function useRefusal<Row>(
+  permission: Permission,
+  row: Row | undefined,
+): (rule: (row: Row) => Refusal | undefined) => Refusal | undefined {
+  const isPermitted = usePermissions().has(permission)
+  return rule => (isPermitted ? row && rule(row) : noPermission)
+}
+
+/** A call that changes an alarm: it answers the alarm as it then is, which the detail shows at once. */
+export function useAlarmMutation<Input, Row extends Pick<AlarmFacts, 'id'>>(
+  kind: NoticeKind,
+  call: (input: Input) => Promise<Row>,
+) {
+  const queries = useQueryClient()
+  const mutation = useMutation({
+    mutationFn: call,
+    // Also after a refusal: somebody else was quicker, and their name is what there is to see.
+    onSettled: () => queries.invalidateQueries({ queryKey: [kind] }),
+    onSuccess: row => queries.setQueryData([kind, 'detail', row.id], row),
+  })
+  return { isPending: mutation.isPending, run: mutation.mutateAsync }
+}

@@ -1,0 +1,22 @@
+import { createContext, useContext } from 'react'
+import type { Client } from '../client/client'
+import type { LiveFeed } from '../client/live'
+import type { Session } from '../client/session'
+
+/** What the hooks work with; a front-end provides it once, at its root. */
+export interface FrontEnd {
+  readonly client: Client
+  readonly session: Session
+  /** Undefined while there is nothing to follow: before an organisation is chosen. */
+  readonly live: LiveFeed | undefined
+}
+
+const FrontEndContext = createContext<FrontEnd | undefined>(undefined)
+
+export const FrontEndProvider = FrontEndContext.Provider
+
+export function useFrontEnd(): FrontEnd {
+  const frontEnd = useContext(FrontEndContext)
+  if (!frontEnd) throw new Error('FrontEndProvider is missing')
+  return frontEnd
+}

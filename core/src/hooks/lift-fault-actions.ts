@@ -1,0 +1,36 @@
+import type { InputOf } from '../contract/endpoint'
+import type { liftFaults, LiftFault } from '../contract/lift-faults'
+import { acknowledgeRefusal, arriveRefusal, reportRefusal } from '../domain/alarms'
+import { somebodyElse, useAlarmMutation, useRefusal, type Action } from './alarm-actions'
+import { useFrontEnd } from './front-end'
+import { usePermissions } from './session'
+
+type IdInput = InputOf<typeof liftFaults.acknowledge>
+type ReportInput = InputOf<typeof liftFaults.report>
+
+const writes = 'lift-fault.write'
+
+/** The three things that people do with a lift fault. Each answers the fault as it then is, and rejects with an AppError. */
+export function useLiftFaultActions(fault: LiftFault | undefined): {
+  readonly acknowledge: Action<IdInput, LiftFault>
+  readonly arrive: Action<IdInput, LiftFault>
+  readonly report: Action<ReportInput, LiftFault>
+} {
+  const { client } = useFrontEnd()
+  const refusalOf = useRefusal(writes, fault)
+  const acknowledge = useAlarmMutation('liftFaults', (input: IdInput) => client.liftFaults.acknowledge(input))
+  const arrive = useAlarmMutation('liftFaults', (input: IdInput) => client.liftFaults.arrive(input))
+  const report = useAlarmMutation('liftFaults', (input: ReportInput) => client.liftFaults.report(input))
+  return {
+    acknowledge: { ...acknowledge, refusal: refusalOf(row => acknowledgeRefusal(row, somebodyElse)) },
+    arrive: { ...arrive, refusal: refusalOf(arriveRefusal) },
+    report: { ...report, refusal: refusalOf(reportRefusal) },
+  }
+}
+
+/** Acknowledges one fault of several by its id; undefined for who may not. Rejects with an AppError. */
+export function useLiftFaultBulkAcknowledge(): ((id: string) => Promise<LiftFault>) | undefined {
+  const { client } = useFrontEnd()
+  const { run } = useAlarmMutation('liftFaults', (input: IdInput) => client.liftFaults.acknowledge(input))
+  return usePermissions().has(writes) ? id => run({ id }) : undefined
+}

@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react'
+import type { LiveState } from '../client/live'
+import { useFrontEnd } from './front-end'
+
+const idle: LiveState = { mode: 'connecting', since: 0, lastContactAt: null, failures: 0 }
+const ignore = () => () => {}
+const idleState = () => idle
+
+/** The connection as it stands: live, polling, or stopped, and the age of what is shown. */
+export function useLive(): LiveState {
+  const { live } = useFrontEnd()
+  return useSyncExternalStore(live?.subscribe ?? ignore, live?.state ?? idleState, idleState)
+}

@@ -1,0 +1,26 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useFrontEnd } from './front-end'
+
+/** The organisations that the user may choose. */
+export function useMyOrganizations() {
+  const { client } = useFrontEnd()
+  return useQuery({
+    queryKey: ['organizations', 'mine'],
+    queryFn: ({ signal }) => client.organizations.mine({}, signal),
+  })
+}
+
+/** The lift companies whose name has what was typed, a page at a time; none until something is asked, be it the empty text. */
+export function useLiftCompanies(typed: string | undefined) {
+  const { client } = useFrontEnd()
+  return useInfiniteQuery({
+    queryKey: ['organizations', 'liftCompanies', typed],
+    queryFn: ({ pageParam, signal }) => client.organizations.liftCompanies({ search: typed, page: pageParam }, signal),
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => {
+      const loaded = pages.reduce((sum, page) => sum + page.content.length, 0)
+      return last.content.length > 0 && loaded < last.totalElements ? pages.length : undefined
+    },
+    enabled: typed !== undefined,
+  })
+}

@@ -1,0 +1,29 @@
+import type { InputOf } from '../contract/endpoint'
+import type { PassengerTrap, passengerTraps } from '../contract/passenger-traps'
+import { acknowledgeRefusal, arriveRefusal, reportRefusal } from '../domain/alarms'
+import { somebodyElse, useAlarmMutation, useRefusal, type Action } from './alarm-actions'
+import { useFrontEnd } from './front-end'
+
+type AcknowledgeInput = InputOf<typeof passengerTraps.acknowledge>
+type ArriveInput = InputOf<typeof passengerTraps.arrive>
+type ReportInput = InputOf<typeof passengerTraps.report>
+
+/** The three things that people do with a passenger trap. Each answers the trap as it then is, and rejects with an AppError. */
+export function usePassengerTrapActions(trap: PassengerTrap | undefined): {
+  readonly acknowledge: Action<AcknowledgeInput, PassengerTrap>
+  readonly arrive: Action<ArriveInput, PassengerTrap>
+  readonly report: Action<ReportInput, PassengerTrap>
+} {
+  const { client } = useFrontEnd()
+  const refusalOf = useRefusal('passenger-trap.write', trap)
+  const acknowledge = useAlarmMutation('passengerTraps', (input: AcknowledgeInput) =>
+    client.passengerTraps.acknowledge(input),
+  )
+  const arrive = useAlarmMutation('passengerTraps', (input: ArriveInput) => client.passengerTraps.arrive(input))
+  const report = useAlarmMutation('passengerTraps', (input: ReportInput) => client.passengerTraps.report(input))
+  return {
+    acknowledge: { ...acknowledge, refusal: refusalOf(row => acknowledgeRefusal(row, somebodyElse)) },
+    arrive: { ...arrive, refusal: refusalOf(arriveRefusal) },
+    report: { ...report, refusal: refusalOf(reportRefusal) },
+  }
+}

@@ -1,0 +1,77 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { InputOf } from '../contract/endpoint'
+import type { PassengerTrap, PassengerTrapFilter, passengerTraps } from '../contract/passenger-traps'
+import { isAwaitingAcknowledgement } from '../domain/alarms'
+import { useFrontEnd } from './front-end'
+
+type PageInput = InputOf<typeof passengerTraps.page>
+
+/** A page of passenger traps; the rows before stay while the next are fetched. */
+export function usePassengerTrapPage(input: PageInput) {
+  const { client } = useFrontEnd()
+  return useQuery({
+    queryKey: ['passengerTraps', 'page', input],
+    queryFn: ({ signal }) => client.passengerTraps.page(input, signal),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function usePassengerTrapCounts(filter: PassengerTrapFilter) {
+  const { client } = useFrontEnd()
+  const { operationalStatus: _, ...input } = filter
+  return useQuery({
+    queryKey: ['passengerTraps', 'count', input],
+    queryFn: ({ signal }) => client.passengerTraps.count(input, signal),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function usePassengerTrap(id: string) {
+  const { client } = useFrontEnd()
+  return useQuery({
+    queryKey: ['passengerTraps', 'detail', id],
+    queryFn: ({ signal }) => client.passengerTraps.detail({ id }, signal),
+  })
+}
+
+/** The teams that were sent before; fetched when `isWanted`. */
+export function useTrapTeams(isWanted: boolean) {
+  const { client } = useFrontEnd()
+  return useQuery({
+    queryKey: ['passengerTraps', 'teams'],
+    queryFn: ({ signal }) => client.passengerTraps.teams({}, signal),
+    enabled: isWanted,
+  })
+}
+
+/** Of open traps as many as this are fetched; were there more, they would be counted. */
+const openTrapsMax = 100
+const openStatuses = ['OUTSTANDING', 'DEPLOYMENT'] as const
+
+/** Who waits longest comes first, and before all of them those of whom nobody has taken note. */
+function byUrgency(one: PassengerTrap, other: PassengerTrap): number {
+  const waits = Number(isAwaitingAcknowledgement(other)) - Number(isAwaitingAcknowledgement(one))
+  return waits || one.alarmStartTs - other.alarmStartTs
+}
+
+/**
+ * All traps that are not closed, the most urgent first, whatever any list's filters are. One answer of two calls, in the order
+ * of a trap's life: were they apart, somebody who is being acknowledged would be in neither for a moment.
+ */
+export function useOpenTraps() {
+  const { client } = useFrontEnd()
+  return useQuery({
+    queryKey: ['passengerTraps', 'open'],
+    queryFn: async ({ signal }) => {
+      const found = new Map<string, PassengerTrap>()
+      let total = 0
+      for (const operationalStatus of openStatuses) {
+        const input = { operationalStatus, size: openTrapsMax, sort: 'alarmStartTs,ASC' }
+        const { content, totalElements } = await client.passengerTraps.page(input, signal)
+        total += totalElements
+        for (const trap of content) found.set(trap.id, trap)
+      }
+      return { traps: [...found.values()].toSorted(byUrgency), total }
+    },
+  })
+}

@@ -1,0 +1,33 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { TablePreference, TableType } from '../contract/properties'
+import { useFrontEnd } from './front-end'
+
+/** The columns of a table as the user has chosen them; they change by `useSaveColumns` alone. */
+export function useColumnPreference(type: TableType) {
+  const { client } = useFrontEnd()
+  return useQuery({
+    queryKey: ['properties', 'user', type],
+    queryFn: ({ signal }) => client.properties.user({ type }, signal),
+    staleTime: Infinity,
+  })
+}
+
+/** What the organisation's members begin with. */
+export function useDefaultColumns(type: TableType) {
+  const { client } = useFrontEnd()
+  return useQuery({
+    queryKey: ['properties', 'org', type],
+    queryFn: ({ signal }) => client.properties.org({ type }, signal),
+  })
+}
+
+/** Saves the choice of columns; rejects with an AppError. */
+export function useSaveColumns() {
+  const { client } = useFrontEnd()
+  const queries = useQueryClient()
+  const mutation = useMutation({
+    mutationFn: (preference: TablePreference) => client.properties.save(preference),
+    onSuccess: saved => queries.setQueryData(['properties', 'user', saved.type], saved),
+  })
+  return { isPending: mutation.isPending, save: mutation.mutateAsync }
+}

@@ -1,0 +1,79 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Client } from '../client/client'
+import { createLiveFeed, type LiveFeed } from '../client/live'
+import type { RetryRule } from '../client/poll'
+import type { Notice, NoticeKind } from '../contract/events'
+import { AppError, errorTable } from '../errors'
+
+/** Refetches at most this often, however fast notices come. */
+const gatherMs = 100
+
+/** What else is told anew by a notice, besides the resource that it names. */
+const alsoTouched: Partial<Record<NoticeKind, readonly string[]>> = {
+  liftFaults: ['deviceAlarms', 'complaints'],
+  passengerTraps: ['deviceAlarms'],
+  rbes: ['deviceAlarms'],
+  lmds: ['lifts'],
+}
+
+/** Whether the server could not be asked. What it refuses (not found, no permission) is an answer, and no loss of contact. */
+function isLost(error: unknown): boolean {
+  return !(error instanceof AppError) || errorTable[error.code].isRetryable
+}
+
+/** Fetches again all that is on the screen; rejects where the server could not be asked for some of it. */
+async function refreshShown(queries: QueryClient): Promise<void> {
+  await queries.refetchQueries({ type: 'active' })
+  const shown = queries.getQueryCache().findAll({ type: 'active' })
+  const lost = shown.find(({ state }) => state.status === 'error' && isLost(state.error))
+  if (lost) throw lost.state.error
+}
+
+/**
+ * Fetches a kind of resource again, one round after the other: were each notice to start the fetch anew, a flood of them
+ * would never let one finish.
+ */
+function createRefetching(queries: QueryClient): (kind: NoticeKind) => void {
+  const due = new Set<NoticeKind>()
+  let isRunning = false
+
+  async function run(): Promise<void> {
+    isRunning = true
+    while (due.size > 0) {
+      const kinds = new Set<string>(due)
+      for (const kind of due) for (const also of alsoTouched[kind] ?? []) kinds.add(also)
+      due.clear()
+      // Failures show in the query itself.
+      await Promise.all([...kinds].map(kind => queries.invalidateQueries({ queryKey: [kind] })))
+      await new Promise(resolve => setTimeout(resolve, gatherMs))
+    }
+    isRunning = false
+  }
+
+  return kind => {
+    due.add(kind)
+    if (!isRunning) void run()
+  }
+}
+
+/**
+ * Joins the live feed to what is on the screen: a notice fetches its resource again, a poll fetches all that is shown.
+ * Query keys begin with the resource's contract key, which is the notice's kind.
+ */
+export function startLive(
+  client: Client,
+  queries: QueryClient,
+  retryRule: RetryRule,
+  onNotice: (notice: Notice) => void = () => {},
+): LiveFeed {
+  const refetch = createRefetching(queries)
+  return createLiveFeed({
+    open: client.openStream,
+    retryRule,
+    refresh: () => refreshShown(queries),
+    onNotice(notice) {
+      refetch(notice.kind)
+      onNotice(notice)
+    },
+  })
+}

@@ -1,0 +1,56 @@
+/** Shared bounds and durations; the unit is in each name. Source: specification 1 section 9, specification 2 section 9, decisions.md. */
+
+export const httpTimeoutMs = 30_000
+export const refreshIntervalMs = 5_000
+export const refreshMaxFailures = 10
+
+export const pageSizeDefault = 20
+export const pageSizeMax = 1_000
+/** Of lists to choose from (specification 1 section 9). */
+export const selectPageSize = 50
+
+export const reportResultMaxCharacters = 2_000
+export const nameMaxCharacters = 100
+
+/** A device that has been silent for longer than this is shown as Offline (decisions.md section 7). */
+export const deviceSilentAfterMs = 60_000
+/** A device's last contact is written at most this often; its silence is measured from there. */
+export const contactSavedEveryMs = 5_000
+/** A device's clock may be this far ahead of the server's before its instants are replaced by the time of arrival. */
+export const deviceClockAheadMaxMs = 60_000
+/** A device must pass a test call at least this often (EN 81-28, decisions.md section 7). */
+export const testCallEveryMs = 72 * 3_600_000
+export const ingestBatchMaxMessages = 1_000
+
+/** How far back a client may resume the live stream without losing a notice (decisions.md section 8). */
+export const noticeResumeMs = 3_600_000
+/** The live stream says something at least this often, so that silence means a lost connection. */
+export const streamHeartbeatMs = 5_000
+/** Silence on the live stream after which it counts as lost. */
+export const streamSilentAfterMs = 12_500
+
+export const sessionDays = 1
+export const sessionRememberedDays = 30
+
+export const estateImportMaxRows = 200_000
+
+export const emailMaxCharacters = 254
+export const passwordMinCharacters = 10
+export const invitationsAtOnceMax = 50
+export const resetLinkHours = 1
+export const inviteLinkDays = 7
+export const userTokensMax = 20
+export const userTokenDaysMax = 365
+
+/** Help should be with a trapped passenger within this time; screens draw a line there. */
+export const trapArrivalTargetMs = 25 * 60_000
+/** A fault belongs to a trap if it stood at some moment of it, or up to this long before. */
+export const trapRelatedBeforeMs = 10 * 60_000
+/** Between these a browser may draw the line elsewhere. */
+export const trapTargetMinutesMin = 1
+export const trapTargetMinutesMax = 240
+/** How long a new access token may hold; the last is `userTokenDaysMax`. */
+export const userTokenDaysOffered = [7, 30, 90, 180, userTokenDaysMax]
+
+/** So many exports run at once on a server; others wait for their turn. */
+export const exportsAtOnceMax = 3

@@ -1,0 +1,94 @@
+import { formatInstant } from '../text/format'
+import type { Translate } from '../text/translate'
+
+/** The calls that the audit trail writes down, by their ids. */
+export const deedActions = [
+  'liftFaults.acknowledge',
+  'liftFaults.arrive',
+  'liftFaults.report',
+  'passengerTraps.acknowledge',
+  'passengerTraps.arrive',
+  'passengerTraps.report',
+  'accounts.invite',
+  'accounts.join',
+  'session.login',
+  'accounts.setPassword',
+  'accounts.forgotPassword',
+  'accounts.resetPassword',
+  'userTokens.create',
+  'userTokens.remove',
+  'userSessions.remove',
+  'lmds.issueToken',
+  'estate.import',
+] as const
+
+const deedFields = [
+  'technicianName',
+  'operatorName',
+  'faultCode',
+  'ptCode',
+  'result',
+  'team',
+  'name',
+  'permissions',
+  'expiresAt',
+  'joined',
+  'email',
+  'invited',
+  'role',
+  'address',
+  'userAgent',
+  'clientId',
+  'buildings',
+  'lifts',
+  'lmds',
+  'buildingsKept',
+  'organizationsCreated',
+] as const
+
+/** What was done, in words; an action of another version is named by its id. */
+export function actionText(action: string, t: Translate): string {
+  const known = deedActions.find(one => one === action)
+  return known ? t(`audit.actions.${known}`) : action
+}
+
+function fieldText(field: string, t: Translate): string {
+  const known = deedFields.find(one => one === field)
+  return known ? t(`audit.fields.${known}`) : field
+}
+
+function valueText(field: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return '-'
+  if (typeof value === 'number' && /(At|Ts)$/.test(field)) return formatInstant(value)
+  if (Array.isArray(value)) return value.length === 0 ? '-' : value.map(item => valueText(field, item)).join(', ')
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+/** One thing that a deed changed or brought; without a `before` there was nothing that it replaced. */
+export interface Change {
+  readonly field: string
+  readonly before: string | undefined
+  readonly after: string
+}
+
+function fieldsOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+}
+
+/** What a deed changed: of its `before` and `after` what differs, and whatever else was noted of it. */
+export function changesOf(detail: Readonly<Record<string, unknown>>, t: Translate): Change[] {
+  const { before: replaced, after: replacing, ...rest } = detail
+  const before = fieldsOf(replaced)
+  const after = fieldsOf(replacing)
+  const compared = [...new Set([...Object.keys(before), ...Object.keys(after)])].map(field => ({
+    field: fieldText(field, t),
+    before: valueText(field, before[field]),
+    after: valueText(field, after[field]),
+  }))
+  const noted = Object.entries(rest).map(([field, value]) => ({
+    field: fieldText(field, t),
+    before: undefined,
+    after: valueText(field, value),
+  }))
+  return [...compared.filter(change => change.before !== change.after), ...noted]
+}

@@ -1,0 +1,17 @@
+/** What the keys of the console do. */
+export const keys = {
+  title: 'Keyboard',
+  lists: 'Lists and details',
+  screens: 'Go to a screen: one key after the other',
+  actions: {
+    next: 'Next row',
+    previous: 'Previous row',
+    open: 'Open the row',
+    back: 'Leave a box; close the detail, or go back to its list',
+    tick: 'Tick the row',
+    filter: 'Go to the filters',
+    help: 'Show these keys',
+  },
+  letters: 'Use letters and signs as keys',
+  hint: 'Nothing is a key while you type into a box. Kept in this browser.',
+} as const

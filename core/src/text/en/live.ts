@@ -1,0 +1,8 @@
+/** What is said about the connection; a lost one must never look like a quiet night. */
+export const live = {
+  staleSince: 'No contact with the server since {{at}}. What is shown may be out of date.',
+  polling: 'Live changes are not to be had; asking every 5 s.',
+  stopped: 'Refreshing stopped after {{failures}} failures in a row. What is shown is from {{at}}.',
+  age: '{{age}} old',
+  never: 'The server has not answered yet.',
+} as const

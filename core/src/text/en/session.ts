@@ -1,0 +1,17 @@
+export const session = {
+  product: 'Liftwatch',
+  login: 'Log in',
+  logout: 'Log out',
+  logoutSuccess: 'Logout success.',
+  logoutFailed: 'Logout failed.',
+  email: 'E-mail address',
+  password: 'Password',
+  rememberMe: 'Remember me',
+  emailRequired: 'Please enter your e-mail address',
+  emailInvalid: 'Please enter a valid e-mail address',
+  passwordRequired: 'Please enter your password',
+  chooseOrganization: 'Choose organization',
+  switchOrganization: 'Switch organization',
+  noOrganization: 'You belong to no organization yet. Ask your administrator to invite you.',
+  expired: 'Your session has ended. Log in again to go on.',
+} as const

@@ -1,0 +1,29 @@
+import { alarmStatusWords, operationalStatusWords } from '../../contract/status-words'
+
+export const states = {
+  operationalStatus: operationalStatusWords,
+  /** OUTSTANDING with a report: acknowledged and reported, but the device still says SET. */
+  reportedStillStanding: 'Reported, still standing',
+  alarmStatus: alarmStatusWords,
+  severity: { NON_BREAKDOWN: 'Non-breakdown', BREAKDOWN: 'Breakdown', URGENT: 'Urgent' },
+  complaintStatus: { OPEN: 'Open', NOT_COMPLETE: 'Not complete', COMPLETE: 'Complete', CLOSED: 'Closed' },
+  complaintPriority: { NORMAL: 'Normal', URGENT: 'Urgent', IMMEDIATE: 'Immediate' },
+  device: { online: 'Online', offline: 'Offline' },
+  testCall: { overdue: 'Overdue', inTime: 'In time' },
+  role: { ADMIN: 'Admin', USER: 'User', SUPERUSER: 'Superuser' },
+  organizationType: {
+    LIFTWATCH: 'Liftwatch',
+    LIFT_COMPANY: 'Lift company',
+    LMD_VENDOR: 'Device vendor',
+    MANAGEMENT_AGENT: 'Management agent',
+    TOWN_COUNCIL: 'Town council',
+    EMSU: 'EMSU',
+    BCA: 'BCA',
+  },
+  live: {
+    connecting: 'Connecting',
+    live: 'Live',
+    polling: 'Asking every 5 s',
+    stopped: 'Stopped',
+  },
+} as const

@@ -1,0 +1,20 @@
+import type { Translated } from '../translated'
+import type { alerts as source } from '../en/alerts'
+
+export const alerts: Translated<typeof source> = {
+  titles: {
+    passengerTraps: '有乘客被困',
+    liftFaults: '新的电梯故障',
+    rbes: '新的楼宇事件',
+  },
+  several: {
+    passengerTraps: '{{number}} 起新的乘客被困',
+    liftFaults: '{{number}} 项新的电梯故障',
+    rbes: '{{number}} 项新的楼宇事件',
+  },
+  text: '{{liftName}}，{{address}}。{{description}}',
+  openList: '点击打开列表。',
+  silent: '开启声音',
+  silentHint: '点击本页之前，浏览器不允许其发出声音。',
+  failed: '无法发出提醒：请重新加载本页',
+}

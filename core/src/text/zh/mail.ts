@@ -1,0 +1,12 @@
+import type { Translated } from '../translated'
+import type { mail as source } from '../en/mail'
+
+export const mail: Translated<typeof source> = {
+  resetSubject: '重设您的 Liftwatch 密码',
+  reset: '有人请求重设 {{email}} 的 Liftwatch 密码。请在此设置新密码：',
+  resetNotAsked: '如果不是您本人，请忽略此邮件，您的密码不会改变。',
+  inviteSubject: '{{organization}} 邀请您使用 Liftwatch',
+  invite: '{{inviter}} 邀请 {{email}} 在 Liftwatch 上加入 {{organization}}。请在此加入：',
+  inviteNotAsked: '如果您并不知情，请忽略此邮件；只有打开链接才会加入。',
+  linkExpires: '链接只能使用一次，有效期至 {{expiresAt}}（{{timeZone}}）。',
+}

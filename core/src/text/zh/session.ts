@@ -1,0 +1,20 @@
+import type { Translated } from '../translated'
+import type { session as source } from '../en/session'
+
+export const session: Translated<typeof source> = {
+  product: 'Liftwatch',
+  login: '登录',
+  logout: '退出登录',
+  logoutSuccess: '退出成功。',
+  logoutFailed: '退出失败。',
+  email: '电子邮箱',
+  password: '密码',
+  rememberMe: '记住我',
+  emailRequired: '请输入电子邮箱',
+  emailInvalid: '请输入有效的电子邮箱',
+  passwordRequired: '请输入密码',
+  chooseOrganization: '选择机构',
+  switchOrganization: '切换机构',
+  noOrganization: '您尚未加入任何机构，请联系管理员邀请您。',
+  expired: '会话已结束，请重新登录以继续。',
+}

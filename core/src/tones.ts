@@ -1,0 +1,57 @@
+import type { OperationalStatus, AlarmStatus, Severity } from './contract/alarms'
+import type { ComplaintPriority, ComplaintStatus } from './contract/complaints'
+import type { LiveMode } from './contract/events'
+import type { LiftFlag } from './contract/lifts'
+
+/** What a colour means. Each front-end paints the tones in its own theme file; critical is kept for 'act now'. */
+export type Tone = 'critical' | 'warning' | 'info' | 'ok' | 'muted'
+
+export const operationalStatusTone = {
+  OUTSTANDING: 'info',
+  DEPLOYMENT: 'warning',
+  CLOSED: 'muted',
+} as const satisfies Record<OperationalStatus, Tone>
+
+export const alarmStatusTone = { SET: 'critical', CLEAR: 'ok' } as const satisfies Record<AlarmStatus, Tone>
+
+export const severityTone = {
+  URGENT: 'critical',
+  BREAKDOWN: 'warning',
+  NON_BREAKDOWN: 'muted',
+} as const satisfies Record<Severity, Tone>
+
+/** Critical is what may keep somebody in a lift or has stopped it; the rest is to know. */
+export const liftFlagTone = {
+  Complaint: 'warning',
+  LB: 'critical',
+  LJ: 'critical',
+  OMS: 'muted',
+  RO: 'critical',
+  PSF: 'warning',
+  LM: 'info',
+  MOF: 'muted',
+  ARDI: 'warning',
+  CF: 'warning',
+  LMDC: 'warning',
+} as const satisfies Record<LiftFlag, Tone>
+
+export const complaintStatusTone = {
+  OPEN: 'info',
+  NOT_COMPLETE: 'warning',
+  COMPLETE: 'ok',
+  CLOSED: 'muted',
+} as const satisfies Record<ComplaintStatus, Tone>
+
+/** How pressing it is to who complained; what is to be done at once is the alarm itself. */
+export const complaintPriorityTone = {
+  NORMAL: 'info',
+  URGENT: 'warning',
+  IMMEDIATE: 'warning',
+} as const satisfies Record<ComplaintPriority, Tone>
+
+export const liveModeTone = {
+  connecting: 'muted',
+  live: 'ok',
+  polling: 'warning',
+  stopped: 'critical',
+} as const satisfies Record<LiveMode, Tone>
