@@ -1,0 +1,145 @@
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import fastify, { LogController, type FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import { v7 as newId } from 'uuid'
+import type { Connection } from './db/connect'
+import type { NoticeHub } from './events/notice-hub'
+import type { EventStream } from './events/stream'
+import { answerError } from './http/errors'
+import { loggedPath } from './http/logged-path'
+import { addOperations } from './http/operations'
+import { addRoute, type Route } from './http/route'
+import { helmetOptions } from './http/security'
+import { endUnusedAtStop } from './http/unused-connections'
+import { SessionCache } from './http/session-cache'
+import { addWebConsole } from './http/web-console'
+import type { Intake } from './ingest/intake'
+import type { Metrics } from './metrics'
+import { accountRoutes } from './routes/accounts'
+import { auditRoutes } from './routes/audit'
+import { buildingRoutes } from './routes/buildings'
+import { complaintRoutes } from './routes/complaints'
+import { deviceAlarmRoutes } from './routes/device-alarms'
+import { estateRoutes } from './routes/estate'
+import { eventRoutes } from './routes/events'
+import { ingestRoutes } from './routes/ingest'
+import { invitationRoutes } from './routes/invitations'
+import { liftFaultRoutes } from './routes/lift-faults'
+import { liftRoutes } from './routes/lifts'
+import { lmdRoutes } from './routes/lmds'
+import { mailRoutes } from './routes/mails'
+import { organizationRoutes } from './routes/organizations'
+import { passengerTrapRoutes } from './routes/passenger-traps'
+import { propertyRoutes } from './routes/properties'
+import { rbeRoutes } from './routes/rbes'
+import { sessionRoutes } from './routes/session'
+import { telemetryRoutes } from './routes/telemetry'
+import { userSessionRoutes } from './routes/user-sessions'
+import { userTokenRoutes } from './routes/user-tokens'
+
+export interface AppSettings {
+  readonly connection: Connection
+  readonly hub: NoticeHub
+  readonly intake: Intake
+  readonly metrics: Metrics
+  readonly log: Logger
+  readonly clock: () => number
+  readonly webFolder: string
+  readonly hasSecureCookies: boolean
+  readonly isProxyTrusted: boolean
+  /** Where people reach the console; known once the server listens. */
+  readonly publicUrl: () => string
+}
+
+/** A page of rows is sent sooner than compressed; what is larger is worth the wait. Assets come compressed already. */
+const compressFromBytes = 32_768
+
+const requestIdPattern = /^[\w-]{8,64}$/
+
+function requestId(header: string | string[] | undefined): string {
+  return typeof header === 'string' && requestIdPattern.test(header) ? header : newId()
+}
+
+const idleLookEveryMs = 50
+const stopPatienceMs = 10_000
+
+/** A stop ends connections as they fall idle, and waits for what is under way, but not for ever. */
+function closeConnections(app: FastifyInstance): void {
+  const idle = setInterval(() => app.server.closeIdleConnections(), idleLookEveryMs)
+  const all = setTimeout(() => app.server.closeAllConnections(), stopPatienceMs)
+  app.server.once('close', () => {
+    clearInterval(idle)
+    clearTimeout(all)
+  })
+}
+
+/** Builds the HTTP server whole; tests build the same. */
+export async function buildApp(settings: AppSettings): Promise<FastifyInstance> {
+  const { connection, hub, intake, metrics, clock } = settings
+  const streams = new Set<EventStream>()
+  const sessions = new SessionCache()
+  hub.onAccessChange(() => sessions.forgetAll())
+  const app = fastify({
+    loggerInstance: settings.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: settings.isProxyTrusted,
+    genReqId: raw => requestId(raw.headers['x-request-id']),
+  }) as unknown as FastifyInstance
+
+  app.setErrorHandler(answerError)
+  await app.register(helmet, helmetOptions)
+  await app.register(compress, { threshold: compressFromBytes, encodings: ['gzip'] })
+  await app.register(cookie)
+
+  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
+  app.addHook('onResponse', async (request, reply) => {
+    const endpoint = request.routeOptions.config.endpointId ?? 'other'
+    const ms = reply.elapsedTime
+    metrics.callSeconds.observe({ endpoint, status: reply.statusCode }, ms / 1000)
+    const path = loggedPath(request)
+    request.log.info({ endpoint, method: request.method, path, status: reply.statusCode, ms }, 'call')
+  })
+  app.addHook('preClose', async () => {
+    for (const stream of streams) stream.end()
+    closeConnections(app)
+  })
+
+  endUnusedAtStop(app)
+
+  const routes: Route[] = [
+    ...sessionRoutes(settings),
+    ...accountRoutes(settings),
+    ...invitationRoutes(settings),
+    ...mailRoutes,
+    ...auditRoutes,
+    ...userTokenRoutes,
+    ...userSessionRoutes,
+    ...organizationRoutes,
+    ...propertyRoutes,
+    ...liftFaultRoutes,
+    ...passengerTrapRoutes,
+    ...rbeRoutes,
+    ...deviceAlarmRoutes,
+    ...liftRoutes,
+    ...buildingRoutes,
+    ...lmdRoutes,
+    ...complaintRoutes,
+    ...telemetryRoutes,
+    ...estateRoutes,
+    ...eventRoutes({ hub, clock, streams, metrics }),
+    ...ingestRoutes({ intake }),
+  ]
+  for (const route of routes) addRoute(app, route, { db: connection.db, sessions, clock })
+  addOperations(app, { db: connection.db, metrics, isReady: () => hub.isListening })
+  await addWebConsole(app, settings.webFolder)
+  return app
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The contract's id of the call that a route serves. */
+    endpointId?: string
+  }
+}

@@ -1,0 +1,91 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const port = z.coerce.number().int().min(0).max(65_535)
+const flag = z.stringbool()
+const url = (protocols: RegExp, example: string) =>
+  z.url({ protocol: protocols, error: `must be a URL such as ${example}` })
+
+const smtpExample = 'smtps://user:password@mail.example:465'
+
+/** Every setting of the server, by its environment variable. An empty variable counts as not set. */
+const environment = z
+  .object({
+    /** Port of the web console and the API; 0 takes any free one. */
+    LIFTWATCH_PORT: port.default(7070),
+    LIFTWATCH_HOST: z.string().default('127.0.0.1'),
+    /** Port of the embedded MQTT broker. */
+    LIFTWATCH_MQTT_PORT: port.default(7883),
+    LIFTWATCH_MQTT_HOST: z.string().default('127.0.0.1'),
+    /** Folder of the embedded database and of what is generated: passwords, logs. */
+    LIFTWATCH_DATA: z
+      .string()
+      .default('.liftwatch')
+      .transform(folder => resolve(folder)),
+    /** A PostgreSQL of one's own (15 or newer) instead of the embedded one. */
+    DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://user:password@host:5432/liftwatch').optional(),
+    DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(500).default(16),
+    /** A broker of one's own (Mosquitto, EMQX) instead of the embedded one. */
+    MQTT_URL: url(/^(mqtts?|wss?)$/, 'mqtts://user:password@host:8883').optional(),
+    /** Names this server to an outside broker, which keeps what it has missed under this name. */
+    LIFTWATCH_MQTT_CLIENT_ID: z
+      .string()
+      .regex(/^[\w-]{1,40}$/, { error: 'must be 1 to 40 letters, digits, - or _' })
+      .default('liftwatch-1'),
+    /** Servers of one estate share an outside broker's messages under this name. */
+    LIFTWATCH_MQTT_GROUP: z
+      .string()
+      .regex(/^[\w-]{1,40}$/, { error: 'must be 1 to 40 letters, digits, - or _' })
+      .default('liftwatch'),
+    LIFTWATCH_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    /** Cookies are sent over HTTPS only; set it wherever the console is served over HTTPS. */
+    LIFTWATCH_SECURE_COOKIES: flag.default(false),
+    /** Believe X-Forwarded-For: only behind a proxy that sets it. */
+    LIFTWATCH_TRUST_PROXY: flag.default(false),
+    /** Where people reach the console: links in mails begin with it. */
+    LIFTWATCH_PUBLIC_URL: url(/^https?$/, 'https://lifts.example').optional(),
+    /** The mail server; without one mails stay in the outbox, where administrators read them. */
+    LIFTWATCH_SMTP_URL: url(/^smtps?$/, smtpExample).optional(),
+    /** The address that mails come from. */
+    LIFTWATCH_MAIL_FROM: z.email({ error: 'must be an e-mail address such as liftwatch@mail.example' }).optional(),
+  })
+  .refine(value => value.LIFTWATCH_SMTP_URL === undefined || value.LIFTWATCH_MAIL_FROM !== undefined, {
+    path: ['LIFTWATCH_MAIL_FROM'],
+    error: 'must be set with LIFTWATCH_SMTP_URL, such as liftwatch@mail.example',
+  })
+
+export type Config = ReturnType<typeof parseConfig>
+
+/** A setting that cannot be used; its message is the one line to print. */
+export class ConfigError extends Error {}
+
+/** Reads the settings. Throws a ConfigError that names each wrong variable and the mend. */
+export function parseConfig(env: Readonly<Record<string, string | undefined>>) {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = environment.safeParse(given)
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map(
+      issue => `${issue.path.join('.')}: ${issue.message} (it is ${JSON.stringify(given[String(issue.path[0])])})`,
+    )
+    throw new ConfigError(`Configuration: ${problems.join('; ')}`)
+  }
+  const value = parsed.data
+  const { LIFTWATCH_SMTP_URL: smtpUrl, LIFTWATCH_MAIL_FROM: from } = value
+  return {
+    http: { host: value.LIFTWATCH_HOST, port: value.LIFTWATCH_PORT },
+    mqtt: {
+      host: value.LIFTWATCH_MQTT_HOST,
+      port: value.LIFTWATCH_MQTT_PORT,
+      url: value.MQTT_URL,
+      clientId: value.LIFTWATCH_MQTT_CLIENT_ID,
+      group: value.LIFTWATCH_MQTT_GROUP,
+    },
+    database: { url: value.DATABASE_URL, poolSize: value.DATABASE_POOL_SIZE },
+    dataFolder: value.LIFTWATCH_DATA,
+    logLevel: value.LIFTWATCH_LOG_LEVEL,
+    hasSecureCookies: value.LIFTWATCH_SECURE_COOKIES,
+    isProxyTrusted: value.LIFTWATCH_TRUST_PROXY,
+    publicUrl: value.LIFTWATCH_PUBLIC_URL?.replace(/\/+$/, ''),
+    mail: smtpUrl && from ? { smtpUrl, from } : undefined,
+  }
+}

@@ -1,0 +1,40 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { Client, Pool, types, type ClientConfig } from 'pg'
+
+/** What queries take first: the database, or a transaction on it. */
+export type Database = NodePgDatabase
+
+/** Counts and instants are int8; all of ours are whole numbers that JavaScript holds exactly. Set for all: drizzle passes over a pool's own parsers. */
+types.setTypeParser(types.builtins.INT8, Number)
+
+/** How to reach the database: a URL, or the embedded one's socket and password. */
+export type ConnectionSettings = Pick<
+  ClientConfig,
+  'connectionString' | 'host' | 'port' | 'user' | 'password' | 'database'
+>
+
+export interface Connection {
+  readonly db: Database
+  readonly settings: ConnectionSettings
+  readonly close: () => Promise<void>
+}
+
+/** A client of its own, outside the pool: for what holds a connection for as long as the process lives. */
+export function createDatabaseClient(settings: ConnectionSettings): Client {
+  return new Client({ ...settings, keepAlive: true, application_name: 'liftwatch' })
+}
+
+/** Opens a pool. `onError` hears of idle connections that break; the pool replaces them by itself. */
+export function connect(settings: ConnectionSettings, poolSize: number, onError: (error: Error) => void): Connection {
+  const pool = new Pool({
+    ...settings,
+    max: poolSize,
+    keepAlive: true,
+    application_name: 'liftwatch',
+    connectionTimeoutMillis: 10_000,
+  })
+  pool.on('error', onError)
+  // One that breaks while a transaction rests on it speaks to itself alone, and unheard it would end the process.
+  pool.on('connect', client => client.on('error', () => {}))
+  return { db: drizzle(pool, { casing: 'snake_case' }), settings, close: () => pool.end() }
+}

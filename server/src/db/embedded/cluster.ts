@@ -1,0 +1,70 @@
+import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Binaries } from './binaries'
+import { unprivileged } from './unprivileged'
+
+const run = promisify(execFile)
+
+/** The files of one embedded database, all below one folder that only its owner can enter. */
+export interface Cluster {
+  readonly folder: string
+  readonly dataFolder: string
+  readonly passwordFile: string
+  readonly logFile: string
+}
+
+export const superuser = 'liftwatch'
+
+export function clusterIn(folder: string): Cluster {
+  const dataFolder = join(folder, 'data')
+  return { folder, dataFolder, passwordFile: join(dataFolder, 'liftwatch.password'), logFile: join(folder, 'log') }
+}
+
+async function isInitialised(cluster: Cluster): Promise<boolean> {
+  return readFile(cluster.passwordFile).then(
+    () => true,
+    () => false,
+  )
+}
+
+/** Made beside and renamed, so that a start that dies half-way leaves nothing that looks like a database. */
+async function initialise(cluster: Cluster, binaries: Binaries): Promise<void> {
+  const fresh = join(cluster.folder, `new-${process.pid}`)
+  const passwordFile = `${fresh}.password`
+  await rm(fresh, { recursive: true, force: true })
+  await writeFile(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 })
+  const args = [
+    '-D',
+    fresh,
+    '-U',
+    superuser,
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '-E',
+    'UTF8',
+    '--locale=C',
+  ]
+  const launch = await unprivileged(binaries.initdb, args)
+  await run(launch.command, [...launch.args], { env: { PATH: process.env['PATH'] } })
+  await rename(passwordFile, join(fresh, 'liftwatch.password'))
+  await rename(fresh, cluster.dataFolder).catch(async (error: NodeJS.ErrnoException) => {
+    // Another start was quicker; its database is as good.
+    if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error
+    await rm(fresh, { recursive: true, force: true })
+  })
+}
+
+/** Finds the database in the folder, or makes it. */
+export async function openCluster(folder: string, binaries: Binaries): Promise<Cluster> {
+  const cluster = clusterIn(folder)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  if (!(await isInitialised(cluster))) await initialise(cluster, binaries)
+  return cluster
+}
+
+export function readPassword(cluster: Cluster): Promise<string> {
+  return readFile(cluster.passwordFile, 'utf8')
+}

@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import { createDatabaseClient, type ConnectionSettings } from './connect'
+import { migrationLock } from './locks'
+
+/** Brings the schema up to date, forward only. Several servers that start at once take turns. */
+export async function migrateDatabase(settings: ConnectionSettings, migrationsFolder: string): Promise<void> {
+  const client = createDatabaseClient(settings)
+  await client.connect()
+  try {
+    const db = drizzle(client)
+    await db.execute(sql`SELECT pg_advisory_lock(${migrationLock})`)
+    await migrate(db, { migrationsFolder })
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,75 @@
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { Role } from '@liftwatch/core/contract/organizations'
+import type { Permission } from '@liftwatch/core/contract/permissions'
+import type { ColumnPreference, TableType } from '@liftwatch/core/contract/properties'
+import { id, instant } from './columns'
+import { organization } from './organizations'
+import { bytes } from './sessions'
+import { user } from './users'
+
+const userId = () =>
+  uuid()
+    .notNull()
+    .references(() => user.id)
+
+/** Links that were sent by mail: what they open, once. Here is only the SHA-256 of their tokens. */
+export const accountLink = pgTable(
+  'account_link',
+  {
+    tokenHash: bytes().primaryKey(),
+    kind: text().$type<'RESET' | 'INVITE'>().notNull(),
+    /** In lower case. */
+    email: text().notNull(),
+    organizationId: uuid().references(() => organization.id),
+    role: text().$type<Role>(),
+    createdAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    usedAt: instant(),
+  },
+  table => [index().on(table.email, table.createdAt), index().on(table.organizationId, table.createdAt)],
+)
+
+/** Personal access tokens: SHA-256 of each, and how far it reaches. */
+export const userToken = pgTable(
+  'user_token',
+  {
+    id: id(),
+    tokenHash: bytes().notNull().unique(),
+    userId: userId(),
+    organizationId: uuid()
+      .notNull()
+      .references(() => organization.id),
+    name: text().notNull(),
+    permissions: jsonb().$type<Permission[]>().notNull(),
+    createdAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    lastUsedAt: instant(),
+  },
+  table => [index().on(table.userId)],
+)
+
+/** Mails to be sent, and sent: without a mail server they stay here to be read. */
+export const mail = pgTable(
+  'mail',
+  {
+    id: id(),
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    text: text().notNull(),
+    /** Whose administrators may read it; null is LIFTWATCH's alone. */
+    organizationId: uuid().references(() => organization.id),
+    createdAt: instant().notNull(),
+    sentAt: instant(),
+    attempts: integer().notNull().default(0),
+    nextAttemptAt: instant().notNull(),
+    problem: text(),
+  },
+  table => [index().on(table.createdAt), index().on(table.sentAt, table.nextAttemptAt)],
+)
+
+/** The columns that a user chose for a table. */
+export const tablePreference = pgTable(
+  'table_preference',
+  { userId: userId(), type: text().$type<TableType>().notNull(), body: jsonb().$type<ColumnPreference[]>().notNull() },
+  table => [primaryKey({ columns: [table.userId, table.type] })],
+)

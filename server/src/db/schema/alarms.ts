@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { AlarmStatus, OperationalStatus, Severity } from '@liftwatch/core/contract/alarms'
+import type { AlarmType } from '@liftwatch/core/contract/device-messages'
+import { id, instant } from './columns'
+import { lift, liftScope } from './lifts'
+import { user } from './users'
+
+const liftId = () =>
+  uuid()
+    .notNull()
+    .references(() => lift.id)
+
+/** Lift faults, passenger traps and remote building events: one life, one table (DECISIONS.md). */
+export const alarm = pgTable(
+  'alarm',
+  {
+    id: id(),
+    liftId: liftId(),
+    type: text().$type<AlarmType>().notNull(),
+    number: integer().notNull(),
+    description: text().notNull(),
+    /** Only a lift fault has one. */
+    severity: text().$type<Severity>(),
+    alarmStatus: text().$type<AlarmStatus>().notNull(),
+    alarmStartTs: instant().notNull(),
+    alarmClearTs: instant(),
+    repeatCnt: integer().notNull().default(0),
+    /** The newest edge that is in this row: what comes before it is late. */
+    lastEdgeTs: instant().notNull(),
+    lastEdgeSeq: instant().notNull(),
+    operationalStatus: text().$type<OperationalStatus>().notNull(),
+    acknowledgeAt: instant(),
+    acknowledgedBy: uuid().references(() => user.id),
+    team: text(),
+    arrivalTs: instant(),
+    reportAt: instant(),
+    closedAt: instant(),
+    technicianName: text(),
+    faultCode: text(),
+    result: text(),
+    complaintCnt: integer().notNull().default(0),
+    firstComplaintAt: instant(),
+  },
+  table => [
+    uniqueIndex('alarm_open')
+      .on(table.liftId, table.type, table.number)
+      .where(sql`operational_status <> 'CLOSED'`),
+    index('alarm_by_start').on(table.type, table.alarmStartTs, table.id),
+    index('alarm_by_status').on(table.type, table.operationalStatus, table.alarmStartTs, table.id),
+    index('alarm_of_lift').on(table.liftId, table.type, table.number, table.alarmStartTs),
+  ],
+)
+
+/** Every SET and CLEAR as the devices sent it; rows of `alarm` can be told again from these. */
+export const alarmEdge = pgTable(
+  'alarm_edge',
+  {
+    liftId: liftId(),
+    type: text().$type<AlarmType>().notNull(),
+    number: integer().notNull(),
+    ts: instant().notNull(),
+    seq: instant().notNull(),
+    state: text().$type<AlarmStatus>().notNull(),
+    description: text().notNull(),
+  },
+  table => [primaryKey({ columns: [table.liftId, table.type, table.number, table.ts, table.seq] })],
+)
+
+/**
+ * A ledger whose sums are the exact counts: triggers add a row for each change in its own transaction, so that nobody
+ * waits for a counter, and a job folds the rows together.
+ */
+export const alarmCount = pgTable(
+  'alarm_count',
+  {
+    scopeId: integer()
+      .notNull()
+      .references(() => liftScope.id),
+    type: text().$type<AlarmType>().notNull(),
+    operationalStatus: text().$type<OperationalStatus>().notNull(),
+    change: instant().notNull(),
+  },
+  table => [index().on(table.type)],
+)

@@ -1,0 +1,33 @@
+import { bigserial, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from './columns'
+import { lmd } from './lifts'
+import { bytes } from './sessions'
+
+/** Alarm messages that were stored, by device and sequence number: a repeat changes nothing (decisions.md section 7). */
+export const deviceMessage = pgTable(
+  'device_message',
+  {
+    lmdId: uuid()
+      .notNull()
+      .references(() => lmd.id),
+    seq: instant().notNull(),
+    ts: instant().notNull(),
+    receivedAt: instant().notNull(),
+  },
+  table => [primaryKey({ columns: [table.lmdId, table.seq] }), index().on(table.receivedAt)],
+)
+
+/** What could not be read or placed, byte for byte, with the reason. */
+export const deadLetter = pgTable(
+  'dead_letter',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    receivedAt: instant().notNull(),
+    /** The device, as far as it is known. */
+    clientId: text().notNull(),
+    topic: text().notNull(),
+    payload: bytes().notNull(),
+    reason: text().notNull(),
+  },
+  table => [index().on(table.receivedAt)],
+)

@@ -1,0 +1,115 @@
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  serial,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { TelemetryValue } from '@liftwatch/core/contract/telemetry'
+import { id, instant } from './columns'
+import { organization } from './organizations'
+import { bytes } from './sessions'
+
+const organizationId = () => uuid().references(() => organization.id)
+
+/** Everything about a thing that no query searches by; its shape is the contract's. */
+const attribute = () => jsonb().$type<Record<string, string | number>>().notNull().default({})
+
+export const building = pgTable(
+  'building',
+  {
+    id: id(),
+    /** TC-PFX-BLK, such as AMK-AMA1-205. */
+    name: text().notNull().unique(),
+    tc: text().notNull(),
+    pfx: text().notNull(),
+    blk: text().notNull(),
+    address: text().notNull(),
+    postalCode: text(),
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
+    townCouncilId: organizationId(),
+    managementAgentId: organizationId(),
+    attribute: attribute(),
+  },
+  table => [index().on(table.postalCode)],
+)
+
+export const lmd = pgTable(
+  'lmd',
+  {
+    id: id(),
+    name: text().notNull(),
+    clientId: text().notNull().unique(),
+    buildingId: uuid().references(() => building.id),
+    vendorId: organizationId(),
+    /** SHA-256 of the device's token; null while none was issued, and then it cannot connect. */
+    tokenHash: bytes(),
+    isOnline: boolean().notNull().default(false),
+    lastOnlineTs: instant(),
+    lastTestCallTs: instant(),
+    attribute: attribute(),
+  },
+  table => [index().on(table.tokenHash), index().on(table.buildingId)],
+)
+
+/** The organisations that see a lift, once for each combination: what scope and counts go by. */
+export const liftScope = pgTable(
+  'lift_scope',
+  {
+    id: serial().primaryKey(),
+    townCouncilId: organizationId(),
+    liftCompanyId: organizationId(),
+    lmdVendorId: organizationId(),
+    managementAgentId: organizationId(),
+  },
+  table => [
+    unique('lift_scope_combination')
+      .on(table.townCouncilId, table.liftCompanyId, table.lmdVendorId, table.managementAgentId)
+      .nullsNotDistinct(),
+  ],
+)
+
+export const lift = pgTable(
+  'lift',
+  {
+    id: id(),
+    /** TC-PFX-BLK-LIFT, such as AMK-AMA1-205-A (decisions.md section 4). */
+    name: text().notNull().unique(),
+    tc: text().notNull(),
+    pfx: text().notNull(),
+    blk: text().notNull(),
+    liftNumber: text().notNull(),
+    buildingId: uuid()
+      .notNull()
+      .references(() => building.id),
+    lmdId: uuid().references(() => lmd.id),
+    scopeId: integer()
+      .notNull()
+      .references(() => liftScope.id),
+    openComplaintCnt: integer().notNull().default(0),
+    openSwitchOffCnt: integer().notNull().default(0),
+    attribute: attribute(),
+  },
+  table => [
+    unique('lift_of_device').on(table.lmdId, table.liftNumber),
+    index().on(table.buildingId),
+    index().on(table.scopeId),
+    index().on(table.blk),
+  ],
+)
+
+/** The latest value of each key, with the instant of each, so that a late message cannot undo a newer one. */
+export const liftTelemetry = pgTable('lift_telemetry', {
+  liftId: uuid()
+    .primaryKey()
+    .references(() => lift.id),
+  ts: instant().notNull(),
+  values: jsonb().$type<Record<string, TelemetryValue>>().notNull(),
+  valueTs: jsonb().$type<Record<string, number>>().notNull(),
+})

@@ -1,0 +1,19 @@
+import { bigserial, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { NoticeKind } from '@liftwatch/core/contract/events'
+import { instant } from './columns'
+import { liftScope } from './lifts'
+
+/** Change notices, kept for as long as a stream may resume. Ids are taken under a lock that is held to the commit. */
+export const notice = pgTable(
+  'notice',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    at: instant().notNull(),
+    kind: text().$type<NoticeKind>().notNull(),
+    subjectId: uuid(),
+    count: integer().notNull(),
+    /** Who may hear of it; null is everybody who has the permission. */
+    scopeId: integer().references(() => liftScope.id),
+  },
+  table => [index().on(table.at)],
+)

@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import { v7 as newId } from 'uuid'
+import type { Database } from './db/connect'
+import { inTransaction } from './db/transaction'
+import { hashPassword } from './http/password'
+import { ensureOrganization } from './queries/organizations'
+import { hasAnyUser, insertMembership, insertUser } from './queries/users'
+
+const firstAdminName = 'admin@liftwatch.local'
+
+/**
+ * Lets the first administrator in: a server without any user makes one, with a password that only the file in the data
+ * folder tells. The file is written before the user is, so that no user is there whose password nobody knows.
+ */
+export async function ensureFirstAdmin(db: Database, dataFolder: string, log: Logger, at: number): Promise<void> {
+  if (await hasAnyUser(db)) return
+  const password = randomBytes(12).toString('base64url')
+  const file = join(dataFolder, 'first-admin')
+  await writeFile(file, `${password}\n${firstAdminName}\n`, { mode: 0o600 })
+  const passwordHash = await hashPassword(password)
+  await inTransaction(db, async tx => {
+    const { id: organizationId } = await ensureOrganization(tx, 'Liftwatch', 'LIFTWATCH', at)
+    const userId = newId()
+    await insertUser(tx, { id: userId, name: firstAdminName, nickname: 'Administrator', passwordHash, createdAt: at })
+    await insertMembership(tx, { userId, organizationId, role: 'ADMIN' })
+  })
+  log.info({ file }, `made the first user, ${firstAdminName}; its password is the first line of this file`)
+}

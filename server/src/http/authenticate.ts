@@ -1,0 +1,111 @@
+import type { FastifyRequest } from 'fastify'
+import { permissionsOf, type Endpoint } from '@liftwatch/core/contract/endpoint'
+import type { Permission } from '@liftwatch/core/contract/permissions'
+import { defaultTypePermissions, memberPermissions } from '@liftwatch/core/domain/permissions'
+import { AppError } from '@liftwatch/core/errors'
+import type { Database } from '../db/connect'
+import { findSessionCaller, findTokenCaller, type CallerRow } from '../queries/callers'
+import { findDeviceByToken } from '../queries/lmds'
+import { findScope } from '../queries/scope'
+import { touchSession } from '../queries/sessions'
+import { touchUserToken } from '../queries/user-tokens'
+import type { Device, Member, SignedIn } from './caller'
+import { readSessionCookie } from './session-cookie'
+import type { KnownCaller, SessionCache } from './session-cache'
+import { bearerTokenOf, hashToken, isUserToken } from './token'
+
+/** Where callers are looked up. */
+export interface AccessSettings {
+  readonly db: Database
+  readonly sessions: SessionCache
+}
+
+const touchEveryMs = 60_000
+
+const ways = {
+  session: { find: findSessionCaller, touch: touchSession },
+  userToken: { find: findTokenCaller, touch: touchUserToken },
+}
+
+interface Proof {
+  readonly way: keyof typeof ways
+  readonly tokenHash: Buffer
+}
+
+/** A bearer token goes before the cookie: whoever sends one means it. */
+function proofOf(request: FastifyRequest): Proof {
+  const bearer = bearerTokenOf(request)
+  const token = bearer ?? readSessionCookie(request)
+  if (!token || (bearer !== undefined && !isUserToken(bearer))) throw new AppError('not-logged-in')
+  return { way: bearer === undefined ? 'session' : 'userToken', tokenHash: hashToken(token) }
+}
+
+async function readCaller(db: Database, { way, tokenHash }: Proof, at: number): Promise<KnownCaller> {
+  const row = await ways[way].find(db, tokenHash, at)
+  if (!row) throw new AppError('not-logged-in')
+  if (at - (row.lastSeenAt ?? 0) > touchEveryMs) await ways[way].touch(db, tokenHash, at)
+  const { organizationId, organizationType } = row
+  const scope = organizationId && organizationType ? await findScope(db, organizationType, organizationId) : undefined
+  return { row, scope }
+}
+
+async function findCaller({ db, sessions }: AccessSettings, request: FastifyRequest, at: number) {
+  const proof = proofOf(request)
+  const { tokenHash } = proof
+  const known = sessions.find(tokenHash, at)
+  if (known) return { ...known, tokenHash }
+  const read = await readCaller(db, proof, at)
+  sessions.remember(tokenHash, read, at)
+  return { ...read, tokenHash }
+}
+
+function signedIn(endpoint: Endpoint, row: CallerRow, tokenHash: Buffer): SignedIn {
+  const { sessionId, userId, email, nickname } = row
+  if (endpoint.needsSession && sessionId === null) throw new AppError('session-needed')
+  const { organizationId: id, organizationName: name, organizationType: type } = row
+  const organization = id && name && type ? { id, name, type } : null
+  return { tokenHash, sessionId, userId, email, nickname, organization, role: organization && row.role }
+}
+
+/** What the member may do now; an access token may do no more than it was made for. */
+function permissionsNow(row: CallerRow, member: Pick<Member, 'role' | 'organization'>): Set<Permission> {
+  const own = memberPermissions(member.role, defaultTypePermissions(member.organization.type), row.groupPermissions)
+  const { tokenPermissions } = row
+  return new Set(tokenPermissions === null ? own : own.filter(permission => tokenPermissions.includes(permission)))
+}
+
+/** The user behind a request. Errors: not-logged-in, session-needed. */
+export async function authenticateUser(
+  settings: AccessSettings,
+  request: FastifyRequest,
+  endpoint: Endpoint,
+  at: number,
+): Promise<SignedIn> {
+  const { row, tokenHash } = await findCaller(settings, request, at)
+  return signedIn(endpoint, row, tokenHash)
+}
+
+/** The member behind a request, with the permission that the call needs. Errors: not-logged-in, session-needed, no-organization, no-permission. */
+export async function authenticateMember(
+  settings: AccessSettings,
+  request: FastifyRequest,
+  endpoint: Endpoint,
+  at: number,
+): Promise<Member> {
+  const { row, scope, tokenHash } = await findCaller(settings, request, at)
+  const caller = signedIn(endpoint, row, tokenHash)
+  const { organization, role } = caller
+  if (!organization || !role || scope === undefined) throw new AppError('no-organization')
+  const permissions = permissionsNow(row, { organization, role })
+  const needed = permissionsOf(endpoint.access)
+  if (needed.length > 0 && !needed.some(permission => permissions.has(permission))) throw new AppError('no-permission')
+  return { ...caller, organization, role, permissions, scope }
+}
+
+/** The device behind a request, by its bearer token. Errors: bad-device. */
+export async function authenticateDevice(db: Database, request: FastifyRequest): Promise<Device> {
+  const token = bearerTokenOf(request)
+  const device = token && (await findDeviceByToken(db, hashToken(token)))
+  if (!device) throw new AppError('bad-device')
+  return device
+}

@@ -1,0 +1,35 @@
+import type { OperatorName } from '@liftwatch/core/contract/alarms'
+import type { OrganizationType, Role } from '@liftwatch/core/contract/organizations'
+import type { Permission } from '@liftwatch/core/contract/permissions'
+import type { Scope } from '../queries/scope'
+
+/** A user who is logged in, or whose access token makes the call. */
+export interface SignedIn {
+  readonly tokenHash: Buffer
+  /** Null where an access token makes the call. */
+  readonly sessionId: string | null
+  readonly userId: string
+  readonly email: string
+  readonly nickname: string
+  /** Null before one is chosen, as is the role. */
+  readonly organization: { readonly id: string; readonly name: string; readonly type: OrganizationType } | null
+  readonly role: Role | null
+}
+
+/** A user at work in an organisation: what it may, and what it sees. */
+export interface Member extends SignedIn {
+  readonly organization: NonNullable<SignedIn['organization']>
+  readonly role: Role
+  readonly permissions: ReadonlySet<Permission>
+  readonly scope: Scope
+}
+
+export interface Device {
+  readonly lmdId: string
+  readonly clientId: string
+}
+
+/** How an operator is named where it acts. */
+export function operatorOf(caller: SignedIn): OperatorName {
+  return { id: caller.userId, name: caller.nickname }
+}

@@ -1,0 +1,34 @@
+import type { FastifyRequest } from 'fastify'
+import { AppError } from '@liftwatch/core/errors'
+
+/**
+ * Refuses writes that a browser sends on another site's behalf. Programs outside a browser send neither header, and the
+ * session cookie is same-site besides. Errors: foreign-origin.
+ */
+export function refuseForeignOrigin(request: FastifyRequest): void {
+  const site = request.headers['sec-fetch-site']
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new AppError('foreign-origin')
+  const { origin } = request.headers
+  if (site === undefined && origin !== undefined && hostOf(origin) !== request.host)
+    throw new AppError('foreign-origin')
+}
+
+function hostOf(origin: string): string | undefined {
+  return URL.canParse(origin) ? new URL(origin).host : undefined
+}
+
+/** Header rules for @fastify/helmet: everything from here, styles inline as the component library needs them. */
+export const helmetOptions = {
+  contentSecurityPolicy: {
+    directives: {
+      defaultSrc: ["'self'"],
+      styleSrc: ["'self'", "'unsafe-inline'"],
+      imgSrc: ["'self'", 'data:', 'https:'],
+      objectSrc: ["'none'"],
+      frameAncestors: ["'none'"],
+      // Set by whoever ends TLS: on plain loopback it would lock the console out.
+      upgradeInsecureRequests: null,
+    },
+  },
+  strictTransportSecurity: false,
+} as const

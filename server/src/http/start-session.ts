@@ -1,0 +1,40 @@
+import { sessionDays, sessionRememberedDays } from '@liftwatch/core/limits'
+import { deleteSession, insertSession } from '../queries/sessions'
+import type { HandlerContext } from './route'
+import { readSessionCookie, setSessionCookie } from './session-cookie'
+import { hashToken, newToken } from './token'
+
+const dayMs = 86_400_000
+
+/** Ends the session whose cookie the request brings, if any. */
+export async function endSession({ db, sessions, request }: HandlerContext): Promise<void> {
+  const token = readSessionCookie(request)
+  if (!token) return
+  await deleteSession(db, hashToken(token))
+  sessions.forget(hashToken(token))
+}
+
+interface NewSession {
+  readonly userId: string
+  /** Chosen at once, where it is known. */
+  readonly organizationId: string | null
+  readonly isRemembered: boolean
+}
+
+/** A new token at each log-in, and the one before ends: what somebody planted or overheard is worth nothing. */
+export async function startSession(call: HandlerContext, hasSecureCookies: boolean, start: NewSession): Promise<void> {
+  const { db, at, request, reply } = call
+  await endSession(call)
+  const token = newToken()
+  const lifeMs = (start.isRemembered ? sessionRememberedDays : sessionDays) * dayMs
+  await insertSession(db, {
+    ...start,
+    tokenHash: hashToken(token),
+    createdAt: at,
+    lastSeenAt: at,
+    expiresAt: at + lifeMs,
+    address: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+  })
+  setSessionCookie(reply, token, hasSecureCookies, start.isRemembered ? lifeMs : undefined)
+}

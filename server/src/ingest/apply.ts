@@ -1,0 +1,74 @@
+import { landingTs } from '@liftwatch/core/domain/device-clock'
+import type { Database } from '../db/connect'
+import { inTransaction } from '../db/transaction'
+import type { KeyedEdge } from '../queries/ingest-alarms'
+import { saveTelemetry } from '../queries/ingest-telemetry'
+import { insertNotices } from '../queries/notices'
+import { applyAlarms } from './apply-alarms'
+import { keepDeadLetters } from './dead-letters'
+import { saveContacts } from './device-states'
+import type { IngestMemory } from './memory'
+import { deadLetter, type Decoded, type Outcome, type Placed, type RawMessage, type ReadMessage } from './message'
+import { withoutRepeats } from './repeats'
+import { telemetryRounds } from './telemetry-rounds'
+
+function liftOf(decoded: Decoded): string | null {
+  return decoded.kind === 'status' ? null : (decoded.body.lift ?? null)
+}
+
+function edgeOf({ decoded, place, ts }: Placed): KeyedEdge[] {
+  if (decoded.kind !== 'alarm' || decoded.body.type === 'TEST_CALL' || place.liftId === null) return []
+  const { type, number, seq, state, description } = decoded.body
+  return [{ liftId: place.liftId, type, number, ts, seq, state, description }]
+}
+
+function noPlace(clientId: string, liftNumber: string | null): string {
+  return liftNumber === null
+    ? `there is no device ${clientId}`
+    : `there is no device ${clientId} that watches a lift ${liftNumber}`
+}
+
+/**
+ * Stores a batch in one transaction and answers what became of each message, in their order. Once it answers, all of it is
+ * committed; if it throws, none of it is.
+ * @param messages each read already, or with the reason why it cannot be
+ */
+export function applyBatch(
+  db: Database,
+  memory: IngestMemory,
+  messages: readonly (RawMessage & { readonly decoded: Decoded | Extract<Outcome, { kind: 'dead' }> })[],
+  at: number,
+): Promise<Outcome[]> {
+  return inTransaction(db, async tx => {
+    const outcomes: Outcome[] = []
+    const placed: (Placed & { readonly index: number })[] = []
+    const read = messages.filter((message): message is ReadMessage => message.decoded.kind !== 'dead')
+    const placeOf = await memory.findPlaces(
+      tx,
+      read.map(({ clientId, decoded }) => ({ clientId, liftNumber: liftOf(decoded) })),
+    )
+    for (const [index, message] of messages.entries()) {
+      const { decoded, clientId, receivedAt } = message
+      if (decoded.kind === 'dead') {
+        outcomes[index] = decoded
+        continue
+      }
+      const liftNumber = liftOf(decoded)
+      const place = placeOf({ clientId, liftNumber })
+      if (!place) {
+        outcomes[index] = deadLetter(noPlace(clientId, liftNumber))
+        continue
+      }
+      outcomes[index] = { kind: 'stored', messageKind: decoded.kind }
+      placed.push({ ...message, decoded, place, index, ts: landingTs(decoded.body.ts, receivedAt) })
+    }
+    const fresh = await withoutRepeats(tx, placed, at, (index, outcome) => (outcomes[index] = outcome))
+    const scopes = new Map(placed.map(({ place }) => [place.liftId, place.scopeId]))
+    for (const round of telemetryRounds(fresh)) await saveTelemetry(tx, round)
+    const contacts = await saveContacts(tx, memory, fresh)
+    const alarms = await applyAlarms(tx, fresh.flatMap(edgeOf), liftId => scopes.get(liftId) ?? null)
+    await keepDeadLetters(tx, messages, outcomes)
+    await insertNotices(tx, [...alarms, ...contacts], at)
+    return outcomes
+  })
+}

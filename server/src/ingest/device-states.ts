@@ -1,0 +1,47 @@
+import type { Database } from '../db/connect'
+import { saveDeviceStates, type DeviceState } from '../queries/ingest'
+import type { NewNotice } from '../queries/notices'
+import type { IngestMemory } from './memory'
+import type { Placed } from './message'
+
+function stateAfter(state: DeviceState | undefined, { decoded, place, receivedAt, ts }: Placed): DeviceState {
+  const isGone = decoded.kind === 'status' && !decoded.body.online
+  const isTestCall = decoded.kind === 'alarm' && decoded.body.type === 'TEST_CALL'
+  return {
+    lmdId: place.lmdId,
+    isOnline: !isGone,
+    // A last will is sent by the broker: it is no sign of life.
+    lastOnlineTs: isGone ? (state?.lastOnlineTs ?? null) : receivedAt,
+    lastTestCallTs: isTestCall ? ts : (state?.lastTestCallTs ?? null),
+  }
+}
+
+/** How each device stands after its messages: any message is a sign of life, except the word that it is gone. */
+function deviceStates(messages: readonly Placed[]): DeviceState[] {
+  const states = new Map<string, DeviceState>()
+  for (const message of messages) states.set(message.place.lmdId, stateAfter(states.get(message.place.lmdId), message))
+  return [...states.values()]
+}
+
+function isUrgent(state: DeviceState): boolean {
+  return !state.isOnline || state.lastTestCallTs !== null
+}
+
+/**
+ * Notes which devices were heard of, those that are due for it, and answers the notices of those that came or went.
+ * A device without lifts concerns nobody.
+ */
+export async function saveContacts(
+  tx: Database,
+  memory: IngestMemory,
+  messages: readonly Placed[],
+): Promise<NewNotice[]> {
+  const due = deviceStates(messages).filter(state => isUrgent(state) || memory.isContactDue(state))
+  const changed = await saveDeviceStates(tx, due)
+  memory.contactsSaved(due)
+  const scopeOf = new Map(messages.map(({ place }) => [place.lmdId, place.scopeId]))
+  return changed.flatMap(({ lmdId }) => {
+    const scopeId = scopeOf.get(lmdId) ?? null
+    return scopeId === null ? [] : [{ kind: 'lmds' as const, subjectId: lmdId, count: 1, scopeId }]
+  })
+}

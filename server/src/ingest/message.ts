@@ -1,0 +1,40 @@
+import type { Place } from '../queries/ingest'
+import type {
+  AlarmMessage,
+  MessageKind,
+  StatusMessage,
+  TelemetryMessage,
+} from '@liftwatch/core/contract/device-messages'
+
+/** A message as it came in at a door; `clientId` is the device that proved itself, or that the broker vouches for. */
+export interface RawMessage {
+  readonly clientId: string
+  readonly topic: string
+  readonly payload: Buffer
+  /** Epoch milliseconds, the server's clock. */
+  readonly receivedAt: number
+}
+
+export type Decoded =
+  | { readonly kind: 'telemetry'; readonly body: TelemetryMessage }
+  | { readonly kind: 'alarm'; readonly body: AlarmMessage }
+  | { readonly kind: 'status'; readonly body: StatusMessage }
+
+/** A message that was read. */
+export type ReadMessage = RawMessage & { readonly decoded: Decoded }
+
+/** A message at its place, with the instant at which it lands. */
+export type Placed = ReadMessage & { readonly place: Place; readonly ts: number }
+
+/** What became of a message: stored (a repeat is stored already), or kept as a dead letter with its reason. */
+export type Outcome =
+  { readonly kind: 'stored'; readonly messageKind: MessageKind } | { readonly kind: 'repeat' } | DeadLetter
+
+export interface DeadLetter {
+  readonly kind: 'dead'
+  readonly reason: string
+}
+
+export function deadLetter(reason: string): DeadLetter {
+  return { kind: 'dead', reason }
+}

@@ -1,0 +1,115 @@
+import type { Logger } from 'pino'
+import type pg from 'pg'
+import { contactSavedEveryMs, deviceSilentAfterMs, noticeResumeMs } from '@liftwatch/core/limits'
+import { createDatabaseClient, type Connection, type Database } from '../db/connect'
+import { jobsLock } from '../db/locks'
+import { inTransaction } from '../db/transaction'
+import { deleteOldLinks } from '../queries/account-links'
+import { foldAlarmCounts } from '../queries/alarm-counts'
+import { deleteOldMessages } from '../queries/ingest'
+import { setSilentDevicesOffline } from '../queries/lmds'
+import { deleteLoginFailures } from '../queries/login-failures'
+import { deleteOldMails } from '../queries/mails'
+import { deleteNotices, insertNotices } from '../queries/notices'
+import { deleteExpiredSessions } from '../queries/sessions'
+import { deleteExpiredTokens } from '../queries/user-tokens'
+
+const dayMs = 86_400_000
+/** Sequence numbers are remembered for longer than devices go on repeating a message. */
+const messagesKeptMs = 60 * dayMs
+/** For so long its user still sees that an access token has expired. */
+const expiredTokensKeptMs = 30 * dayMs
+const mailsKeptMs = 30 * dayMs
+
+export interface Job {
+  readonly name: string
+  readonly everyMs: number
+  readonly run: (db: Database, at: number) => Promise<void>
+}
+
+async function silentDevices(db: Database, at: number): Promise<void> {
+  await inTransaction(db, async tx => {
+    const silent = await setSilentDevicesOffline(tx, at - deviceSilentAfterMs - contactSavedEveryMs)
+    const notices = silent.flatMap(({ lmdId, scopeIds }) =>
+      scopeIds.map(scopeId => ({ kind: 'lmds' as const, subjectId: lmdId, count: 1, scopeId })),
+    )
+    await insertNotices(tx, notices, at)
+  })
+}
+
+const jobs: readonly Job[] = [
+  { name: 'silent devices', everyMs: 2_000, run: silentDevices },
+  { name: 'fold alarm counts', everyMs: 10_000, run: foldAlarmCounts },
+  { name: 'old notices', everyMs: 60_000, run: (db, at) => deleteNotices(db, at - 2 * noticeResumeMs) },
+  { name: 'old log-in failures', everyMs: 600_000, run: (db, at) => deleteLoginFailures(db, at - dayMs) },
+  { name: 'expired sessions', everyMs: 600_000, run: deleteExpiredSessions },
+  { name: 'expired tokens', everyMs: 600_000, run: (db, at) => deleteExpiredTokens(db, at - expiredTokensKeptMs) },
+  { name: 'old links', everyMs: 3_600_000, run: (db, at) => deleteOldLinks(db, at - dayMs) },
+  { name: 'old mails', everyMs: 3_600_000, run: (db, at) => deleteOldMails(db, at - mailsKeptMs) },
+  { name: 'old messages', everyMs: 3_600_000, run: (db, at) => deleteOldMessages(db, at - messagesKeptMs) },
+]
+
+const tryEveryMs = 2_000
+
+/** Does what is due by the clock, on one server at a time: the one that holds the lock, for as long as it lives. */
+export function startJobs(
+  connection: Connection,
+  log: Logger,
+  clock: () => number,
+  more: readonly Job[],
+): { stop: () => Promise<void> } {
+  const dueAt = new Map<string, number>()
+  let client: pg.Client | undefined
+  let isStopping = false
+  let looking: Promise<void> | undefined
+  /** Each runs by itself: one that waits for a mail server keeps no other waiting. */
+  const running = new Map<Job, Promise<void>>()
+
+  async function holdLock(): Promise<boolean> {
+    if (client) return true
+    const candidate = createDatabaseClient(connection.settings)
+    candidate.on('error', () => {}) // Its end says the same.
+    candidate.on('end', () => client === candidate && (client = undefined))
+    await candidate.connect()
+    const { rows } = await candidate.query<{ got: boolean }>('SELECT pg_try_advisory_lock($1) AS got', [jobsLock])
+    if (rows[0]?.got) client = candidate
+    else await candidate.end()
+    return client !== undefined
+  }
+
+  function warn(error: unknown): void {
+    log.warn({ err: error }, 'work of the clock failed; it is tried again')
+  }
+
+  function run(job: Job): void {
+    const at = clock()
+    const work = job
+      .run(connection.db, at)
+      .then(() => void dueAt.set(job.name, at + job.everyMs), warn)
+      .finally(() => running.delete(job))
+    running.set(job, work)
+  }
+
+  async function runDue(): Promise<void> {
+    if (!(await holdLock())) return
+    for (const job of [...jobs, ...more]) {
+      if (!isStopping && !running.has(job) && clock() >= (dueAt.get(job.name) ?? 0)) run(job)
+    }
+  }
+
+  const timer = setInterval(() => {
+    looking ??= runDue()
+      .catch(warn)
+      .finally(() => (looking = undefined))
+  }, tryEveryMs)
+
+  return {
+    async stop() {
+      isStopping = true
+      clearInterval(timer)
+      await looking
+      await Promise.all(running.values())
+      await client?.end().catch(() => {})
+    },
+  }
+}

@@ -1,0 +1,8 @@
+/** Where the console takes the links of mails; its own `paths.ts` has the same routes (specification 1 section 2). */
+export function resetLink(publicUrl: string, token: string): string {
+  return `${publicUrl}/reset-password?token=${token}`
+}
+
+export function inviteLink(publicUrl: string, token: string): string {
+  return `${publicUrl}/invites-join-fusion?inviteToken=${token}`
+}

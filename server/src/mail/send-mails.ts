@@ -1,0 +1,28 @@
+import type { Database } from '../db/connect'
+import type { Job } from '../jobs/jobs'
+import { saveMailProblem, saveMailSent, takeDueMails } from '../queries/mails'
+import type { Mailer } from './mailer'
+
+const problemMaxCharacters = 500
+
+/** What the mail server said, as one short line. */
+function problemOf(error: unknown): string {
+  const said = error instanceof Error ? error.message : String(error)
+  return said.replace(/[\p{Cc}\p{Surrogate}]+/gu, ' ').slice(0, problemMaxCharacters)
+}
+
+async function sendDue(db: Database, mailer: Mailer, at: number): Promise<void> {
+  for (const mail of await takeDueMails(db, at)) {
+    const problem = await mailer(mail).then(
+      () => undefined,
+      (error: unknown) => problemOf(error),
+    )
+    if (problem === undefined) await saveMailSent(db, mail.id, at)
+    else await saveMailProblem(db, mail.id, problem)
+  }
+}
+
+/** Sends what has been written, and tries again what was refused. */
+export function mailJob(mailer: Mailer): Job {
+  return { name: 'mails', everyMs: 2_000, run: (db, at) => sendDue(db, mailer, at) }
+}

@@ -1,0 +1,51 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { alarmFilter } from '@liftwatch/core/contract/alarms'
+import { startsWith } from './rows'
+import { inScope, type Scope } from './scope'
+
+export type AlarmFilter = z.output<typeof alarmFilter>
+
+/** Any of several values; no value at all is no condition. */
+export function anyOf(
+  column: SQL,
+  values: readonly (string | number)[] | undefined,
+  type: 'text' | 'int',
+): SQL | undefined {
+  if (!values || values.length === 0) return undefined
+  return sql`${column} = ANY(${sql.param([...values])}::${sql.raw(type)}[])`
+}
+
+/** The instants between which an alarm was set, both included. */
+export function setBetween(startTs: number | undefined, endTs: number | undefined): (SQL | undefined)[] {
+  return [
+    startTs === undefined ? undefined : sql`alarm.alarm_start_ts >= ${startTs}`,
+    endTs === undefined ? undefined : sql`alarm.alarm_start_ts <= ${endTs}`,
+  ]
+}
+
+/** The filters that all kinds share, as conditions on alarm, lift, building and lmd. Absent ones leave no trace in the statement. */
+export function sharedConditions(scope: Scope, filter: AlarmFilter): (SQL | undefined)[] {
+  const { alarmStatus, operationalStatus, liftId } = filter
+  return [
+    scope === 'all' ? undefined : inScope(scope, sql`lift.scope_id`),
+    operationalStatus && sql`alarm.operational_status = ${operationalStatus}`,
+    alarmStatus && sql`alarm.alarm_status = ${alarmStatus}`,
+    liftId ? sql`alarm.lift_id = ${liftId}` : undefined,
+    startsWith(sql`lift.tc`, filter.tc),
+    startsWith(sql`lift.pfx`, filter.pfx),
+    startsWith(sql`lift.blk`, filter.blk),
+    startsWith(sql`lift.lift_number`, filter.lift),
+    startsWith(sql`building.postal_code`, filter.postalCode),
+    startsWith(sql`lmd.client_id`, filter.lmdClientId),
+  ]
+}
+
+/** Whether the filter says nothing but the tab, so that the counts ledger has the answer. */
+export function isLedgerEnough(filter: object): boolean {
+  return Object.entries(filter).every(([name, value]) => name === 'operationalStatus' || isEmpty(value))
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+}

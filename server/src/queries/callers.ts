@@ -1,0 +1,67 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { OrganizationType, Role } from '@liftwatch/core/contract/organizations'
+import type { Permission } from '@liftwatch/core/contract/permissions'
+import type { Database } from '../db/connect'
+import { findRow } from './rows'
+
+/** Who makes a call, in which organisation and with what, by the session or the access token that it shows. */
+export interface CallerRow {
+  readonly userId: string
+  readonly email: string
+  readonly nickname: string
+  readonly organizationId: string | null
+  readonly organizationName: string | null
+  readonly organizationType: OrganizationType | null
+  readonly role: Role | null
+  readonly groupPermissions: Permission[]
+  /** Null where an access token makes the call. */
+  readonly sessionId: string | null
+  /** What the access token is limited to; null where a session makes the call. */
+  readonly tokenPermissions: Permission[] | null
+  /** When the session or the token was last noted to be in use. */
+  readonly lastSeenAt: number | null
+  readonly expiresAt: number
+}
+
+const columns = sql`
+  app_user.id AS "userId", app_user.name AS email, app_user.nickname,
+  organization.id AS "organizationId", organization.name AS "organizationName", organization.type AS "organizationType",
+  membership.role,
+  CASE WHEN membership.role = 'USER' THEN array(
+    SELECT permission FROM user_group_member
+    JOIN user_group ON user_group.id = user_group_member.group_id AND user_group.organization_id = organization.id
+    JOIN user_group_permission ON user_group_permission.group_id = user_group.id
+    WHERE user_group_member.user_id = app_user.id
+  ) ELSE '{}' END AS "groupPermissions"`
+
+/** The active user of a session or token, and its organisation if it is an active member of one still. */
+function membershipOf(proof: SQL): SQL {
+  return sql`
+    JOIN app_user ON app_user.id = ${proof}.user_id AND app_user.status = 'ACTIVE'
+    LEFT JOIN membership ON membership.user_id = ${proof}.user_id AND membership.organization_id = ${proof}.organization_id
+    LEFT JOIN organization ON organization.id = membership.organization_id AND organization.status = 'ACTIVE'`
+}
+
+/** Who holds this session, as one statement: it runs before every call. */
+export function findSessionCaller(tx: Database, tokenHash: Buffer, at: number): Promise<CallerRow | undefined> {
+  return findRow<CallerRow>(
+    tx,
+    sql`
+      SELECT ${columns}, session.id AS "sessionId", NULL AS "tokenPermissions", session.last_seen_at AS "lastSeenAt",
+        session.expires_at AS "expiresAt"
+      FROM session ${membershipOf(sql`session`)}
+      WHERE session.token_hash = ${tokenHash} AND session.expires_at > ${at}`,
+  )
+}
+
+/** For whom this access token acts. Nobody, once its user is no member of its organisation any more. */
+export function findTokenCaller(tx: Database, tokenHash: Buffer, at: number): Promise<CallerRow | undefined> {
+  return findRow<CallerRow>(
+    tx,
+    sql`
+      SELECT ${columns}, NULL AS "sessionId", user_token.permissions AS "tokenPermissions",
+        user_token.last_used_at AS "lastSeenAt", user_token.expires_at AS "expiresAt"
+      FROM user_token ${membershipOf(sql`user_token`)}
+      WHERE user_token.token_hash = ${tokenHash} AND user_token.expires_at > ${at} AND organization.id IS NOT NULL`,
+  )
+}

@@ -1,0 +1,137 @@
+import { sql } from 'drizzle-orm'
+import type { Severity } from '@liftwatch/core/contract/alarms'
+import type { AlarmType } from '@liftwatch/core/contract/device-messages'
+import type { AlarmEdge } from '@liftwatch/core/domain/alarm-edges'
+import type { AlarmRow } from '@liftwatch/core/domain/alarm-rows'
+import type { Database } from '../db/connect'
+import { findRow, listRows } from './rows'
+
+/** What rows of `alarm` belong to: at most one of a key is open. */
+export interface AlarmKey {
+  readonly liftId: string
+  readonly type: AlarmType
+  readonly number: number
+}
+
+export type KeyedEdge = AlarmKey & AlarmEdge & { readonly description: string }
+
+/** Locks lifts for a change of their alarms, in the order of their ids. */
+export async function lockLifts(tx: Database, liftIds: readonly string[]): Promise<void> {
+  await tx.execute(
+    sql`SELECT 1 FROM lift WHERE id = ANY(${sql.param([...liftIds])}::uuid[]) ORDER BY id FOR NO KEY UPDATE`,
+  )
+}
+
+function keysOf(keys: readonly AlarmKey[]) {
+  return sql`jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) AS key ("liftId" uuid, type text, number int)`
+}
+
+export type KeyState = AlarmKey & {
+  readonly lastTs: number | null
+  readonly lastSeq: number | null
+  readonly open: AlarmRow | null
+}
+
+const rowColumns = sql`
+  jsonb_build_object('id', alarm.id, 'alarmStatus', alarm.alarm_status, 'alarmStartTs', alarm.alarm_start_ts,
+    'alarmClearTs', alarm.alarm_clear_ts, 'repeatCnt', alarm.repeat_cnt, 'lastEdgeTs', alarm.last_edge_ts,
+    'lastEdgeSeq', alarm.last_edge_seq, 'operationalStatus', alarm.operational_status, 'acknowledgeAt', alarm.acknowledge_at,
+    'acknowledgedBy', null, 'arrivalTs', alarm.arrival_ts, 'reportAt', alarm.report_at, 'closedAt', alarm.closed_at)`
+
+/** For each key its newest edge and its open row, as they stand. */
+export function listKeyStates(tx: Database, keys: readonly AlarmKey[]): Promise<KeyState[]> {
+  return listRows<KeyState>(
+    tx,
+    sql`
+      SELECT key."liftId", key.type, key.number, newest.ts AS "lastTs", newest.seq AS "lastSeq", open.row AS open
+      FROM ${keysOf(keys)}
+      LEFT JOIN LATERAL (
+        SELECT ts, seq FROM alarm_edge edge
+        WHERE edge.lift_id = key."liftId" AND edge.type = key.type AND edge.number = key.number
+        ORDER BY ts DESC, seq DESC LIMIT 1
+      ) newest ON true
+      LEFT JOIN LATERAL (
+        SELECT ${rowColumns} AS row FROM alarm
+        WHERE alarm.lift_id = key."liftId" AND alarm.type = key.type AND alarm.number = key.number
+          AND alarm.operational_status <> 'CLOSED'
+      ) open ON true`,
+  )
+}
+
+export async function insertEdges(tx: Database, edges: readonly KeyedEdge[]): Promise<void> {
+  await tx.execute(sql`
+    INSERT INTO alarm_edge (lift_id, type, number, ts, seq, state, description)
+    SELECT edge."liftId", edge.type, edge.number, edge.ts, edge.seq, edge.state, edge.description
+    FROM jsonb_to_recordset(${JSON.stringify(edges)}::jsonb)
+      AS edge ("liftId" uuid, type text, number int, ts int8, seq int8, state text, description text)
+    ON CONFLICT DO NOTHING`)
+}
+
+function ofKey({ liftId, type, number }: AlarmKey) {
+  return sql`lift_id = ${liftId} AND type = ${type} AND number = ${number}`
+}
+
+/** Where a stretch of a key's story begins: after this edge. */
+export type StretchStart = Pick<AlarmEdge, 'ts' | 'seq'>
+
+/** The last edge of the newest row that ended before `ts`, as did all rows before it: late edges at `ts` leave it as it is. */
+export async function findStretchStart(tx: Database, key: AlarmKey, ts: number): Promise<StretchStart> {
+  const start = await findRow<StretchStart>(
+    tx,
+    sql`
+      SELECT last_edge_ts AS ts, last_edge_seq AS seq FROM (
+        SELECT last_edge_ts, last_edge_seq, bool_and(closed_at IS NOT NULL AND greatest(closed_at, last_edge_ts) < ${ts})
+          OVER (ORDER BY last_edge_ts, last_edge_seq) AS is_before
+        FROM alarm WHERE ${ofKey(key)}
+      ) told WHERE is_before ORDER BY ts DESC, seq DESC LIMIT 1`,
+  )
+  return start ?? { ts: -1, seq: -1 }
+}
+
+/** The rows of a key after an edge, oldest first. */
+export async function listRowsAfter(tx: Database, key: AlarmKey, start: StretchStart): Promise<AlarmRow[]> {
+  const rows = await listRows<{ row: AlarmRow }>(
+    tx,
+    sql`
+      SELECT ${rowColumns} AS row FROM alarm
+      WHERE ${ofKey(key)} AND (last_edge_ts, last_edge_seq) > (${start.ts}::int8, ${start.seq}::int8)
+      ORDER BY last_edge_ts, last_edge_seq`,
+  )
+  return rows.map(({ row }) => row)
+}
+
+/** The edges of a key after an edge. */
+export function listEdgesAfter(tx: Database, key: AlarmKey, start: StretchStart): Promise<AlarmEdge[]> {
+  return listRows<AlarmEdge>(
+    tx,
+    sql`
+      SELECT ts, seq, state FROM alarm_edge
+      WHERE ${ofKey(key)} AND (ts, seq) > (${start.ts}::int8, ${start.seq}::int8)`,
+  )
+}
+
+export type StoredRow = AlarmKey &
+  Omit<AlarmRow, 'id' | 'acknowledgedBy'> & {
+    readonly id: string
+    readonly severity: Severity | null
+    readonly description: string
+  }
+
+/** Stores rows that are new, and the device's side of those that are there. Closed ones first, for one key may have one open row. */
+export async function saveRows(tx: Database, rows: readonly StoredRow[]): Promise<void> {
+  if (rows.length === 0) return
+  const inOrder = rows.toSorted(
+    (a, b) => Number(b.operationalStatus === 'CLOSED') - Number(a.operationalStatus === 'CLOSED'),
+  )
+  await tx.execute(sql`
+    INSERT INTO alarm (id, lift_id, type, number, description, severity, alarm_status, alarm_start_ts, alarm_clear_ts,
+      repeat_cnt, last_edge_ts, last_edge_seq, operational_status, closed_at)
+    SELECT row.id, row."liftId", row.type, row.number, row.description, row.severity, row."alarmStatus", row."alarmStartTs",
+      row."alarmClearTs", row."repeatCnt", row."lastEdgeTs", row."lastEdgeSeq", row."operationalStatus", row."closedAt"
+    FROM jsonb_to_recordset(${JSON.stringify(inOrder)}::jsonb) AS row (id uuid, "liftId" uuid, type text, number int,
+      description text, severity text, "alarmStatus" text, "alarmStartTs" int8, "alarmClearTs" int8, "repeatCnt" int,
+      "lastEdgeTs" int8, "lastEdgeSeq" int8, "operationalStatus" text, "closedAt" int8)
+    ON CONFLICT (id) DO UPDATE SET alarm_status = excluded.alarm_status, alarm_start_ts = excluded.alarm_start_ts,
+      alarm_clear_ts = excluded.alarm_clear_ts, repeat_cnt = excluded.repeat_cnt, last_edge_ts = excluded.last_edge_ts,
+      last_edge_seq = excluded.last_edge_seq, operational_status = excluded.operational_status, closed_at = excluded.closed_at`)
+}

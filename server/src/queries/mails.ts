@@ -1,0 +1,82 @@
+import { eq, lt, sql, type SQL } from 'drizzle-orm'
+import { v7 as newId } from 'uuid'
+import type { Mail } from '@liftwatch/core/contract/mails'
+import { inviteLinkDays } from '@liftwatch/core/limits'
+import type { Database } from '../db/connect'
+import { mail } from '../db/schema/accounts'
+import { listRows } from './rows'
+import { ofOrganization, type OrganizationScope } from './scope'
+
+const minuteMs = 60_000
+const dayMs = 86_400_000
+const takenAtOnce = 20
+/** No link lives longer: what could not be sent by then is worth nothing. */
+const triedForMs = inviteLinkDays * dayMs
+
+export interface NewMail {
+  readonly recipient: string
+  readonly subject: string
+  readonly text: string
+  readonly organizationId: string | null
+}
+
+/** Writes mails, to be sent once the transaction of the deed has committed. */
+export async function insertMails(tx: Database, mails: readonly NewMail[], at: number): Promise<void> {
+  if (mails.length === 0) return
+  await tx.insert(mail).values(mails.map(one => Object.assign({ id: newId(), createdAt: at, nextAttemptAt: at }, one)))
+}
+
+/**
+ * Takes the mails that are due. Their next attempt is set before this one is made, after 1 minute, then 2, 4 and so on up to
+ * a day: a server that dies while it sends leaves them to be tried again, not lost.
+ */
+export function takeDueMails(
+  tx: Database,
+  at: number,
+): Promise<{ id: string; recipient: string; subject: string; text: string }[]> {
+  return listRows(
+    tx,
+    sql`
+      UPDATE mail SET attempts = attempts + 1,
+        next_attempt_at = ${at}::bigint + least(${dayMs}::bigint, ${minuteMs}::bigint << least(attempts, 11))
+      WHERE id IN (
+        SELECT id FROM mail WHERE sent_at IS NULL AND next_attempt_at <= ${at} AND created_at > ${at - triedForMs}
+        ORDER BY next_attempt_at LIMIT ${takenAtOnce} FOR UPDATE SKIP LOCKED
+      )
+      RETURNING id, recipient, subject, text`,
+  )
+}
+
+/** What has been sent loses its text, for that holds a link that opens. */
+export async function saveMailSent(tx: Database, id: string, at: number): Promise<void> {
+  await tx.update(mail).set({ sentAt: at, problem: null, text: '' }).where(eq(mail.id, id))
+}
+
+export async function saveMailProblem(tx: Database, id: string, problem: string): Promise<void> {
+  await tx.update(mail).set({ problem }).where(eq(mail.id, id))
+}
+
+export async function deleteOldMails(tx: Database, before: number): Promise<void> {
+  await tx.delete(mail).where(lt(mail.createdAt, before))
+}
+
+/** One page of mails, the newest first, and how many there are. */
+export async function listMails(
+  tx: Database,
+  scope: OrganizationScope,
+  canReadText: boolean,
+  page: { readonly page: number; readonly size: number },
+): Promise<{ content: Mail[]; totalElements: number }> {
+  const where = ofOrganization(scope, sql`organization_id`)
+  const text: SQL = canReadText ? sql`CASE WHEN sent_at IS NULL THEN text END` : sql`NULL`
+  const [content, [total]] = await Promise.all([
+    listRows<Mail>(
+      tx,
+      sql`
+        SELECT id, recipient, subject, ${text} AS text, created_at AS "createdAt", sent_at AS "sentAt", problem
+        FROM mail WHERE ${where} ORDER BY created_at DESC, id DESC LIMIT ${page.size} OFFSET ${page.page * page.size}`,
+    ),
+    listRows<{ count: number }>(tx, sql`SELECT count(*) AS count FROM mail WHERE ${where}`),
+  ])
+  return { content, totalElements: total!.count }
+}

@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type {
+  PassengerTrap,
+  passengerTrapFilter,
+  passengerTrapSortFields,
+} from '@liftwatch/core/contract/passenger-traps'
+import type { Database } from '../db/connect'
+import { responseColumns } from './alarm-columns'
+import { setBetween } from './alarm-filter'
+import { withWord, type AlarmList, type Wordless } from './alarm-lists'
+import { faultsAround } from './lift-faults'
+import { listRows, startsWith } from './rows'
+import { inScope, type Scope } from './scope'
+
+type PassengerTrapFilter = z.output<typeof passengerTrapFilter>
+type SortField = (typeof passengerTrapSortFields)[number]
+
+/** Of the teams that were ever sent, the ones sent last are offered. */
+const teamsOffered = 200
+
+export const passengerTrapList: AlarmList<PassengerTrap, PassengerTrapFilter, SortField> = {
+  type: 'PASSENGER_TRAP',
+  columns: sql`
+    ${responseColumns}, alarm.team, alarm.team AS "teamName", alarm.technician_name AS "operatorName",
+    alarm.fault_code AS "ptCode",
+    (SELECT count(*) FROM alarm fault WHERE ${faultsAround('alarm')}) AS "liftFaultCnt"`,
+  sortColumns: {
+    alarmStartTs: sql`alarm.alarm_start_ts`,
+    alarmClearTs: sql`alarm.alarm_clear_ts`,
+    liftName: sql`lift.name`,
+    team: sql`alarm.team`,
+  },
+  conditions: filter => [
+    filter.company
+      ? sql`lift.scope_id IN (
+          SELECT lift_scope.id FROM lift_scope JOIN organization ON organization.id = lift_scope.lift_company_id
+          WHERE ${startsWith(sql`organization.name`, filter.company)})`
+      : undefined,
+    startsWith(sql`alarm.team`, filter.team),
+    ...setBetween(filter.startTs, filter.endTs),
+  ],
+  toRow: (read: Wordless<PassengerTrap>) => withWord(read),
+}
+
+/** The names of the teams that were sent to traps, in their order. */
+export async function listTeams(tx: Database, scope: Scope): Promise<string[]> {
+  const rows = await listRows<{ team: string }>(
+    tx,
+    sql`
+      SELECT team FROM (
+        SELECT alarm.team, max(alarm.acknowledge_at) AS sent_at FROM alarm JOIN lift ON lift.id = alarm.lift_id
+        WHERE alarm.type = 'PASSENGER_TRAP' AND alarm.team IS NOT NULL AND ${inScope(scope, sql`lift.scope_id`)}
+        GROUP BY 1 ORDER BY 2 DESC LIMIT ${teamsOffered}
+      ) sent ORDER BY team`,
+  )
+  return rows.map(({ team }) => team)
+}

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { AlarmFacts } from '@liftwatch/core/contract/alarms'
+import type { Rbe, rbeFilter, rbeSortFields } from '@liftwatch/core/contract/rbes'
+import { alarmStatusWords } from '@liftwatch/core/contract/status-words'
+import { eventCode, eventNumbers } from '@liftwatch/core/domain/event-codes'
+import { setBetween } from './alarm-filter'
+import { withWord, type AlarmList, type Wordless } from './alarm-lists'
+
+type RbeFilter = z.output<typeof rbeFilter>
+type SortField = (typeof rbeSortFields)[number]
+type ReadRbe = Wordless<AlarmFacts> & { readonly number: number }
+
+function toRbe({ liftId, liftName, lmdId, lmdClientId, ...read }: ReadRbe): Rbe {
+  return {
+    ...withWord(read),
+    lift: { id: liftId, name: liftName },
+    lmd: lmdId !== null && lmdClientId !== null ? { id: lmdId, clientId: lmdClientId } : null,
+    type: eventCode(read.number),
+    status: read.alarmStatus,
+    alarmStatusFormat: alarmStatusWords[read.alarmStatus],
+  }
+}
+
+/** Numbers of the codes asked for; codes that name no number leave a list that nothing is in. */
+function numbersOf(codes: readonly string[] | undefined) {
+  if (!codes || codes.length === 0) return undefined
+  return sql`alarm.number = ANY(${sql.param(eventNumbers(codes))}::int[])`
+}
+
+export const rbeList: AlarmList<Rbe, RbeFilter, SortField> = {
+  type: 'RBE',
+  columns: sql`alarm.number`,
+  sortColumns: {
+    alarmStartTs: sql`alarm.alarm_start_ts`,
+    alarmClearTs: sql`alarm.alarm_clear_ts`,
+    liftName: sql`lift.name`,
+    number: sql`alarm.number`,
+  },
+  conditions: filter => [numbersOf(filter.errorCode), ...setBetween(filter.startTs, filter.endTs)],
+  toRow: toRbe,
+}

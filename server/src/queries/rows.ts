@@ -1,0 +1,36 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Database } from '../db/connect'
+
+/** Runs plain SQL and answers its rows; the shape is the query's own to know. */
+export async function listRows<Row>(tx: Database, query: SQL): Promise<Row[]> {
+  const { rows } = await tx.execute(query)
+  return rows as Row[]
+}
+
+/** The first row, if there is one. */
+export async function findRow<Row>(tx: Database, query: SQL): Promise<Row | undefined> {
+  return (await listRows<Row>(tx, query))[0]
+}
+
+/** Which rows of a list: pages are counted from 0. */
+export interface PageOfRows {
+  readonly page: number
+  readonly size: number
+}
+
+export interface Sort<Field extends string> {
+  readonly field: Field
+  readonly direction: 'ASC' | 'DESC'
+}
+
+/** Matches a search box from the beginning, without regard to case; an empty box matches all. */
+export function startsWith(column: SQL, typed: string | undefined): SQL | undefined {
+  if (!typed) return undefined
+  return sql`${column} ILIKE ${typed.replace(/[\\%_]/g, '\\$&')} || '%'`
+}
+
+/** Joins the conditions that are there. */
+export function allOf(conditions: readonly (SQL | undefined)[]): SQL {
+  const present = conditions.filter(condition => condition !== undefined)
+  return present.length > 0 ? sql.join(present, sql` AND `) : sql`true`
+}

@@ -1,0 +1,49 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { OrganizationType } from '@liftwatch/core/contract/organizations'
+import type { Database } from '../db/connect'
+
+/** What an organisation sees: everything, or the lifts of these scopes (decisions.md section 6). */
+export type Scope = 'all' | readonly number[]
+
+/** Which scopes an organisation is in, by its type. */
+function memberOf(type: Exclude<OrganizationType, 'LIFTWATCH' | 'BCA'>, organizationId: string): SQL {
+  switch (type) {
+    case 'TOWN_COUNCIL':
+      return sql`town_council_id = ${organizationId}`
+    case 'LIFT_COMPANY':
+      return sql`lift_company_id = ${organizationId}`
+    case 'LMD_VENDOR':
+      return sql`lmd_vendor_id = ${organizationId}`
+    case 'MANAGEMENT_AGENT':
+      return sql`management_agent_id = ${organizationId}`
+    case 'EMSU':
+      return sql`town_council_id IN (SELECT town_council_id FROM emsu_council WHERE emsu_id = ${organizationId})`
+  }
+}
+
+/** The scopes that an organisation sees. There are some hundred at most, however many lifts there are. */
+export async function findScope(tx: Database, type: OrganizationType, organizationId: string): Promise<Scope> {
+  if (type === 'LIFTWATCH' || type === 'BCA') return 'all'
+  const { rows } = await tx.execute<{ id: number }>(
+    sql`SELECT id FROM lift_scope WHERE ${memberOf(type, organizationId)} ORDER BY id`,
+  )
+  return rows.map(row => row.id)
+}
+
+/** The condition that keeps a query within a scope; `column` holds a scope's id. */
+export function inScope(scope: Scope, column: SQL): SQL {
+  return scope === 'all' ? sql`true` : sql`${column} = ANY(${sql.param([...scope])}::int[])`
+}
+
+/** Whose rows a member of an organisation sees of what is not about lifts: everybody's, or its own organisation's. */
+export type OrganizationScope = 'all' | { readonly organizationId: string }
+
+/** LIFTWATCH looks after all organisations, each other one after itself. */
+export function organizationScopeOf({ id, type }: { id: string; type: OrganizationType }): OrganizationScope {
+  return type === 'LIFTWATCH' ? 'all' : { organizationId: id }
+}
+
+/** The condition that keeps a query within an organisation; `column` holds its id. */
+export function ofOrganization(scope: OrganizationScope, column: SQL): SQL {
+  return scope === 'all' ? sql`true` : sql`${column} = ${scope.organizationId}`
+}

@@ -1,0 +1,43 @@
+import { events } from '@liftwatch/core/contract/events'
+import { AppError } from '@liftwatch/core/errors'
+import { followNotices } from '../events/follow'
+import type { NoticeHub } from '../events/notice-hub'
+import { openEventStream, type EventStream } from '../events/stream'
+import { route } from '../http/route'
+import { watchRights } from '../http/watch-rights'
+import type { Metrics } from '../metrics'
+
+export interface EventSettings {
+  readonly hub: NoticeHub
+  readonly clock: () => number
+  /** Every open stream, so that a stop can end them: they would never end by themselves. */
+  readonly streams: Set<EventStream>
+  readonly metrics: Pick<Metrics, 'openStreams'>
+}
+
+export function eventRoutes({ hub, clock, streams, metrics }: EventSettings) {
+  return [
+    route(events.stream, async ({ db, sessions, caller, request, reply, log }) => {
+      // Without ears there is nothing to stream; the front-end polls until there is.
+      if (!hub.isListening) throw new AppError('not-ready')
+      const stream = openEventStream(reply, clock)
+      streams.add(stream)
+      metrics.openStreams.set(streams.size)
+      const endWatch = watchRights({ db, sessions, clock }, request, caller, () => stream.end())
+      stream.onClose(() => {
+        endWatch()
+        streams.delete(stream)
+        metrics.openStreams.set(streams.size)
+      })
+      const lastEventId = request.headers['last-event-id']
+      try {
+        await followNotices(hub, db, caller, stream, lastEventId?.toString(), clock)
+      } catch (error) {
+        // The answer has begun, so that no error can be sent: the stream ends, and is tried again.
+        log.warn({ err: error }, 'a live stream could not begin')
+        stream.end()
+      }
+      return undefined as never
+    }),
+  ]
+}

@@ -1,0 +1,94 @@
+import { v7 as newId } from 'uuid'
+import { accounts } from '@liftwatch/core/contract/accounts'
+import { inviteRefusal } from '@liftwatch/core/domain/invitations'
+import { AppError, throwIfRefused } from '@liftwatch/core/errors'
+import { inviteLinkDays } from '@liftwatch/core/limits'
+import { acceptInvitation } from '../accounts/accept-invitation'
+import { inTransaction } from '../db/transaction'
+import { recordDeed } from '../http/audited'
+import { hashPassword } from '../http/password'
+import { route, type Route } from '../http/route'
+import { startSession } from '../http/start-session'
+import { hashToken, newToken } from '../http/token'
+import { inviteLetter } from '../mail/letters'
+import { inviteLink } from '../mail/links'
+import { deleteOpenInvitations, findInvitation, insertLinks } from '../queries/account-links'
+import { insertMails } from '../queries/mails'
+import { lockOrganization } from '../queries/organizations'
+import { insertUserIfNew, listMemberEmails } from '../queries/users'
+
+const dayMs = 86_400_000
+
+interface Settings {
+  readonly hasSecureCookies: boolean
+  readonly publicUrl: () => string
+}
+
+export function invitationRoutes({ hasSecureCookies, publicUrl }: Settings): Route[] {
+  return [
+    route(accounts.invitation, async ({ db, at, input }) => {
+      const invitation = await findInvitation(db, hashToken(input.token), at)
+      if (!invitation) throw new AppError('link-expired')
+      return invitation
+    }),
+
+    route(accounts.join, async call => {
+      const { db, at, input } = call
+      const tokenHash = hashToken(input.token)
+      const invitation = await findInvitation(db, tokenHash, at)
+      if (!invitation) throw new AppError('link-expired')
+      if (invitation.hasAccount) throw new AppError('has-account')
+      const passwordHash = await hashPassword(input.password)
+      const { email } = invitation
+      const { nickname } = input
+      const user = { id: newId(), email, nickname }
+      const joined = await inTransaction(db, async tx => {
+        const isNew = await insertUserIfNew(tx, { id: user.id, name: email, nickname, passwordHash, createdAt: at })
+        if (!isNew) throw new AppError('has-account')
+        const accepted = await acceptInvitation(tx, tokenHash, user, at)
+        const doer = { userId: user.id, nickname, organization: { id: accepted.code } }
+        await recordDeed(tx, accounts.join, { ...call, caller: doer }, user.id, { email, joined: accepted.company })
+        return accepted
+      })
+      await startSession(call, hasSecureCookies, { userId: user.id, organizationId: joined.code, isRemembered: false })
+      return joined
+    }),
+
+    route(accounts.invite, call => {
+      const { db, at, caller, input } = call
+      const { role } = input
+      throwIfRefused(inviteRefusal(caller.role, role))
+      const { id: organizationId, name: organization } = caller.organization
+      const asked = [...new Set(input.emails.map(email => email.toLowerCase()))]
+      const expiresAt = at + inviteLinkDays * dayMs
+      return inTransaction(db, async tx => {
+        await lockOrganization(tx, organizationId)
+        const alreadyMembers = await listMemberEmails(tx, organizationId, asked)
+        const invited = asked.filter(email => !alreadyMembers.includes(email))
+        if (invited.length === 0) return { invited, alreadyMembers }
+        const tokens = invited.map(email => ({ email, token: newToken() }))
+        await deleteOpenInvitations(tx, organizationId, invited)
+        const links = tokens.map(({ email, token }) => {
+          return {
+            tokenHash: hashToken(token),
+            kind: 'INVITE' as const,
+            email,
+            organizationId,
+            role,
+            createdAt: at,
+            expiresAt,
+          }
+        })
+        await insertLinks(tx, links)
+        const letters = tokens.map(({ email, token }) => {
+          const names = { email, inviter: caller.nickname, organization }
+          const { subject, text } = inviteLetter(names, inviteLink(publicUrl(), token), expiresAt)
+          return { recipient: email, organizationId, subject, text }
+        })
+        await insertMails(tx, letters, at)
+        await recordDeed(tx, accounts.invite, call, null, { invited, role })
+        return { invited, alreadyMembers }
+      })
+    }),
+  ]
+}

@@ -1,0 +1,87 @@
+import { parseSort } from '@liftwatch/core/contract/input'
+import {
+  passengerTraps,
+  type PassengerTrap,
+  type passengerTrapSortFields,
+} from '@liftwatch/core/contract/passenger-traps'
+import { acknowledgeRefusal, arrived, arriveRefusal, reported, reportRefusal } from '@liftwatch/core/domain/alarms'
+import { acknowledgedWithTeam } from '@liftwatch/core/domain/passenger-traps'
+import { AppError } from '@liftwatch/core/errors'
+import { passengerTrapTable } from '@liftwatch/core/tables/passenger-traps'
+import { listInput, sendExport } from '../exports/send-export'
+import { operatorOf } from '../http/caller'
+import { route } from '../http/route'
+import { saveOperatorChange } from '../queries/alarm-changes'
+import { alarmRows, countRows, countTabs, findAlarm, listAlarms } from '../queries/alarm-lists'
+import { listTeams, passengerTrapList } from '../queries/passenger-traps'
+import { perform, type AlarmKind } from './alarm-deeds'
+
+const passengerTrapKind: AlarmKind<PassengerTrap> = {
+  notice: 'passengerTraps',
+  find: (tx, scope, id) => findAlarm(tx, passengerTrapList, scope, id),
+  save: (tx, id, { operatorName, ptCode, ...after }) =>
+    saveOperatorChange(tx, id, { ...after, technicianName: operatorName, faultCode: ptCode }),
+}
+
+function reportOf({ operatorName, ptCode, result }: PassengerTrap) {
+  return { operatorName, ptCode, result }
+}
+
+export const passengerTrapRoutes = [
+  route(passengerTraps.page, async ({ db, caller, input: { page, size, sort, ...filter } }) => {
+    const order = parseSort<(typeof passengerTrapSortFields)[number]>(sort)
+    const [content, totalElements] = await Promise.all([
+      listAlarms(db, passengerTrapList, caller.scope, filter, order, { page, size }),
+      countRows(db, passengerTrapList, caller.scope, filter),
+    ])
+    return { content, totalElements }
+  }),
+
+  route(passengerTraps.export, call => {
+    const { sort, ...filter } = listInput(call.input)
+    const order = parseSort<(typeof passengerTrapSortFields)[number]>(sort)
+    return sendExport(call, {
+      table: passengerTrapTable,
+      ...alarmRows(passengerTrapList, call.caller.scope, filter, order),
+    })
+  }),
+
+  route(passengerTraps.count, ({ db, caller, input }) => countTabs(db, passengerTrapList, caller.scope, input)),
+
+  route(passengerTraps.teams, ({ db, caller }) => listTeams(db, caller.scope)),
+
+  route(passengerTraps.detail, async ({ db, caller, input }) => {
+    const trap = await findAlarm(db, passengerTrapList, caller.scope, input.id)
+    if (!trap) throw new AppError('not-found')
+    return trap
+  }),
+
+  route(passengerTraps.acknowledge, call => {
+    const operator = operatorOf(call.caller)
+    const { id, team } = call.input
+    return perform(passengerTrapKind, call, id, {
+      endpoint: passengerTraps.acknowledge,
+      refusal: trap => acknowledgeRefusal(trap, operator),
+      apply: trap => acknowledgedWithTeam(trap, operator, team, call.at),
+      detail: () => ({ team }),
+    })
+  }),
+
+  route(passengerTraps.arrive, call =>
+    perform(passengerTrapKind, call, call.input.id, {
+      endpoint: passengerTraps.arrive,
+      refusal: arriveRefusal,
+      apply: trap => arrived(trap, call.at),
+    }),
+  ),
+
+  route(passengerTraps.report, call => {
+    const { id, name: operatorName, result, code: ptCode = null } = call.input
+    return perform(passengerTrapKind, call, id, {
+      endpoint: passengerTraps.report,
+      refusal: reportRefusal,
+      apply: trap => ({ ...reported(trap, call.at), operatorName, ptCode, result }),
+      detail: before => ({ before: reportOf(before), after: { operatorName, ptCode, result } }),
+    })
+  }),
+]

@@ -1,0 +1,53 @@
+import { v7 as newId } from 'uuid'
+import { userTokens, type UserToken } from '@liftwatch/core/contract/user-tokens'
+import { AppError } from '@liftwatch/core/errors'
+import { userTokensMax } from '@liftwatch/core/limits'
+import { inTransaction } from '../db/transaction'
+import { recordDeed } from '../http/audited'
+import { route } from '../http/route'
+import { hashToken, newUserToken } from '../http/token'
+import { deleteUserToken, insertUserToken, listUserTokens, lockAndCountTokens } from '../queries/user-tokens'
+
+const dayMs = 86_400_000
+
+export const userTokenRoutes = [
+  route(userTokens.list, ({ db, caller }) => listUserTokens(db, caller.userId)),
+
+  route(userTokens.create, call => {
+    const { caller, at, input } = call
+    const permissions = [...new Set(input.permissions)]
+    if (!permissions.every(permission => caller.permissions.has(permission))) throw new AppError('no-permission')
+    return inTransaction(call.db, async tx => {
+      const count = await lockAndCountTokens(tx, caller.userId, at)
+      if (count >= userTokensMax) throw new AppError('too-many-tokens', { params: { max: userTokensMax } })
+      const token = newUserToken()
+      const { id: organizationId, name } = caller.organization
+      const made = {
+        id: newId(),
+        name: input.name,
+        permissions,
+        createdAt: at,
+        expiresAt: at + input.expiresInDays * dayMs,
+      }
+      await insertUserToken(tx, { ...made, tokenHash: hashToken(token), userId: caller.userId, organizationId })
+      await recordDeed(tx, userTokens.create, call, made.id, {
+        name: made.name,
+        permissions,
+        expiresAt: made.expiresAt,
+      })
+      const userToken: UserToken = { ...made, organization: { id: organizationId, name }, lastUsedAt: null }
+      return { token, userToken }
+    })
+  }),
+
+  route(userTokens.remove, async call => {
+    const { tokenHash } = await inTransaction(call.db, async tx => {
+      const removed = await deleteUserToken(tx, call.caller.userId, call.input.id)
+      if (!removed) throw new AppError('not-found')
+      await recordDeed(tx, userTokens.remove, call, call.input.id, { name: removed.name })
+      return removed
+    })
+    call.sessions.forget(tokenHash)
+    return {}
+  }),
+]

@@ -1,0 +1,89 @@
+import type { AddressInfo } from 'node:net'
+import { pino, type Logger } from 'pino'
+import { buildApp } from './app'
+import type { Config } from './config'
+import { connect, type ConnectionSettings } from './db/connect'
+import { openEmbeddedDatabase } from './db/embedded/embedded'
+import { migrateDatabase } from './db/migrate'
+import { NoticeHub } from './events/notice-hub'
+import { ensureFirstAdmin } from './first-admin'
+import { startEmbeddedBroker, type Broker } from './ingest/embedded-broker'
+import { Intake } from './ingest/intake'
+import { followOutsideBroker } from './ingest/outside-broker'
+import { startJobs } from './jobs/jobs'
+import { openMailer } from './mail/mailer'
+import { mailJob } from './mail/send-mails'
+import { createMetrics } from './metrics'
+import { migrationsFolder, webFolder } from './paths'
+import { createStopList } from './stop-list'
+
+export interface RunningServer {
+  readonly url: string
+  /** Of the embedded broker; 0 where the broker is outside. */
+  readonly mqttPort: number
+  readonly database: ConnectionSettings
+  readonly stop: () => Promise<void>
+}
+
+/** Secrets never reach the log: neither those that callers send nor those that settings hold. */
+export function createLog(level: string): Logger {
+  return pino({
+    level,
+    redact: ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.connectionString', '*.smtpUrl'],
+  })
+}
+
+/** Starts everything in order; if a step fails, what had started is stopped again. Stopping goes the other way round. */
+export async function serve(config: Config, log: Logger, clock: () => number = Date.now): Promise<RunningServer> {
+  const stops = createStopList(log)
+  try {
+    let database: ConnectionSettings = { connectionString: config.database.url }
+    if (config.database.url === undefined) {
+      const embedded = await openEmbeddedDatabase(config.dataFolder, log)
+      stops.add('embedded database', embedded.stop)
+      database = embedded.settings
+    }
+    await migrateDatabase(database, migrationsFolder)
+    const connection = connect(database, config.database.poolSize, error =>
+      log.warn({ err: error }, 'a database connection broke'),
+    )
+    stops.add('database connections', connection.close)
+    await ensureFirstAdmin(connection.db, config.dataFolder, log, clock())
+
+    const metrics = createMetrics()
+    const hub = new NoticeHub(connection, log)
+    await hub.start()
+    stops.add('notices', () => hub.stop())
+    const mailer = config.mail && openMailer(config.mail)
+    const jobs = startJobs(connection, log, clock, mailer ? [mailJob(mailer)] : [])
+    stops.add('jobs', jobs.stop)
+    const intake = new Intake(connection.db, log, metrics, clock)
+    stops.add('intake', () => intake.stop())
+    hub.subscribe(
+      notices => notices.some(({ kind }) => kind === 'lifts') && intake.estateChanged(),
+      () => {},
+    )
+    const broker = await startBroker(config, { db: connection.db, intake, log, clock })
+    stops.add('broker', broker.stop)
+
+    let url = ''
+    const publicUrl = () => config.publicUrl ?? url
+    const app = await buildApp({ ...config, publicUrl, connection, hub, intake, metrics, log, clock, webFolder })
+    stops.add('http', () => app.close())
+    await app.listen(config.http)
+    const { port } = app.server.address() as AddressInfo
+    url = `http://${config.http.host}:${port}`
+    return { url, mqttPort: broker.port, database, stop: stops.runAll }
+  } catch (error) {
+    await stops.runAll()
+    throw error
+  }
+}
+
+type BrokerParts = Pick<Parameters<typeof startEmbeddedBroker>[0], 'db' | 'intake' | 'log' | 'clock'>
+
+function startBroker({ mqtt }: Config, parts: BrokerParts): Promise<Broker> {
+  return mqtt.url === undefined
+    ? startEmbeddedBroker({ ...parts, host: mqtt.host, port: mqtt.port })
+    : followOutsideBroker({ ...parts, url: mqtt.url, clientId: mqtt.clientId, group: mqtt.group })
+}
