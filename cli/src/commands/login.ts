@@ -1,0 +1,67 @@
+import type { Client } from '@liftwatch/core/client/client'
+import { createSession } from '@liftwatch/core/client/session'
+import type { OrganizationChoice } from '@liftwatch/core/contract/organizations'
+import { loginInput } from '@liftwatch/core/contract/session'
+import { sessionRememberedDays } from '@liftwatch/core/limits'
+import { z } from 'zod'
+import type { CommandSpec } from '../command'
+import type { Context } from '../context'
+import { chooseOrganization } from '../organization-choice'
+import { askLine, askSecret } from '../prompt'
+import { readInput } from '../read-input'
+
+const options = z.object({
+  name: z.optional(loginInput.shape.name),
+  passwordFile: z.string().optional(),
+  org: z.string().optional(),
+  remember: z.boolean().default(false),
+})
+
+async function passwordFrom({ io, translate }: Context, file: string | undefined): Promise<string> {
+  if (file === undefined) return askSecret(io, translate('cli.askPassword'), '--password-file')
+  const text = (await readInput(io, file)).toString('utf8')
+  // An editor ends the last line; the password has no line end.
+  return text.replace(/\r?\n$/, '')
+}
+
+/** Which organisation is meant: the named one, the only one, or the one that is picked on a terminal. */
+async function meantOrganization(context: Context, client: Client): Promise<string | undefined> {
+  const mine = await client.organizations.mine({})
+  if (mine.length <= 1) return mine[0]?.id
+  if (!context.io.stdin.isTTY) return undefined
+  return pick(context, mine)
+}
+
+async function pick(context: Context, mine: readonly OrganizationChoice[]): Promise<string | undefined> {
+  mine.forEach(({ name }, index) => context.io.stderr.write(`${index + 1}  ${name}\n`))
+  const answer = await askLine(context.io, context.translate('cli.askOrganization', { count: mine.length }), '--org')
+  return mine[Number(answer) - 1]?.id
+}
+
+async function sayHowToChoose(context: Context, client: Client): Promise<void> {
+  const names = (await client.organizations.mine({})).map(({ name }) => name)
+  if (names.length === 0) context.say('session.noOrganization')
+  else context.say('cli.chooseWith', { names: names.join(', ') })
+}
+
+export const login: CommandSpec<z.output<typeof options>> = {
+  configure: command =>
+    command
+      .argument('[name]', 'e-mail address; asked for where it is missing')
+      .option('--password-file <file>', 'file that holds the password, or - for standard input')
+      .option('--org <organization>', 'organization to work in, by name or id')
+      .option('--remember', `stay logged in for ${sessionRememberedDays} days`),
+  options,
+  async run(context, { name: given, passwordFile, org, remember: rememberMe }) {
+    const name = given ?? (await askLine(context.io, context.translate('cli.askName'), 'NAME'))
+    const password = await passwordFrom(context, passwordFile)
+    const client = await context.client()
+    const state = await createSession(client, { remember: () => {} }).login({ name, password, rememberMe })
+    context.say('cli.loggedIn', { name })
+    const meant = org ?? context.settings.organization ?? (state.status === 'ready' ? state.organization.id : undefined)
+    const chosen = meant ?? (await meantOrganization(context, client))
+    if (chosen === undefined) return sayHowToChoose(context, client)
+    const organization = await chooseOrganization(client, chosen)
+    context.say('cli.organizationChosen', { name: organization.name })
+  },
+}

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import type { CommandSpec } from '../command'
+
+const options = z.object({})
+
+export const logout: CommandSpec<z.output<typeof options>> = {
+  configure: command => command,
+  options,
+  async run(context) {
+    const client = await context.client()
+    await client.session.logout({})
+    context.say('session.logoutSuccess')
+  },
+}

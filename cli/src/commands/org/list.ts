@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { organizationColumns } from '../../columns/organizations'
+import type { CommandSpec } from '../../command'
+import { listOrganizations } from '../../organization-choice'
+import { outputFormat, outputOption } from '../../output/formats'
+import { writeList } from '../../output/list'
+
+const options = z.object({ output: outputFormat })
+
+async function* onlyPage<Row>(content: readonly Row[]) {
+  yield { content, totalElements: content.length }
+}
+
+export const orgList: CommandSpec<z.output<typeof options>> = {
+  configure: command => command.addOption(outputOption()),
+  options,
+  async run(context, { output }) {
+    const choices = await listOrganizations(await context.client())
+    await writeList(context, output, organizationColumns, onlyPage(choices), 'session.noOrganization')
+  },
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import type { CommandSpec } from '../command'
+import { runProgram } from '../programs'
+
+const options = z.object({ arguments: z.array(z.string()) })
+
+export const serve: CommandSpec<z.output<typeof options>> = {
+  configure: command =>
+    command
+      .argument('[arguments...]', 'handed on to the server')
+      .allowUnknownOption()
+      .passThroughOptions()
+      .helpOption(false),
+  options,
+  run: (context, options) => runProgram('server', options.arguments, context.io.env),
+  mindsInterrupt: true,
+}

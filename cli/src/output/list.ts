@@ -1,0 +1,25 @@
+import type { TextKey } from '@liftwatch/core/text/translate'
+import type { Context } from '../context'
+import type { OutputFormat } from './formats'
+import { createRowWriter, type Columns } from './rows'
+
+/** Writes the pages of a list as one, and says on stderr when there is more than was written, or nothing at all. */
+export async function writeList<Row>(
+  context: Context,
+  format: OutputFormat,
+  columns: Columns<Row>,
+  pages: AsyncIterable<{ readonly content: readonly Row[]; readonly totalElements: number }>,
+  emptyKey: TextKey,
+): Promise<void> {
+  const writer = createRowWriter(context, format, columns)
+  let shown = 0
+  let total = 0
+  for await (const { content, totalElements } of pages) {
+    writer.write(content)
+    shown += content.length
+    total = totalElements
+  }
+  writer.end(total)
+  if (shown < total) context.say('cli.cut', { shown, total })
+  else if (total === 0) context.say(emptyKey)
+}

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs'
+import { Command, CommanderError } from 'commander'
+import { attach, type CommandSpec } from './command'
+import type { Io } from './io'
+import { commandTree, type Node } from './tree'
+
+// The bundle and the sources lie equally deep in the package, so that this is right for both.
+const manifest = new URL('../package.json', import.meta.url)
+
+const environmentHelp = `
+Environment:
+  LIFTWATCH_SERVER      address of the server (default: http://127.0.0.1:7070)
+  LIFTWATCH_ORG         organization to work in, by name or id
+  LIFTWATCH_CONFIG_DIR  folder of what is remembered between runs
+  LIFTWATCH_LANG        en or zh
+  NO_COLOR              no colours`
+
+/** Hangs a node of the tree under its parent. A command's code is loaded when argv has chosen it, for its help as well. */
+function grow(parent: Command, node: Node, io: Io, onExit: (exitCode: number) => void): void {
+  const command = parent.command(node.name).description(node.summary).helpCommand(false)
+  if ('children' in node) {
+    for (const child of node.children) grow(command, child, io, onExit)
+    return
+  }
+  parent.hook('preSubcommand', async (_, chosen) => {
+    if (chosen === command) await node.load(<Options>(spec: CommandSpec<Options>) => attach(command, spec, io, onExit))
+  })
+}
+
+function createProgram(io: Io, onExit: (exitCode: number) => void): Command {
+  const program = new Command('liftwatch')
+    .description('Monitors and manages an estate of lifts.')
+    .version((JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }).version)
+    .addHelpText('after', environmentHelp)
+    .enablePositionalOptions()
+    .helpCommand(false)
+    .exitOverride()
+    .configureOutput({
+      writeOut: io.stdout.write,
+      writeErr: io.stderr.write,
+      outputError: (message, write) => write(message.replace(/^error: /, 'liftwatch: ')),
+      getOutHelpWidth: () => io.stdout.width ?? 100,
+      getErrHelpWidth: () => io.stderr.width ?? 100,
+      getOutHasColors: () => io.stdout.hasColour,
+      getErrHasColors: () => io.stderr.hasColour,
+    })
+  for (const node of commandTree) grow(program, node, io, onExit)
+  return program
+}
+
+/** Runs one command line and answers its exit code. */
+export async function run(argv: readonly string[], io: Io): Promise<number> {
+  let exitCode = 0
+  try {
+    await createProgram(io, code => (exitCode = code)).parseAsync(argv, { from: 'user' })
+    return exitCode
+  } catch (error) {
+    // Help and version end this way as well; commander has said what there is to say.
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
+    const { reportFailure } = await import('./output/failure')
+    return reportFailure(error, io)
+  }
+}

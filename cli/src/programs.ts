@@ -1,0 +1,22 @@
+import { existsSync } from 'node:fs'
+import { AppError } from '@liftwatch/core/errors'
+
+type Main = (argv: string[], env: NodeJS.ProcessEnv) => Promise<number>
+
+/** The built entries of the other programs. The cli's bundle and its sources lie equally deep, so that these are right for both. */
+const entries = {
+  server: new URL('../../server/dist/main.js', import.meta.url),
+  monitor: new URL('../../tui/dist/main.js', import.meta.url),
+} as const
+
+/** Runs another program of the repository in this process, and answers its exit code. Errors: not-built. */
+export async function runProgram(
+  program: keyof typeof entries,
+  argv: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+): Promise<number> {
+  const entry = entries[program]
+  if (!existsSync(entry)) throw new AppError('not-built', { params: { program } })
+  const { main } = (await import(entry.href)) as { readonly main: Main }
+  return main([...argv], { ...env })
+}

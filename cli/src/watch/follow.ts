@@ -1,0 +1,67 @@
+import type { Client } from '@liftwatch/core/client/client'
+import { createLiveFeed } from '@liftwatch/core/client/live'
+import { retryForEver } from '@liftwatch/core/client/poll'
+import type { NoticeKind } from '@liftwatch/core/contract/events'
+import type { Context } from '../context'
+import { createChangeTracker, isWorthRetry, type WatchedRows } from './change-tracker'
+import { sayConnection } from './connection-words'
+
+export interface WatchExtent {
+  readonly isInitialTold: boolean
+  /** Milliseconds after which it ends; undefined for never. */
+  readonly forMs: number | undefined
+  /** Changes after which it ends; undefined for never. */
+  readonly count: number | undefined
+}
+
+/**
+ * Tells each change of the watched rows until it has been long enough, or for ever. A connection that is lost later is tried
+ * again for ever; one that cannot be had at first is an error, as it is for any other command.
+ */
+export function followChanges<Row extends { readonly id: string }>(
+  context: Context,
+  client: Client,
+  kind: NoticeKind,
+  rows: WatchedRows<Row>,
+  onChange: (row: Row) => void,
+  extent: WatchExtent,
+): Promise<void> {
+  let end = () => {}
+  let fail: (error: unknown) => void = () => {}
+  const ended = new Promise<void>((resolve, reject) => {
+    end = resolve
+    fail = reject
+  })
+  let told = 0
+  let isBegun = false
+  const tell = (row: Row) => {
+    if (told === extent.count) return
+    onChange(row)
+    told += 1
+    if (told === extent.count) end()
+  }
+  const tracker = createChangeTracker(rows, { onChange: tell, onFailure: fail }, extent.isInitialTold)
+  const feed = createLiveFeed({
+    open: client.openStream,
+    retryRule: retryForEver,
+    clock: context.io.clock,
+    onNotice: notice => notice.kind === kind && tracker.check(notice.id),
+    async refresh() {
+      try {
+        await tracker.refresh()
+      } catch (error) {
+        if (!isBegun || !isWorthRetry(error)) fail(error)
+        throw error
+      }
+      if (!isBegun) context.say('cli.watching')
+      isBegun = true
+    },
+  })
+  sayConnection(context, feed)
+  const timer = extent.forMs === undefined ? undefined : setTimeout(end, extent.forMs)
+  return ended.finally(() => {
+    clearTimeout(timer)
+    feed.stop()
+    tracker.stop()
+  })
+}
