@@ -1,0 +1,68 @@
+import { edited, fieldOf, placeOf, type FieldEdit, type FieldState } from './field-state'
+import { wrap } from '../text/wrap'
+
+export interface FieldSpec<Name extends string> {
+  readonly name: Name
+  readonly label: string
+  /** One line, one line that is not shown, several lines, or yes and no. */
+  readonly kind: 'line' | 'secret' | 'text' | 'check'
+}
+
+export interface FormState<Name extends string> {
+  readonly fields: Readonly<Record<Name, FieldState>>
+  readonly focus: number
+}
+
+export type FormAction =
+  | { readonly kind: 'next' }
+  | { readonly kind: 'previous' }
+  | { readonly kind: 'type'; readonly text: string }
+  | { readonly kind: 'edit'; readonly edit: FieldEdit }
+
+export function formOf<Name extends string>(values: Readonly<Record<Name, string>>, focus = 0): FormState<Name> {
+  const fields = Object.entries<string>(values).map(([name, text]) => [name, fieldOf(text)])
+  return { fields: Object.fromEntries(fields) as Record<Name, FieldState>, focus }
+}
+
+export function valuesOf<Name extends string>({ fields }: FormState<Name>): Record<Name, string> {
+  const values = Object.entries<FieldState>(fields).map(([name, { text }]) => [name, text])
+  return Object.fromEntries(values) as Record<Name, string>
+}
+
+/** A checked box holds a mark, so that every field is a text. */
+export const checkedMark = 'yes'
+
+// oxlint-disable-next-line no-control-regex -- control characters are what it is about
+const unwritable = /[\x00-\x09\x0b-\x1f\x7f-\x9f]/g
+
+function typed({ kind }: FieldSpec<string>, state: FieldState, text: string): FieldState {
+  if (kind === 'check') return text.includes(' ') ? fieldOf(state.text ? '' : checkedMark) : state
+  const lines = text.replace(/\r\n?/g, '\n').replace(unwritable, '')
+  return edited(state, { kind: 'insert', text: kind === 'text' ? lines : lines.replaceAll('\n', ' ') })
+}
+
+function leaves({ kind }: FieldSpec<string>, state: FieldState, edit: FieldEdit): 1 | -1 | 0 {
+  if (edit.kind !== 'up' && edit.kind !== 'down') return 0
+  const by = edit.kind === 'up' ? -1 : 1
+  if (kind !== 'text') return by
+  const { row } = placeOf(state, edit.width)
+  return row === (by === -1 ? 0 : wrap(state.text, edit.width).length - 1) ? by : 0
+}
+
+/** The form after a key: focus goes round, rows of a long text are walked through before the next field. */
+export function changed<Name extends string>(
+  specs: readonly FieldSpec<Name>[],
+  state: FormState<Name>,
+  action: FormAction,
+): FormState<Name> {
+  const spec = specs[state.focus]!
+  const field = state.fields[spec.name]
+  const focus = (by: number) => ({ ...state, focus: (state.focus + by + specs.length) % specs.length })
+  const become = (next: FieldState) => ({ ...state, fields: { ...state.fields, [spec.name]: next } })
+  if (action.kind === 'next') return focus(1)
+  if (action.kind === 'previous') return focus(-1)
+  if (action.kind === 'type') return become(typed(spec, field, action.text))
+  const by = leaves(spec, field, action.edit)
+  if (by !== 0) return focus(by)
+  return spec.kind === 'check' ? state : become(edited(field, action.edit))
+}

@@ -1,0 +1,39 @@
+import type { Tone } from '@liftwatch/core/tones'
+
+export interface Message {
+  readonly text: string
+  readonly tone: Tone
+}
+
+/** The one line in which the monitor answers what was just done. */
+export interface MessageBoard {
+  readonly current: () => Message | undefined
+  readonly show: (text: string, tone: Tone) => void
+  readonly clear: () => void
+  readonly subscribe: (listener: () => void) => () => void
+}
+
+/** Long enough to be read; then the screen's own state has the line again. */
+const messageLastsMs = 8_000
+
+export function createMessageBoard(): MessageBoard {
+  const listeners = new Set<() => void>()
+  let message: Message | undefined
+  let timer: NodeJS.Timeout | undefined
+  function become(next: Message | undefined): void {
+    clearTimeout(timer)
+    if (message === next) return
+    message = next
+    if (next) timer = setTimeout(() => become(undefined), messageLastsMs).unref()
+    for (const listener of listeners) listener()
+  }
+  return {
+    current: () => message,
+    show: (text, tone) => become({ text, tone }),
+    clear: () => become(undefined),
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

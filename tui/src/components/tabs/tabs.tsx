@@ -1,0 +1,26 @@
+import { useProgram } from '../../program'
+import { Words } from '../text/words'
+
+export interface Tab {
+  readonly label: string
+  /** Undefined until it is known. */
+  readonly count: number | undefined
+}
+
+interface TabsProps {
+  readonly tabs: readonly Tab[]
+  readonly chosen: number
+  /** Whether the counts may be out of date. */
+  readonly isStale: boolean
+}
+
+/** The tabs with the number keys that lead to them. */
+export function Tabs({ tabs, chosen, isStale }: TabsProps) {
+  const { translate } = useProgram()
+  const shown = tabs.map(({ label, count }, at) => (
+    <Words key={label} isBold={at === chosen} isInverse={at === chosen}>
+      {` ${at + 1} ${label} ${count === undefined ? translate('monitor.unknownCount') : count} `}
+    </Words>
+  ))
+  return <Words isDim={isStale}>{shown}</Words>
+}

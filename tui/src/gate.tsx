@@ -1,0 +1,99 @@
+import type { SessionState } from '@liftwatch/core/client/session'
+import { useFrontEnd } from '@liftwatch/core/hooks/front-end'
+import { useSession } from '@liftwatch/core/hooks/session'
+import { useWindowSize } from 'ink'
+import { useEffect, useState } from 'react'
+import { Help } from './components/help/help'
+import { TooSmall, isTooSmall } from './components/frame/too-small'
+import type { ActiveBinding } from './input/key-router'
+import { ShownProvider, useKeyboard, useKeys } from './input/use-keys'
+import { interruptExit } from './exit-codes'
+import { useProgram } from './program'
+import type { KnownLogin } from './screens/login/known-login'
+import { LoginScreen } from './screens/login/login-screen'
+import { isOrganization, OrganizationsScreen } from './screens/organizations/organizations-screen'
+import { StartScreen } from './screens/start/start-screen'
+import { Workplace } from './workplace'
+
+type Ready = Extract<SessionState, { status: 'ready' }>
+
+interface GateProps {
+  readonly login: KnownLogin
+  /** Name or id of the organisation to begin in. */
+  readonly organization: string | undefined
+}
+
+/**
+ * What stands before the work: asking the server, logging in, choosing the organisation. The work itself lives on behind
+ * a log-in that has become necessary, so that one is then back where one was.
+ */
+export function Gate({ login, organization }: GateProps) {
+  const { keys, quit } = useProgram()
+  const { session } = useFrontEnd()
+  const state = useSession()
+  const [place, setPlace] = useState<Ready>()
+  const [wanted, setWanted] = useState(organization)
+  const [known, setKnown] = useState(login)
+  const [help, setHelp] = useState<readonly ActiveBinding[]>()
+  const { columns, rows } = useWindowSize()
+  const isSmall = isTooSmall(columns, rows)
+  const isOpen = !isSmall && !help
+  if (state.status === 'ready' && place !== state) {
+    setPlace(state)
+    if (wanted === undefined) setWanted(state.organization.id)
+  }
+  if (state.status === 'choosing' && place && place.user.id !== state.user.id) setPlace(undefined)
+
+  // The session may still be in another organisation than the one asked for at the start.
+  const isElsewhere = state.status === 'ready' && wanted !== undefined && !isOrganization(state.organization, wanted)
+  useEffect(() => {
+    if (isElsewhere) session.switchOrganization()
+  }, [session, isElsewhere])
+
+  useKeyboard()
+  useKeys({
+    'program.help': { run: () => setHelp(help ? undefined : keys.active()) },
+    'program.quit': { run: () => quit(0) },
+    'program.interrupt': { run: () => quit(interruptExit) },
+  })
+
+  function switchOrganization(): void {
+    setWanted(undefined)
+    session.switchOrganization()
+  }
+
+  function logout(): Promise<void> {
+    setPlace(undefined)
+    // Whoever logs out does not want to be logged in again at once.
+    setKnown({ name: known.name, password: undefined })
+    return session.logout()
+  }
+
+  return (
+    <>
+      {isSmall && <TooSmall columns={columns} rows={rows} />}
+      <ShownProvider value={!isSmall}>
+        {help && <Help bindings={help} close={() => setHelp(undefined)} />}
+      </ShownProvider>
+      <ShownProvider value={isOpen}>
+        {state.status === 'unknown' && <StartScreen />}
+        {state.status === 'logged-out' && (
+          <LoginScreen known={known} wasAtWork={place !== undefined && !state.byUser} />
+        )}
+        {state.status === 'choosing' && (
+          <OrganizationsScreen
+            wanted={wanted}
+            isSwitch={place !== undefined && wanted === undefined}
+            refuseWanted={() => setWanted(undefined)}
+            logout={logout}
+          />
+        )}
+      </ShownProvider>
+      <ShownProvider value={isOpen && state.status === 'ready'}>
+        {place && (
+          <Workplace key={`${place.user.id} ${place.organization.id}`} switchOrganization={switchOrganization} />
+        )}
+      </ShownProvider>
+    </>
+  )
+}

@@ -1,0 +1,141 @@
+import type { Refusal } from '@liftwatch/core/errors'
+import { bindingIds, bindingOf, type BindingId } from '../keys'
+import { keysOfText, type Pressed } from './split-keys'
+
+interface Command {
+  readonly run: () => unknown
+  /** Why it would be refused now; pressing the key says so. */
+  readonly refusal?: Refusal | undefined
+}
+
+export type Commands = Partial<Record<BindingId, Command>>
+
+/** What one part of the screen does with keys. While any takes text, printable characters are text and nothing else. */
+export interface Layer {
+  readonly commands: Commands
+  readonly onText?: ((text: string) => void) | undefined
+}
+
+export interface ActiveBinding {
+  readonly id: BindingId
+  readonly refusal: Refusal | undefined
+}
+
+export interface KeyRouter {
+  /** Adds a layer, read anew at each key; answers its removal. */
+  readonly add: (read: () => Layer) => () => void
+  /** To be called after what a layer reads may have changed. */
+  readonly changed: () => void
+  /** Handles in turn what was pressed, letting the screen follow between one key and the next. */
+  readonly press: (pressed: readonly Pressed[]) => void
+  /** Handles pasted text: it is never keys. */
+  readonly paste: (text: string) => void
+  /** The bindings that lead somewhere now, refused ones included, in the order of the table. */
+  readonly active: () => readonly ActiveBinding[]
+  readonly subscribe: (listener: () => void) => () => void
+}
+
+export interface KeyObserver {
+  readonly onPress: () => void
+  readonly onRefused: (refusal: Refusal) => void
+  readonly onFailed: (error: unknown) => void
+}
+
+/** React renders what a key changed in the turn after the next: it schedules from a microtask. */
+async function rendered(): Promise<void> {
+  await new Promise(setImmediate)
+  await new Promise(setImmediate)
+}
+
+function isPrintable(key: string): boolean {
+  return key === 'space' || Array.from(key).length === 1
+}
+
+function sameBindings(one: readonly ActiveBinding[], other: readonly ActiveBinding[]): boolean {
+  return (
+    one.length === other.length &&
+    one.every((binding, at) => binding.id === other[at]!.id && binding.refusal?.code === other[at]!.refusal?.code)
+  )
+}
+
+/** Knows which keys work now, and does what they say. */
+export function createKeyRouter(observer: KeyObserver): KeyRouter {
+  const layers = new Set<() => Layer>()
+  const listeners = new Set<() => void>()
+  const queue: Pressed[] = []
+  let isBusy = false
+  let bindings: readonly ActiveBinding[] = []
+
+  const textTaker = () => [...layers].map(read => read().onText).find(Boolean)
+
+  function commandFor(id: BindingId): Command | undefined {
+    return [...layers].map(read => read().commands[id]).find(Boolean)
+  }
+
+  function listActive(): ActiveBinding[] {
+    const isText = textTaker() !== undefined
+    return bindingIds.flatMap(id => {
+      const command = commandFor(id)
+      const isSilent = isText && bindingOf(id).keys.every(isPrintable)
+      return command && !isSilent ? [{ id, refusal: command.refusal }] : []
+    })
+  }
+
+  function changed(): void {
+    const next = listActive()
+    if (sameBindings(bindings, next)) return
+    bindings = next
+    for (const listener of listeners) listener()
+  }
+
+  async function pressKey(key: string): Promise<void> {
+    const id = bindingIds.find(id => bindingOf(id).keys.includes(key) && commandFor(id))
+    const command = id && commandFor(id)
+    if (command?.refusal) observer.onRefused(command.refusal)
+    else await command?.run()
+  }
+
+  function pressOne(pressed: Pressed): void {
+    if ('key' in pressed) void pressKey(pressed.key).catch(observer.onFailed)
+    else textTaker()?.(pressed.text)
+  }
+
+  function takeNext(): Pressed | undefined {
+    const next = queue.shift()
+    if (!next || 'key' in next || textTaker()) return next
+    queue.unshift(...keysOfText(next.text))
+    return queue.shift()
+  }
+
+  async function drain(): Promise<void> {
+    isBusy = true
+    for (let next = takeNext(); next; next = takeNext()) {
+      observer.onPress()
+      pressOne(next)
+      if (queue.length > 0) await rendered()
+    }
+    isBusy = false
+  }
+
+  return {
+    add(read) {
+      layers.add(read)
+      changed()
+      return () => {
+        layers.delete(read)
+        changed()
+      }
+    },
+    changed,
+    press(pressed) {
+      queue.push(...pressed)
+      if (!isBusy) void drain()
+    },
+    paste: text => textTaker()?.(text),
+    active: () => bindings,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

@@ -1,0 +1,92 @@
+import type { TextKey } from '@liftwatch/core/text/translate'
+
+/** What a key does, as data: the footer, the help and the printed key sheet are made from it. */
+export interface Binding {
+  /** The first is the one that the footer shows. A character, a name, or ctrl+ or shift+ and one of them. */
+  readonly keys: readonly [string, ...string[]]
+  readonly label: TextKey
+  readonly group: 'move' | 'act' | 'program'
+  /** Left out of the footer, which has room for little: the help has it. */
+  readonly isMinor?: true
+}
+
+/** Every binding, in the order in which footer and help show them. An operation's binding has the operation's id. */
+const bindings = {
+  'liftFaults.acknowledge': { keys: ['a'], label: 'alarms.actions.acknowledge', group: 'act' },
+  'liftFaults.arrive': { keys: ['o'], label: 'alarms.actions.arrive', group: 'act' },
+  'liftFaults.report': { keys: ['r'], label: 'alarms.actions.report', group: 'act' },
+  'form.submit': { keys: ['ctrl+s'], label: 'alarms.actions.submit', group: 'act' },
+  'form.enter': { keys: ['enter'], label: 'monitor.keys.next', group: 'act', isMinor: true },
+  'dialog.yes': { keys: ['y', 'enter'], label: 'monitor.keys.yes', group: 'act' },
+  'dialog.no': { keys: ['n', 'escape'], label: 'monitor.keys.no', group: 'act' },
+  'list.open': { keys: ['enter'], label: 'monitor.keys.open', group: 'act' },
+  'list.choose': { keys: ['enter'], label: 'monitor.keys.choose', group: 'act' },
+  'list.up': { keys: ['up', 'k'], label: 'monitor.keys.up', group: 'move', isMinor: true },
+  'list.down': { keys: ['down', 'j'], label: 'monitor.keys.down', group: 'move', isMinor: true },
+  'list.pageUp': { keys: ['pageUp', 'ctrl+b'], label: 'monitor.keys.pageUp', group: 'move', isMinor: true },
+  'list.pageDown': { keys: ['pageDown', 'ctrl+f'], label: 'monitor.keys.pageDown', group: 'move', isMinor: true },
+  'list.first': { keys: ['home', 'g'], label: 'monitor.keys.first', group: 'move', isMinor: true },
+  'list.last': { keys: ['end', 'G'], label: 'monitor.keys.last', group: 'move', isMinor: true },
+  'tabs.next': { keys: ['tab', 'right', 'l'], label: 'monitor.keys.nextTab', group: 'move', isMinor: true },
+  'tabs.previous': {
+    keys: ['shift+tab', 'left', 'h'],
+    label: 'monitor.keys.previousTab',
+    group: 'move',
+    isMinor: true,
+  },
+  'tabs.first': { keys: ['1'], label: 'alarms.tabs.all', group: 'move', isMinor: true },
+  'tabs.second': { keys: ['2'], label: 'alarms.tabs.DEPLOYMENT', group: 'move', isMinor: true },
+  'tabs.third': { keys: ['3'], label: 'alarms.tabs.OUTSTANDING', group: 'move', isMinor: true },
+  'tabs.fourth': { keys: ['4'], label: 'alarms.tabs.CLOSED', group: 'move', isMinor: true },
+  'form.next': { keys: ['tab'], label: 'monitor.keys.nextField', group: 'move' },
+  'form.previous': { keys: ['shift+tab'], label: 'monitor.keys.previousField', group: 'move', isMinor: true },
+  'field.up': { keys: ['up'], label: 'monitor.keys.up', group: 'move', isMinor: true },
+  'field.down': { keys: ['down'], label: 'monitor.keys.down', group: 'move', isMinor: true },
+  'field.left': { keys: ['left'], label: 'monitor.keys.left', group: 'move', isMinor: true },
+  'field.right': { keys: ['right'], label: 'monitor.keys.right', group: 'move', isMinor: true },
+  'field.home': { keys: ['home', 'ctrl+a'], label: 'monitor.keys.lineStart', group: 'move', isMinor: true },
+  'field.end': { keys: ['end', 'ctrl+e'], label: 'monitor.keys.lineEnd', group: 'move', isMinor: true },
+  'field.backspace': { keys: ['backspace'], label: 'monitor.keys.backspace', group: 'move', isMinor: true },
+  'field.delete': { keys: ['delete', 'ctrl+d'], label: 'monitor.keys.delete', group: 'move', isMinor: true },
+  'field.clear': { keys: ['ctrl+u'], label: 'monitor.keys.clear', group: 'move', isMinor: true },
+  'screen.back': { keys: ['escape'], label: 'monitor.keys.back', group: 'program' },
+  'program.refresh': { keys: ['ctrl+r'], label: 'alarms.actions.refresh', group: 'program', isMinor: true },
+  'session.switchOrganization': { keys: ['O'], label: 'session.switchOrganization', group: 'program', isMinor: true },
+  'session.logout': { keys: ['L'], label: 'session.logout', group: 'program' },
+  'program.help': { keys: ['?'], label: 'monitor.keys.help', group: 'program' },
+  'program.quit': { keys: ['q'], label: 'monitor.keys.quit', group: 'program' },
+  'program.interrupt': { keys: ['ctrl+c'], label: 'monitor.keys.quit', group: 'program', isMinor: true },
+} as const satisfies Record<string, Binding>
+
+export type BindingId = keyof typeof bindings
+
+export const bindingIds = Object.keys(bindings) as BindingId[]
+
+export function bindingOf(id: BindingId): Binding {
+  return bindings[id]
+}
+
+const keyLabels: Readonly<Record<string, string>> = {
+  up: '↑',
+  down: '↓',
+  left: '←',
+  right: '→',
+  enter: 'Enter',
+  escape: 'Esc',
+  space: 'Space',
+  tab: 'Tab',
+  pageUp: 'PgUp',
+  pageDown: 'PgDn',
+  home: 'Home',
+  end: 'End',
+  backspace: 'Backspace',
+  delete: 'Del',
+}
+
+/** A key as it is written for people: Ctrl-R, Shift-Tab, ↑, a. */
+export function keyLabel(key: string): string {
+  const [, modifier, name] = /^(ctrl|shift)\+(.+)$/.exec(key) ?? []
+  if (!modifier || !name) return keyLabels[key] ?? key
+  const label = keyLabels[name] ?? name.toUpperCase()
+  return modifier === 'ctrl' ? `Ctrl-${label}` : `Shift-${label}`
+}

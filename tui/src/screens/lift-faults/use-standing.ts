@@ -1,0 +1,28 @@
+import { useLive } from '@liftwatch/core/hooks/live'
+import { formatTimeOfDay } from '@liftwatch/core/text/format'
+import { isLost, useContact } from '../../connection'
+import type { Message } from '../../components/message/message-board'
+import { failureText } from '../../components/message/refusal-text'
+import { useProgram } from '../../program'
+import type { FaultRows } from './use-fault-rows'
+
+/** What any screen has to say before all else: that what it shows is stale, or that it could not be had. */
+export function useStandingOf(error: unknown): Message | undefined {
+  const { translate } = useProgram()
+  const contact = useContact()
+  const { lastContactAt } = useLive()
+  if (isLost(contact) && lastContactAt !== null) {
+    return { text: translate('live.staleSince', { at: formatTimeOfDay(lastContactAt) }), tone: 'critical' }
+  }
+  return error ? { text: failureText(translate, error), tone: 'critical' } : undefined
+}
+
+/** For the list: failing that, which of how many rows are to be seen. */
+export function useListStanding({ total, error }: FaultRows, top: number, height: number): Message | undefined {
+  const { translate } = useProgram()
+  const standing = useStandingOf(error)
+  if (standing) return standing
+  if (total === undefined) return { text: translate('monitor.loading'), tone: 'muted' }
+  const to = Math.min(total, top + height)
+  return total === 0 ? undefined : { text: translate('alarms.shown', { from: top + 1, to, total }), tone: 'muted' }
+}

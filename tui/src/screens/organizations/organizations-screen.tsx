@@ -1,0 +1,94 @@
+import type { OrganizationChoice } from '@liftwatch/core/contract/organizations'
+import { useFrontEnd } from '@liftwatch/core/hooks/front-end'
+import { useMyOrganizations } from '@liftwatch/core/hooks/organizations'
+import { Box } from 'ink'
+import { useEffect, useEffectEvent } from 'react'
+import { Frame, useFrameSize } from '../../components/frame/frame'
+import { List } from '../../components/list/list'
+import { useHeldList, useSettledList } from '../../components/list/use-list'
+import { failureText } from '../../components/message/refusal-text'
+import { Words } from '../../components/text/words'
+import { useKeys } from '../../input/use-keys'
+import { useProgram } from '../../program'
+import { organizationColumns } from './columns'
+
+interface OrganizationsScreenProps {
+  /** Name or id of the one to choose without asking. */
+  readonly wanted: string | undefined
+  /** Whether one came here by choice, from another organisation, and may go back there. */
+  readonly isSwitch: boolean
+  readonly refuseWanted: () => void
+  readonly logout: () => Promise<void>
+}
+
+export function isOrganization({ id, name }: OrganizationChoice, wanted: string): boolean {
+  return id === wanted || name.toLowerCase() === wanted.toLowerCase()
+}
+
+/** Chooses by itself what needs no asking: the wanted organisation, or the only one. */
+function useOwnChoice(choices: readonly OrganizationChoice[] | undefined, props: OrganizationsScreenProps): void {
+  const { translate, messages } = useProgram()
+  const { session } = useFrontEnd()
+  const { wanted, isSwitch, refuseWanted } = props
+  const found = wanted === undefined ? undefined : choices?.find(choice => isOrganization(choice, wanted))
+  const only = !isSwitch && wanted === undefined && choices?.length === 1 ? choices[0] : undefined
+  const chosen = (found ?? only)?.id
+  const unknown = choices && !found ? wanted : undefined
+  const refuse = useEffectEvent((name: string) => {
+    messages.show(translate('monitor.organizationUnknown', { name }), 'warning')
+    refuseWanted()
+  })
+  const choose = useEffectEvent((id: string) => {
+    session.choose(id).catch((error: unknown) => {
+      messages.show(failureText(translate, error), 'critical')
+      refuseWanted()
+    })
+  })
+  useEffect(() => {
+    if (unknown !== undefined) refuse(unknown)
+    if (chosen !== undefined) choose(chosen)
+  }, [unknown, chosen])
+}
+
+export function OrganizationsScreen(props: OrganizationsScreenProps) {
+  const { translate } = useProgram()
+  const { session } = useFrontEnd()
+  const { width, height } = useFrameSize()
+  const { data: choices, error, refetch } = useMyOrganizations()
+  const rows = choices ?? []
+  const source = {
+    list: 'organizations',
+    total: rows.length,
+    idAt: (index: number) => rows[index]?.id,
+    indexOf: (id: string) => rows.findIndex(row => row.id === id),
+  }
+  const list = useSettledList(useHeldList('organizations'), source, height - 2)
+  const chosen = rows[list.state.cursor]
+  useOwnChoice(choices, props)
+  useKeys({
+    ...list.commands,
+    ...(chosen && { 'list.choose': { run: () => session.choose(chosen.id) } }),
+    ...(props.isSwitch && { 'screen.back': { run: () => session.restore() } }),
+    'program.refresh': { run: () => refetch() },
+    'session.logout': { run: props.logout },
+  })
+  const standing = error ? { text: failureText(translate, error), tone: 'critical' as const } : undefined
+  return (
+    <Frame title={translate('session.chooseOrganization')} standing={standing}>
+      <Box paddingTop={1} flexDirection="column">
+        {choices?.length === 0 ? (
+          <Words>{`  ${translate('session.noOrganization')}`}</Words>
+        ) : (
+          <List
+            columns={organizationColumns}
+            state={list.state}
+            total={rows.length}
+            rowAt={index => rows[index]}
+            width={width}
+            height={height - 2}
+          />
+        )}
+      </Box>
+    </Frame>
+  )
+}

@@ -1,0 +1,82 @@
+import Conf from 'conf'
+import { z } from 'zod'
+import type { CookieStore } from '@liftwatch/core/client/credentials'
+import type { SessionState, SessionStore } from '@liftwatch/core/client/session'
+
+const savedSession = z.object({ cookie: z.string(), email: z.string().optional() })
+
+const saved = z.object({
+  /** The server that was last used. */
+  server: z.url().optional(),
+  /** By the server's address. */
+  sessions: z.record(z.string(), savedSession).default({}),
+})
+export type Saved = z.infer<typeof saved>
+
+/** What is kept between runs. Reading and writing never fail: the watch is worth more than its settings. */
+export interface SavedFile {
+  readonly read: () => Saved
+  readonly write: (next: Saved) => void
+}
+
+/** The settings file in the user's configuration folder, readable by its owner alone. */
+export function openSavedFile(folder?: string): SavedFile {
+  try {
+    const conf = new Conf({
+      projectName: 'liftwatch',
+      projectSuffix: '',
+      configName: 'monitor',
+      configFileMode: 0o600,
+      clearInvalidConfig: true,
+      ...(folder !== undefined && { cwd: folder }),
+    })
+    return {
+      read: () => saved.safeParse(conf.store).data ?? { sessions: {} },
+      write(next) {
+        try {
+          conf.store = JSON.parse(JSON.stringify(next)) as Saved
+        } catch {
+          // A disk that is full or read-only: one logs in again next time.
+        }
+      },
+    }
+  } catch {
+    // No home, or a file that cannot be read.
+    return inMemory()
+  }
+}
+
+function inMemory(): SavedFile {
+  let held: Saved = { sessions: {} }
+  return { read: () => held, write: next => void (held = next) }
+}
+
+/**
+ * Keeps the session of one server.
+ * @param user who is to be logged in; somebody else's session is left alone. Undefined for whoever was last
+ */
+export function createSessionStore(
+  file: SavedFile,
+  server: string,
+  user: string | undefined,
+): CookieStore & SessionStore {
+  const before = file.read().sessions[server]
+  let session = user === undefined || before?.email === user ? before : undefined
+
+  function keep(next: z.infer<typeof savedSession> | undefined): void {
+    session = next
+    const { [server]: _, ...others } = file.read().sessions
+    file.write({ server, sessions: next ? { ...others, [server]: next } : others })
+  }
+
+  return {
+    read: () => session?.cookie,
+    write: cookie => keep(cookie === undefined ? undefined : { ...session, cookie }),
+    remember(state: SessionState) {
+      if (state.status === 'logged-out' && session) keep(undefined)
+      if ('user' in state && session && session.email !== state.user.email) {
+        keep({ ...session, email: state.user.email })
+      }
+    },
+  }
+}
