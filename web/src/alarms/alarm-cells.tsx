@@ -1,0 +1,40 @@
+import type { AlarmFacts, AlarmResponse } from '@liftwatch/core/contract/alarms'
+import { formatInstant } from '@liftwatch/core/text/format'
+import { RecordLink } from '../app/record-link'
+import { TwoLines, type Cells } from '../components/record-list/cell'
+import { AlarmDuration, AlarmStatusChip, OperationalStatusChip } from './alarm-states'
+
+type AlarmWithPlace = Pick<AlarmFacts, 'liftId' | 'liftName' | 'lmdId' | 'lmdClientId'>
+
+/** A lift's name and a device's, leading to them. */
+export function placeCells(isNewWindow: boolean): Cells<AlarmWithPlace> {
+  return {
+    liftName: alarm => (
+      <RecordLink name="lifts" id={alarm.liftId} isNewWindow={isNewWindow}>
+        {alarm.liftName}
+      </RecordLink>
+    ),
+    lmdClientId: alarm => (
+      <RecordLink name="lmd" id={alarm.lmdId} isNewWindow={isNewWindow}>
+        {alarm.lmdClientId}
+      </RecordLink>
+    ),
+  }
+}
+
+/** How an alarm of any kind stands. */
+export const stateCells: Cells<Pick<AlarmFacts, 'alarmStatus' | 'operationalStatus' | 'duration' | 'alarmStartTs'>> = {
+  alarmStatus: alarm => <AlarmStatusChip isPlain alarm={alarm} />,
+  duration: alarm => <AlarmDuration alarm={alarm} />,
+}
+
+/** What people did about it: who acknowledged, and when. */
+export const responseCells: Cells<AlarmResponse & Pick<AlarmFacts, 'operationalStatus'>> = {
+  operationalStatus: alarm => <OperationalStatusChip isPlain alarm={alarm} />,
+  acknowledgedBy: alarm =>
+    alarm.acknowledgedBy ? (
+      <TwoLines first={alarm.acknowledgedBy.name} second={formatInstant(alarm.acknowledgeAt)} />
+    ) : (
+      '-'
+    ),
+}

@@ -1,0 +1,110 @@
+import { Button, chakra, Field, Input, Textarea } from '@chakra-ui/react'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { reportFields } from '@liftwatch/core/contract/alarms'
+import { AppError, type Refusal } from '@liftwatch/core/errors'
+import { nameMaxCharacters, reportResultMaxCharacters } from '@liftwatch/core/limits'
+import { errorText, type TextKey } from '@liftwatch/core/text/translate'
+import type { ReactNode } from 'react'
+import { Controller, useForm, useWatch } from 'react-hook-form'
+import { z } from 'zod/mini'
+import { announce } from '../components/announcements'
+import { useTexts } from '../texts'
+import { TechnicianCodeBox } from './technician-code-box'
+
+/** An empty box is no code at all. */
+const reportValues = z.object({
+  ...reportFields,
+  faultCode: z.union([
+    z.pipe(
+      z.literal(''),
+      z.transform(() => undefined),
+    ),
+    reportFields.faultCode,
+  ]),
+})
+
+const wrongTexts = {
+  technicianName: 'alarms.required.technicianName',
+  faultCode: 'console.detail.faultCodeInvalid',
+  result: 'alarms.required.result',
+} as const satisfies Record<keyof typeof reportFields, TextKey>
+
+interface ReportFormProps {
+  /** What was reported before; null where nothing was. */
+  readonly technicianName: string | null
+  readonly code: string | null
+  readonly result: string | null
+  readonly codeLabel: string
+  readonly refusal: Refusal | undefined
+  readonly isPending: boolean
+  readonly submit: (values: z.output<typeof reportValues>) => Promise<unknown>
+}
+
+/** What the technician found. Locked while nobody has acknowledged, by the rule that the server applies. */
+export function ReportForm(props: ReportFormProps) {
+  const { technicianName, code, result, codeLabel, refusal, isPending, submit } = props
+  const t = useTexts()
+  const { register, handleSubmit, control, formState } = useForm({
+    resolver: zodResolver(reportValues),
+    // What others report shows at once, except over what is being typed here.
+    values: { technicianName: technicianName ?? '', faultCode: code ?? '', result: result ?? '' },
+    resetOptions: { keepDirtyValues: true },
+  })
+  const used = useWatch({ control, name: 'result' }).length
+  const { errors } = formState
+
+  const send = handleSubmit(values =>
+    submit(values).then(
+      () => announce('ok', t('alarms.reported')),
+      // The form keeps what was typed, for another try.
+      (error: unknown) =>
+        announce('critical', error instanceof AppError ? errorText(t, error) : t('console.detail.reportFailed')),
+    ),
+  )
+
+  const box = (name: keyof typeof reportFields, label: string, input: ReactNode, helper?: string) => (
+    <Field.Root invalid={errors[name] !== undefined} required={name !== 'faultCode'} disabled={refusal !== undefined}>
+      <Field.Label>
+        {label}
+        <Field.RequiredIndicator />
+      </Field.Label>
+      {input}
+      {helper && <Field.HelperText>{helper}</Field.HelperText>}
+      <Field.ErrorText>{t(wrongTexts[name])}</Field.ErrorText>
+    </Field.Root>
+  )
+
+  return (
+    <chakra.form noValidate display="grid" gap="3" onSubmit={event => void send(event)}>
+      <chakra.h3 textStyle="sm" fontWeight="semibold">
+        {t('alarms.actions.report')}
+      </chakra.h3>
+      {refusal && <chakra.p color="fg.muted">{errorText(t, new AppError(refusal.code))}</chakra.p>}
+      {box(
+        'technicianName',
+        t('alarms.fields.technicianName'),
+        <Input maxLength={nameMaxCharacters} {...register('technicianName')} />,
+      )}
+      {box(
+        'faultCode',
+        codeLabel,
+        <Controller
+          control={control}
+          name="faultCode"
+          render={({ field }) => (
+            <TechnicianCodeBox value={field.value ?? ''} change={field.onChange} blur={field.onBlur} />
+          )}
+        />,
+      )}
+      {box(
+        'result',
+        t('alarms.fields.result'),
+        <Textarea rows={5} maxLength={reportResultMaxCharacters} {...register('result')} />,
+        t('alarms.resultCounter', { used, max: reportResultMaxCharacters }),
+      )}
+      <Button type="submit" variant="solid" justifySelf="start" disabled={refusal !== undefined || isPending}>
+        {t('alarms.actions.submit')}
+      </Button>
+    </chakra.form>
+  )
+}

@@ -1,0 +1,48 @@
+import { descriptionIn } from '@liftwatch/core/domain/labels'
+import type { Translate } from '@liftwatch/core/text/translate'
+import { detailPath, menuPaths } from '../app/paths'
+import type { HeardAlarm } from './new-alarms'
+import { showNotification } from './notification'
+import { notificationKinds, soundKinds, type AlertKind } from './settings'
+import { sound } from './sound'
+
+/** More than these at once are told of in one: a power cut must not bury the screen. */
+const singleMax = 3
+
+function pathOf(kind: AlertKind, id: string): string {
+  if (kind === 'passengerTraps') return detailPath('passenger-trap', id)
+  return kind === 'liftFaults' ? detailPath('lift-fault', id) : menuPaths.rbe
+}
+
+const listPaths: Record<AlertKind, string> = {
+  passengerTraps: menuPaths['passenger-trap'],
+  liftFaults: menuPaths['lift-fault'],
+  rbes: menuPaths.rbe,
+}
+
+/** Sounds and shows alarms of a kind, as the user has chosen; a click on what is shown goes where it leads. */
+export function raise(kind: AlertKind, alarms: readonly HeardAlarm[], t: Translate, go: (path: string) => void): void {
+  if (soundKinds.read().includes(kind)) void sound()
+  if (!notificationKinds.read().includes(kind)) return
+  const isLasting = kind === 'passengerTraps'
+  if (alarms.length > singleMax) {
+    showNotification({
+      title: t(`alerts.several.${kind}`, { number: alarms.length }),
+      text: t('alerts.openList'),
+      tag: alarms[0]!.id,
+      isLasting,
+      open: () => go(listPaths[kind]),
+    })
+    return
+  }
+  for (const alarm of alarms) {
+    const { id, liftName, address, description } = alarm
+    showNotification({
+      title: t(`alerts.titles.${kind}`),
+      text: t('alerts.text', { liftName, address, description: descriptionIn(t.language, description) }),
+      tag: id,
+      isLasting,
+      open: () => go(pathOf(kind, id)),
+    })
+  }
+}

@@ -1,0 +1,44 @@
+import { Button } from '@chakra-ui/react'
+import { Component, type ReactNode } from 'react'
+import { MessagePage } from '../components/message-page'
+import { useTexts } from '../texts'
+import { paths } from './paths'
+
+/** What a broken screen leaves to do (specification 1 section 2). */
+export function FailedPage({ error, retry }: { readonly error: Error; readonly retry: () => void }) {
+  const t = useTexts()
+  return (
+    <MessagePage
+      tone="critical"
+      title={t('console.pages.failed')}
+      text={t('console.pages.somethingWrong')}
+      detail={error.message}
+    >
+      {/* A full load, for whatever broke the screen may still be in the page's memory. */}
+      <Button asChild>
+        <a href={paths.root}>{t('console.pages.goHome')}</a>
+      </Button>
+      <Button variant="solid" onClick={retry}>
+        {t('console.pages.retry')}
+      </Button>
+    </MessagePage>
+  )
+}
+
+interface State {
+  readonly error: Error | undefined
+}
+
+/** The web's one place that catches what a screen throws. */
+export class ErrorBoundary extends Component<{ readonly children: ReactNode }, State> {
+  override state: State = { error: undefined }
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { error: error instanceof Error ? error : new Error(String(error)) }
+  }
+
+  override render() {
+    const { error } = this.state
+    return error ? <FailedPage error={error} retry={() => this.setState({ error: undefined })} /> : this.props.children
+  }
+}

@@ -1,0 +1,31 @@
+import { createClient } from '@liftwatch/core/client/client'
+import { browserCredentials } from '@liftwatch/core/client/credentials'
+import { createSession } from '@liftwatch/core/client/session'
+import { announce } from '../components/announcements'
+import { currentTexts } from '../texts'
+import { sessionFlags } from './session-flags'
+
+const forbiddenListeners = new Set<() => void>()
+
+/** Calls back on each 403; answers its own undoing. */
+export function onForbidden(listener: () => void): () => void {
+  forbiddenListeners.add(listener)
+  return () => forbiddenListeners.delete(listener)
+}
+
+/** The page's one client. Loaded when the first call is to be made: the login page shows without it. */
+export const client = createClient({
+  baseUrl: '',
+  credentials: browserCredentials,
+  fetch: (input, init) => fetch(input, init),
+  onLoggedOut() {
+    // Only where work is interrupted (specification 1 section 8); whoever comes back next day just logs in.
+    if (session.state().status === 'ready') announce('critical', currentTexts()('errors.system-failure'))
+    session.expire()
+  },
+  onForbidden() {
+    for (const listener of forbiddenListeners) listener()
+  },
+})
+
+export const session = createSession(client, sessionFlags)

@@ -1,0 +1,71 @@
+import { permittedMenu, type MenuEntry } from '@liftwatch/core/domain/menu'
+import { usePermissions } from '@liftwatch/core/hooks/session'
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { isFree } from '../../components/keys/free-key'
+import { menuPaths, type MenuName } from '../paths'
+
+/** Pressed before the letter of a screen. */
+export const menuKey = 'g'
+
+const letters = {
+  home: 'h',
+  'lift-fault': 'f',
+  'passenger-trap': 't',
+  rbe: 'e',
+  lifts: 'l',
+  building: 'b',
+  lmd: 'd',
+  'lm-schedule': 'm',
+  'oms-schedule': 'o',
+  'case-management': 'c',
+  settings: 's',
+} as const satisfies Partial<Record<MenuName, string>>
+
+type LetteredName = keyof typeof letters
+
+/** How long the letter may take after the first key. */
+const patienceMs = 1_500
+
+export interface MenuLetter {
+  readonly name: LetteredName
+  readonly letter: string
+}
+
+function hasLetter(name: MenuName): name is LetteredName {
+  return name in letters
+}
+
+function lettersOf(entries: readonly MenuEntry[]): MenuLetter[] {
+  return entries.flatMap(({ name, children = [] }) => [
+    ...(hasLetter(name) ? [{ name, letter: letters[name] }] : []),
+    ...lettersOf(children),
+  ])
+}
+
+/** The screens that a letter leads to, for who may see them. */
+export function useMenuLetters(): readonly MenuLetter[] {
+  const permissions = usePermissions()
+  return useMemo(() => lettersOf(permittedMenu(permissions)), [permissions])
+}
+
+/** Goes to a screen by two keys, one after the other. */
+export function useMenuKeys(): void {
+  const shown = useMenuLetters()
+  const navigate = useNavigate()
+  const begunAt = useRef(-Infinity)
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (!isFree(event)) return
+    const isSecond = event.timeStamp - begunAt.current < patienceMs
+    begunAt.current = event.key === menuKey ? event.timeStamp : -Infinity
+    const found = isSecond ? shown.find(({ letter }) => letter === event.key) : undefined
+    if (!found) return
+    event.preventDefault()
+    void navigate(menuPaths[found.name])
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => press(event)
+    document.addEventListener('keydown', listener)
+    return () => document.removeEventListener('keydown', listener)
+  }, [])
+}

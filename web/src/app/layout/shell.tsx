@@ -1,0 +1,95 @@
+import { Box, chakra, Flex } from '@chakra-ui/react'
+import { Suspense, useState } from 'react'
+import { Outlet } from 'react-router-dom'
+import { LiveBanner } from '../../components/live-banner'
+import { phone } from '../../media'
+import { useTexts } from '../../texts'
+import { ErrorBoundary } from '../error-boundary'
+import { Header } from './header'
+import { menuCollapsedWidth, menuOpenWidth, useMenuCollapse } from './menu-width'
+import { PhoneMenu } from './phone-menu'
+import { SideMenu } from './side-menu'
+import { useRouteName } from './route-name'
+
+const contentId = 'content'
+
+function SkipLink() {
+  const t = useTexts()
+  return (
+    <chakra.a
+      href={`#${contentId}`}
+      pos="fixed"
+      top="2"
+      insetStart="2"
+      zIndex="skipNav"
+      px="4"
+      py="2"
+      bg="info.solid"
+      color="info.contrast"
+      borderRadius="l2"
+      translate="0 -200%"
+      _focus={{ translate: '0 0' }}
+    >
+      {t('console.shell.skipToContent')}
+    </chakra.a>
+  )
+}
+
+/** What is around every screen: menu, header, the word on the connection. */
+export function Shell() {
+  const t = useTexts()
+  const isPhone = phone.use()
+  const [isPhoneMenuOpen, setPhoneMenuOpen] = useState(false)
+  const { isCollapsed, toggle } = useMenuCollapse()
+  const name = useRouteName()
+  return (
+    <Flex h="100dvh">
+      <title>{t('console.title', { name })}</title>
+      <SkipLink />
+      {isPhone ? (
+        <PhoneMenu isOpen={isPhoneMenuOpen} close={() => setPhoneMenuOpen(false)} />
+      ) : (
+        <Box
+          as="aside"
+          w={isCollapsed ? menuCollapsedWidth : menuOpenWidth}
+          flexShrink={0}
+          borderEndWidth="1px"
+          bg="bg.panel"
+        >
+          <SideMenu isCollapsed={isCollapsed} />
+        </Box>
+      )}
+      <Flex direction="column" flex="1" minW={0}>
+        <Header
+          title={name}
+          menuLabel={t(
+            isPhone
+              ? 'console.shell.openMenu'
+              : isCollapsed
+                ? 'console.shell.expandMenu'
+                : 'console.shell.collapseMenu',
+          )}
+          isMenuOpen={isPhone ? isPhoneMenuOpen : !isCollapsed}
+          toggleMenu={isPhone ? () => setPhoneMenuOpen(true) : toggle}
+        />
+        <LiveBanner />
+        <Flex
+          as="main"
+          id={contentId}
+          tabIndex={-1}
+          direction="column"
+          flex="1"
+          minH={0}
+          overflow="auto"
+          outline="none"
+        >
+          <ErrorBoundary key={name}>
+            <Suspense>
+              <Outlet />
+            </Suspense>
+          </ErrorBoundary>
+        </Flex>
+      </Flex>
+    </Flex>
+  )
+}

@@ -1,0 +1,24 @@
+import { AppError } from '@liftwatch/core/errors'
+import { useFrontEnd } from '@liftwatch/core/hooks/front-end'
+import { errorText } from '@liftwatch/core/text/translate'
+import { useNavigate } from 'react-router-dom'
+import { announce } from '../components/announcements'
+import { useTexts } from '../texts'
+import { paths } from './paths'
+
+/** Logs out, and says how it went. */
+export function useLogout(): () => Promise<void> {
+  const t = useTexts()
+  const { session } = useFrontEnd()
+  const navigate = useNavigate()
+  return async () => {
+    try {
+      await session.logout()
+      await navigate(paths.login, { replace: true })
+      announce('ok', t('session.logoutSuccess'))
+    } catch (error) {
+      // Said here, for the user stays where they are, logged in.
+      announce('critical', error instanceof AppError ? errorText(t, error) : t('session.logoutFailed'))
+    }
+  }
+}

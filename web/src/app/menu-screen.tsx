@@ -1,0 +1,33 @@
+import { permittedMenu, type MenuEntry } from '@liftwatch/core/domain/menu'
+import { usePermissions } from '@liftwatch/core/hooks/session'
+import { Navigate } from 'react-router-dom'
+import { useFirstScreen } from './first-screen'
+import { ComingSoonPage, ForbiddenPage } from './message-pages'
+import { comingPatterns, menuPaths, paths, type MenuName } from './paths'
+import { screens } from './screens'
+
+/** The paths that a menu entry answers for: a screen also for those below its own. */
+export function menuPatterns(name: MenuName): string[] {
+  const path = menuPaths[name]
+  if (screens[name]) return [`${path}/*`]
+  return [path, ...(comingPatterns[name] ?? []).map(pattern => `${path}/${pattern}`)]
+}
+
+/** Leads on to the first of the entries that the user may see. */
+export function FirstPermitted({ of }: { readonly of: readonly MenuEntry[] }) {
+  const [first] = permittedMenu(usePermissions(), of)
+  if (!first) return <ForbiddenPage />
+  return <Navigate to={menuPaths[first.name]} replace />
+}
+
+/** Where everybody begins. */
+export function FirstScreen() {
+  return <Navigate to={useFirstScreen() ?? paths.noPermission} replace />
+}
+
+/** A menu entry's screen, for whom it is permitted. */
+export function MenuScreen({ name }: { readonly name: MenuName }) {
+  const isPermitted = permittedMenu(usePermissions(), [{ name }]).length > 0
+  const Screen = screens[name] ?? ComingSoonPage
+  return isPermitted ? <Screen /> : <ForbiddenPage />
+}

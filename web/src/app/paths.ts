@@ -1,0 +1,140 @@
+import type { MenuEntry } from '@liftwatch/core/domain/menu'
+
+export type MenuName = MenuEntry['name']
+
+/** The path of each menu entry; a parent's leads on to its first permitted child. */
+export const menuPaths: Readonly<Record<MenuName, string>> = {
+  home: '/home',
+  alarms: '/alarms',
+  'lift-fault': '/alarms/lift-fault',
+  'passenger-trap': '/alarms/passenger-trap',
+  rbe: '/alarms/rbe',
+  lifts: '/lift',
+  building: '/building',
+  lmd: '/lmd',
+  'lm-schedule': '/lm-schedule',
+  'lm-checker': '/lm-checker',
+  'oms-schedule': '/oms-schedule',
+  'case-management': '/case-management',
+  report: '/report',
+  mcr: '/report/mcr',
+  mar: '/report/mar',
+  plr: '/report/plr',
+  mptr: '/report/mptr',
+  dbr: '/report/dbr',
+  mbr: '/report/mbr',
+  'breakdown-code-summary-report': '/report/breakdown-code-summary-report',
+  dcr: '/report/dcr',
+  tcmr_tcmr: '/report/tcmr_tcmr',
+  w_lm_r: '/report/w_lm_r',
+  clr: '/report/clr',
+  organization: '/organization',
+  'user-management': '/user-management',
+  user: '/user-management/user',
+  group: '/user-management/group',
+  dashboard: '/dashboard',
+  settings: '/settings',
+}
+
+export const paths = {
+  root: '/',
+  login: '/login',
+  signUp: '/sign-up',
+  forgetPassword: '/forget-password',
+  resetPassword: '/reset-password',
+  setPassword: '/set-password',
+  invitation: '/invites-join-fusion',
+  joinCreate: '/join-create',
+  joinSuccess: '/join-success',
+  linkExpired: '/link-expired',
+  chooseOrganization: '/choose-organization',
+  noPermission: '/no-permission',
+  forbidden: '/403',
+} as const
+
+/** The sections of the settings; each is a path of its own below that of the menu. */
+export const settingsSections = [
+  'general',
+  'alerts',
+  'password',
+  'tokens',
+  'sessions',
+  'invite',
+  'outbox',
+  'audit',
+] as const
+export type SettingsSection = (typeof settingsSections)[number]
+
+export function settingsPath(section: SettingsSection): string {
+  return `${menuPaths.settings}/${section}`
+}
+
+/** Within a list's own routes: the detail that lies over it. */
+export const detailPattern = 'detail/:id'
+
+/** The addresses below a menu entry's own that a screen to come answers for (specification 1 section 2). */
+export const comingPatterns: Readonly<Partial<Record<MenuName, readonly string[]>>> = {
+  'oms-schedule': [detailPattern, 'add-new'],
+  'case-management': ['view/:id', 'new', 'edit/:id'],
+  organization: [detailPattern, 'type-setting', `type-setting/${detailPattern}`],
+  group: [detailPattern],
+}
+
+export function detailPath(name: MenuName, id: string): string {
+  return `${menuPaths[name]}/detail/${id}`
+}
+
+const redirectParameter = 'redirect'
+
+/** A path with a query that brings the user back to where they are. */
+export function withRedirect(path: string, from: { readonly pathname: string; readonly search: string }): string {
+  return `${path}?${new URLSearchParams({ [redirectParameter]: `${from.pathname}${from.search}` })}`
+}
+
+/** Where the query says to go on to: a path of this console only, never another site. */
+export function redirectTarget(search: URLSearchParams): string {
+  const target = URL.parse(search.get(redirectParameter) ?? paths.root, window.location.origin)
+  return target?.origin === window.location.origin ? `${target.pathname}${target.search}` : paths.root
+}
+
+const switchParameter = 'switch'
+
+/** The choice of organisation for somebody who has one already. */
+export const switchOrganizationPath = `${paths.chooseOrganization}?${switchParameter}=true`
+
+export function isSwitching(search: URLSearchParams): boolean {
+  return search.has(switchParameter)
+}
+
+const inviteParameter = 'inviteToken'
+
+/** A path that knows of an invitation. */
+export function withInvite(path: string, inviteToken: string): string {
+  return `${path}?${new URLSearchParams({ [inviteParameter]: inviteToken })}`
+}
+
+export function inviteTokenOf(search: URLSearchParams): string | undefined {
+  return search.get(inviteParameter) ?? undefined
+}
+
+/** What proves that a new password may be chosen, as the link in the mail has it. */
+export function resetTokenOf(search: URLSearchParams): string {
+  return search.get('token') ?? ''
+}
+
+const companyParameter = 'company'
+const codeParameter = 'code'
+
+export interface Joined {
+  readonly company: string
+  readonly code: string
+}
+
+export function joinSuccessPath({ company, code }: Joined): string {
+  return `${paths.joinSuccess}?${new URLSearchParams({ [companyParameter]: company, [codeParameter]: code })}`
+}
+
+/** The organisation's id, by which its name is looked up: a name in an address may be anybody's words. */
+export function joinedCode(search: URLSearchParams): string | undefined {
+  return search.get(codeParameter) ?? undefined
+}

@@ -1,0 +1,26 @@
+import type { ScreenPermission } from '@liftwatch/core/contract/permissions'
+import { usePermissions } from '@liftwatch/core/hooks/session'
+import type { ReactNode } from 'react'
+import { RowLink } from '../components/row-link'
+import { detailPath } from './paths'
+
+interface RecordLinkProps {
+  /** The screen that has the detail. */
+  readonly name: ScreenPermission
+  /** Null where there is no such thing. */
+  readonly id: string | null
+  readonly isNewWindow?: boolean
+  readonly children: ReactNode
+}
+
+/** A name that leads to the detail of what it names; only a name for who may not see that. */
+export function RecordLink({ name, id, isNewWindow = false, children }: RecordLinkProps) {
+  const isPermitted = usePermissions().has(name)
+  if (id === null) return '-'
+  if (!isPermitted) return children
+  return (
+    <RowLink to={detailPath(name, id)} isNewWindow={isNewWindow}>
+      {children}
+    </RowLink>
+  )
+}

@@ -1,0 +1,89 @@
+import { menuTree, type MenuEntry } from '@liftwatch/core/domain/menu'
+import { Suspense, useState, type ReactElement } from 'react'
+import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom'
+import { lazyPage } from './lazy-page'
+import { FirstPermitted, FirstScreen, MenuScreen, menuPatterns } from './menu-screen'
+import { ForbiddenPage, NotFoundPage } from './message-pages'
+import { menuPaths, paths, withRedirect } from './paths'
+import { screenAt } from './screens'
+import { loginFlag } from './session-flags'
+
+const LoginPage = lazyPage(async () => (await import('../features/session/login-page')).LoginPage)
+const Visitor = lazyPage(async () => (await import('./visitor')).Visitor)
+const SignUpPage = lazyPage(async () => (await import('../features/session/sign-up-page')).SignUpPage)
+const InvitationPage = lazyPage(async () => (await import('../features/session/invitation-page')).InvitationPage)
+const JoinCreatePage = lazyPage(async () => (await import('../features/session/join-create-page')).JoinCreatePage)
+const ForgetPasswordPage = lazyPage(
+  async () => (await import('../features/session/forget-password-page')).ForgetPasswordPage,
+)
+const ResetPasswordPage = lazyPage(
+  async () => (await import('../features/session/reset-password-page')).ResetPasswordPage,
+)
+const LinkExpiredPage = lazyPage(async () => (await import('../features/session/link-expired-page')).LinkExpiredPage)
+const SetPasswordPage = lazyPage(async () => (await import('../features/settings/set-password-page')).SetPasswordPage)
+const JoinSuccessPage = lazyPage(async () => (await import('../features/session/join-success-page')).JoinSuccessPage)
+const NoPermissionPage = lazyPage(async () => (await import('../features/session/no-permission-page')).NoPermissionPage)
+const SignedIn = lazyPage(async () => (await import('./signed-in')).SignedIn)
+const Member = lazyPage(async () => (await import('./member')).Member)
+const ChooseOrganizationPage = lazyPage(
+  async () => (await import('../features/session/choose-organization-page')).ChooseOrganizationPage,
+)
+
+/** Begins to load what the address will show, while the server is still asked who this is. */
+function loadAhead(pathname: string): void {
+  for (const page of [SignedIn, Member, screenAt(pathname)]) page?.loadAhead()
+}
+
+if (loginFlag.read() !== undefined) loadAhead(window.location.pathname)
+
+/** Sends a visitor to the login page, without asking the server who they are: nobody has logged in here. */
+function LoggedIn() {
+  const isLoggedIn = loginFlag.use() !== undefined
+  const [wasLoggedIn] = useState(isLoggedIn)
+  const location = useLocation()
+  if (isLoggedIn) return <Outlet />
+  return <Navigate to={withRedirect(paths.login, location)} state={{ hasExpired: wasLoggedIn }} replace />
+}
+
+function menuRoutes(entries: readonly MenuEntry[]): ReactElement[] {
+  return entries.flatMap(({ name, children }) =>
+    children
+      ? [
+          <Route key={name} path={menuPaths[name]} element={<FirstPermitted of={children} />} />,
+          ...menuRoutes(children),
+        ]
+      : menuPatterns(name).map(path => <Route key={path} path={path} element={<MenuScreen name={name} />} />),
+  )
+}
+
+export function Router() {
+  return (
+    <Suspense>
+      <Routes>
+        <Route path={paths.login} element={<LoginPage />} />
+        <Route path={paths.signUp} element={<SignUpPage />} />
+        <Route path={paths.linkExpired} element={<LinkExpiredPage />} />
+        <Route path={paths.forbidden} element={<ForbiddenPage />} />
+        <Route element={<Visitor />}>
+          <Route path={paths.invitation} element={<InvitationPage />} />
+          <Route path={paths.joinCreate} element={<JoinCreatePage />} />
+          <Route path={paths.forgetPassword} element={<ForgetPasswordPage />} />
+          <Route path={paths.resetPassword} element={<ResetPasswordPage />} />
+        </Route>
+        <Route element={<LoggedIn />}>
+          <Route element={<SignedIn />}>
+            <Route path={paths.chooseOrganization} element={<ChooseOrganizationPage />} />
+            <Route path={paths.joinSuccess} element={<JoinSuccessPage />} />
+            <Route path={paths.noPermission} element={<NoPermissionPage />} />
+            <Route path={paths.setPassword} element={<SetPasswordPage />} />
+            <Route element={<Member />}>
+              <Route path={paths.root} element={<FirstScreen />} />
+              {menuRoutes(menuTree)}
+            </Route>
+          </Route>
+        </Route>
+        <Route path="*" element={<NotFoundPage />} />
+      </Routes>
+    </Suspense>
+  )
+}

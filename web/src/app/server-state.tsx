@@ -1,0 +1,56 @@
+import { stopAfterFailures } from '@liftwatch/core/client/poll'
+import type { LiveFeed } from '@liftwatch/core/client/live'
+import { AppError, errorTable } from '@liftwatch/core/errors'
+import { FrontEndProvider } from '@liftwatch/core/hooks/front-end'
+import { startLive } from '@liftwatch/core/hooks/start-live'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { client, session } from './front-end'
+
+const retriesMax = 2
+
+/** The server in trouble is asked again; a wrong question is not, and a lost connection is the live feed's to mend. */
+function isWorthRetrying(failures: number, error: Error): boolean {
+  return failures < retriesMax && error instanceof AppError && errorTable[error.code].status >= 500
+}
+
+function createQueries(): QueryClient {
+  return new QueryClient({
+    // What the browser believes of the network is not asked: a call that fails at once is seen, one that waits is not.
+    defaultOptions: {
+      queries: { retry: isWorthRetrying, networkMode: 'always' },
+      mutations: { networkMode: 'always' },
+    },
+  })
+}
+
+/** What is known of the server, and the feed of its changes: it runs while somebody subscribes. */
+function createServerState() {
+  const queries = createQueries()
+  let live: LiveFeed | undefined
+  return {
+    queries,
+    live: () => live,
+    follow: () => {
+      live = startLive(client, queries, stopAfterFailures)
+      return () => {
+        live?.stop()
+        live = undefined
+      }
+    },
+  }
+}
+
+const followNothing = () => () => {}
+
+/** Lasts from one login or choice of organisation to the next; `isLive` follows the changes. */
+export function ServerState({ isLive = false, children }: { readonly isLive?: boolean; readonly children: ReactNode }) {
+  const [state] = useState(createServerState)
+  const live = useSyncExternalStore(isLive ? state.follow : followNothing, state.live)
+  const frontEnd = useMemo(() => ({ client, session, live }), [live])
+  return (
+    <QueryClientProvider client={state.queries}>
+      <FrontEndProvider value={frontEnd}>{children}</FrontEndProvider>
+    </QueryClientProvider>
+  )
+}

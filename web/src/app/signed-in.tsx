@@ -1,0 +1,48 @@
+import { AppError, errorTable } from '@liftwatch/core/errors'
+import { errorText } from '@liftwatch/core/text/translate'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { Outlet, useNavigate } from 'react-router-dom'
+import { announce } from '../components/announcements'
+import { currentTexts, useTexts } from '../texts'
+import { FailedPage } from './error-boundary'
+import { onForbidden, session } from './front-end'
+import { ShellSkeleton } from './layout/shell-skeleton'
+import { paths } from './paths'
+import { ServerState } from './server-state'
+
+/** Whether the server gave no answer yet: nobody there, or too busy. */
+function isOutOfReach(error: unknown): error is AppError {
+  return error instanceof AppError && error.code !== 'system-failure' && errorTable[error.code].isRetryable
+}
+
+/** Asks the server who this is. Its being out of reach ends no session; a failure does (specification 1 section 8). */
+function Restore() {
+  const t = useTexts()
+  const [error, setError] = useState<AppError>()
+  const restore = useCallback(
+    () =>
+      session.restore().catch((thrown: unknown) => {
+        if (isOutOfReach(thrown)) return setError(thrown)
+        announce('critical', currentTexts()('errors.system-failure'))
+        return session.expire()
+      }),
+    [],
+  )
+  useEffect(() => void restore(), [restore])
+  return error ? <FailedPage error={new Error(errorText(t, error))} retry={() => void restore()} /> : <ShellSkeleton />
+}
+
+/** Everything behind the login. */
+export function SignedIn() {
+  const { status } = useSyncExternalStore(session.subscribe, session.state)
+  const navigate = useNavigate()
+  useEffect(() => onForbidden(() => void navigate(paths.forbidden, { replace: true })), [navigate])
+  if (status === 'unknown') return <Restore />
+  // Logged out: whoever reads the login flag leads to the login page.
+  if (status === 'logged-out') return null
+  return (
+    <ServerState>
+      <Outlet />
+    </ServerState>
+  )
+}

@@ -1,0 +1,77 @@
+import { chakra, Flex } from '@chakra-ui/react'
+import type { KeyboardEvent } from 'react'
+
+export interface CountTab<Value> {
+  readonly value: Value
+  readonly label: string
+  /** Undefined while it is not known; without it the tab has no number. */
+  readonly count?: number | undefined
+}
+
+interface CountTabsProps<Value> {
+  readonly label: string
+  /** The id of what the tabs choose the content of. */
+  readonly panelId: string
+  readonly tabs: readonly CountTab<Value>[]
+  readonly chosen: Value
+  readonly choose: (value: Value) => void
+}
+
+const steps: Partial<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
+
+/** Tabs, with a number each where there is one; the arrow keys go from one to the next. */
+export function CountTabs<Value>({ label, panelId, tabs, chosen, choose }: CountTabsProps<Value>) {
+  function go(event: KeyboardEvent<HTMLElement>): void {
+    const step = steps[event.key]
+    if (step === undefined) return
+    const index = tabs.findIndex(tab => tab.value === chosen)
+    const next = (index + step + tabs.length) % tabs.length
+    choose(tabs[next]!.value)
+    event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus()
+  }
+  return (
+    <Flex
+      role="tablist"
+      aria-label={label}
+      flex={{ base: '1 0 100%', md: '1' }}
+      minW={0}
+      gap="1"
+      overflowX="auto"
+      onKeyDown={go}
+    >
+      {tabs.map(tab => (
+        <chakra.button
+          key={tab.label}
+          type="button"
+          role="tab"
+          aria-selected={tab.value === chosen}
+          aria-controls={panelId}
+          tabIndex={tab.value === chosen ? 0 : -1}
+          onClick={() => choose(tab.value)}
+          display="flex"
+          alignItems="center"
+          gap="2"
+          h="10"
+          px="3"
+          borderBottomWidth="2px"
+          borderColor="transparent"
+          color="fg.muted"
+          fontWeight="medium"
+          whiteSpace="nowrap"
+          cursor="pointer"
+          focusVisibleRing="inside"
+          _hover={{ color: 'fg' }}
+          _selected={{ borderColor: 'info.solid', color: 'fg' }}
+        >
+          {tab.label}
+          {/* Wide enough for most numbers, so that a change of one does not move the others. */}
+          {'count' in tab && (
+            <chakra.span minW="8" px="1.5" borderRadius="full" bg="bg.muted" textStyle="xs" textAlign="center">
+              {tab.count ?? '–'}
+            </chakra.span>
+          )}
+        </chakra.button>
+      ))}
+    </Flex>
+  )
+}

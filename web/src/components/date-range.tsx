@@ -1,0 +1,66 @@
+import { chakra, Flex, Skeleton } from '@chakra-ui/react'
+import { lazy, Suspense, useRef } from 'react'
+import { useTexts } from '../texts'
+import { Icon } from './icon'
+import { Popover } from './popover'
+
+/** First and last day, YYYY-MM-DD. */
+export interface Days {
+  readonly first: string
+  readonly last: string
+}
+
+interface DateRangeProps {
+  readonly label: string
+  readonly days: Days | undefined
+  /** The last day that can be chosen. */
+  readonly max: string
+  readonly change: (days: Days | undefined) => void
+}
+
+const Calendar = lazy(async () => ({ default: (await import('./calendar')).Calendar }))
+
+function shown(day: string): string {
+  return day.split('-').toReversed().join('/')
+}
+
+/** From one day to another; the calendar is loaded when it is first opened. */
+export function DateRange({ label, days, max, change }: DateRangeProps) {
+  const t = useTexts()
+  const content = useRef<HTMLDivElement>(null)
+  const range = days ? t('list.days', { from: shown(days.first), to: shown(days.last) }) : t('list.anyDay')
+  return (
+    <Flex
+      direction="column"
+      gap="1"
+      w={{ base: 'full', md: 'auto' }}
+      css={{ '& > button': { justifyContent: 'space-between', minW: { base: 'full', md: '12rem' } } }}
+    >
+      <chakra.span textStyle="xs" fontWeight="medium" color="fg.muted">
+        {label}
+      </chakra.span>
+      <Popover
+        label={`${label}: ${range}`}
+        variant="outline"
+        contentRef={content}
+        trigger={
+          <>
+            {range}
+            <Icon name="calendar" />
+          </>
+        }
+      >
+        <Suspense fallback={<Skeleton w="18rem" h="20rem" />}>
+          <Calendar
+            days={days}
+            max={max}
+            change={chosen => {
+              change(chosen)
+              content.current?.hidePopover()
+            }}
+          />
+        </Suspense>
+      </Popover>
+    </Flex>
+  )
+}

@@ -1,0 +1,21 @@
+import { FilterText } from '../filter-text'
+import type { FilterSearch } from './filter-search'
+
+interface TextFilterProps<Name extends string> {
+  readonly search: FilterSearch<Name>
+  readonly name: Name
+  readonly label: string
+  readonly width: string
+}
+
+/** A filter by what a text begins with or contains, as the call has it. */
+export function TextFilter<Name extends string>({ search, name, label, width }: TextFilterProps<Name>) {
+  return (
+    <FilterText
+      label={label}
+      width={width}
+      value={String(search.filter[name] ?? '')}
+      change={text => search.change({ [name]: text } as { [Key in Name]: string })}
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import { Button, chakra, Field, Input } from '@chakra-ui/react'
+import { useState } from 'react'
+import { useTexts } from '../../texts'
+import { Icon } from '../icon'
+import type { BoxProps } from './text-box'
+
+/** A password, hidden until its owner wants to see it. */
+export function PasswordBox({ label, hint, problem, size = 'md', ...input }: BoxProps) {
+  const t = useTexts()
+  const [isShown, setShown] = useState(false)
+  const toggle = t(isShown ? 'account.hidePassword' : 'account.showPassword', { label })
+  return (
+    <Field.Root invalid={problem !== undefined}>
+      <Field.Label>{label}</Field.Label>
+      <chakra.div pos="relative" w="full">
+        <Input size={size} pe="10" type={isShown ? 'text' : 'password'} spellCheck={false} {...input} />
+        <Button
+          variant="ghost"
+          size="sm"
+          pos="absolute"
+          insetEnd="1"
+          top="50%"
+          translate="0 -50%"
+          px="0"
+          color="fg.muted"
+          aria-label={toggle}
+          title={toggle}
+          onClick={() => setShown(!isShown)}
+        >
+          <Icon name={isShown ? 'hidden' : 'shown'} />
+        </Button>
+      </chakra.div>
+      {hint && <Field.HelperText>{hint}</Field.HelperText>}
+      <Field.ErrorText>{problem}</Field.ErrorText>
+    </Field.Root>
+  )
+}

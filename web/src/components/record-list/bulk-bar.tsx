@@ -1,0 +1,57 @@
+import { Button, chakra } from '@chakra-ui/react'
+import { lazy, Suspense, useState } from 'react'
+import { useTexts } from '../../texts'
+import { announce } from '../announcements'
+import type { BulkAction } from './bulk-action'
+import type { Selection } from './selection'
+
+const BulkResults = lazy(async () => ({ default: (await import('./bulk-results')).BulkResults }))
+
+interface BulkBarProps<Row> {
+  readonly actions: readonly BulkAction<Row>[]
+  readonly selection: Selection<Row>
+  readonly nameOf: (row: Row) => string
+}
+
+/** What there is to do with the ticked rows, and how many they are. */
+export function BulkBar<Row extends { readonly id: string }>({ actions, selection, nameOf }: BulkBarProps<Row>) {
+  const t = useTexts()
+  const [running, setRunning] = useState<BulkAction<Row>>()
+  const number = selection.rows.length
+  return (
+    <>
+      {number > 0 && (
+        <>
+          <chakra.span role="status" color="fg.muted" whiteSpace="nowrap">
+            {t('list.selected', { number })}
+          </chakra.span>
+          <Button variant="ghost" onClick={selection.clear}>
+            {t('list.clearSelection')}
+          </Button>
+        </>
+      )}
+      {actions.map(action => (
+        <Button
+          key={action.name}
+          variant={number > 0 ? 'solid' : 'outline'}
+          onClick={() => (number > 0 ? setRunning(action) : announce('warning', t('list.noneSelected')))}
+        >
+          {action.label}
+        </Button>
+      ))}
+      {running && (
+        <Suspense>
+          <BulkResults
+            action={running as BulkAction<{ readonly id: string }>}
+            rows={selection.rows}
+            nameOf={nameOf as (row: { readonly id: string }) => string}
+            close={() => {
+              setRunning(undefined)
+              selection.clear()
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { Button, chakra } from '@chakra-ui/react'
+import type { ColumnPreference } from '@liftwatch/core/contract/properties'
+import { tablePreference } from '@liftwatch/core/tables/shown-columns'
+import type { Table } from '@liftwatch/core/tables/table'
+import { lazy, Suspense, useState } from 'react'
+import { useTexts } from '../../texts'
+import { Icon } from '../icon'
+
+const ColumnDialog = lazy(async () => ({ default: (await import('./column-dialog')).ColumnDialog }))
+
+interface ColumnButtonProps<Row> {
+  readonly table: Table<Row>
+  /** Undefined where it could not be had. */
+  readonly preference: readonly ColumnPreference[] | undefined
+}
+
+/** Opens the choice of columns. */
+export function ColumnButton<Row>({ table, preference }: ColumnButtonProps<Row>) {
+  const t = useTexts()
+  const [isOpen, setOpen] = useState(false)
+  const headings = new Map(table.columns.map(column => [column.key, t(column.header)]))
+  return (
+    <>
+      <Button aria-label={t('list.columns.title')} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Icon name="columns" />
+        <chakra.span hideBelow="lg">{t('list.columns.title')}</chakra.span>
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <ColumnDialog
+            type={table.type}
+            columns={tablePreference(table, column => t(column.header), preference)}
+            headingOf={key => headings.get(key) ?? key}
+            close={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { nameColumn } from '@liftwatch/core/tables/name-column'
+import { useTexts } from '../../texts'
+import { RecordRow } from './record-row'
+import type { RowsProps } from './rows-props'
+
+export interface DrawnRowsProps<Row> extends Omit<RowsProps<Row>, 'rows'> {
+  readonly rows: readonly Row[]
+  /** Where the first of them stands in the whole list, from 0. */
+  readonly first: number
+}
+
+/** Rows that follow one another. */
+export function DrawnRows<Row extends { readonly id: string }>(props: DrawnRowsProps<Row>) {
+  const { table, columns, rows, first, cells, toOf, isOpen, isNew, selection } = props
+  const t = useTexts()
+  const named = nameColumn(table)
+  return rows.map((row, index) => (
+    <RecordRow
+      key={row.id}
+      row={row}
+      // The heads are the first row.
+      rowIndex={first + index + 2}
+      name={String(named.value(row, t) ?? '')}
+      columns={columns}
+      cells={cells}
+      to={toOf?.(row)}
+      isOpen={isOpen(row)}
+      isNew={isNew(row)}
+      isSelected={selection?.has(row) ?? false}
+      toggle={selection?.toggle}
+    />
+  ))
+}

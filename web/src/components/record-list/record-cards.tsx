@@ -1,0 +1,79 @@
+import { chakra, Flex, Skeleton } from '@chakra-ui/react'
+import { nameColumn } from '@liftwatch/core/tables/name-column'
+import { Fragment } from 'react'
+import { Link } from 'react-router-dom'
+import { useTexts } from '../../texts'
+import { cellOf } from './cell'
+import { RowCheckbox } from './row-checkbox'
+import type { RowsProps } from './rows-props'
+
+const cardHeight = '7rem'
+
+/** The list's rows where there is no room for a table: what names the row first, then the other columns with their names. */
+export function RecordCards<Row extends { readonly id: string }>(props: RowsProps<Row>) {
+  const { table, columns, rows, skeletonRows, cells, toOf, isNew, selection } = props
+  const t = useTexts()
+  const named = nameColumn(table)
+  const others = columns.filter(column => column.key !== named.key)
+  return (
+    <chakra.ul aria-label={t(table.title)} aria-busy={rows === undefined}>
+      {rows === undefined &&
+        Array.from({ length: skeletonRows }, (_, index) => (
+          <chakra.li key={index} p="3" borderBottomWidth="1px" aria-hidden>
+            <Skeleton h={cardHeight} />
+          </chakra.li>
+        ))}
+      {rows?.map(row => {
+        const name = String(named.value(row, t) ?? '')
+        return (
+          <chakra.li
+            key={row.id}
+            pos="relative"
+            px="3"
+            py="2"
+            borderBottomWidth="1px"
+            animation={isNew(row) ? 'arrive 4s ease-out' : undefined}
+          >
+            <Flex justify="space-between" align="center" minH="8">
+              <chakra.strong fontWeight="semibold" truncate>
+                {toOf ? (
+                  // All of the card leads there; the links in it lie above.
+                  <chakra.a asChild _before={{ content: '""', pos: 'absolute', inset: '0' }} focusVisibleRing="inside">
+                    <Link to={toOf(row)} aria-label={`${t('alarms.actions.view')} ${name}`}>
+                      {name}
+                    </Link>
+                  </chakra.a>
+                ) : (
+                  name
+                )}
+              </chakra.strong>
+              {selection && (
+                <chakra.span pos="relative">
+                  <RowCheckbox
+                    label={t('list.select', { name })}
+                    isChecked={selection.has(row)}
+                    toggle={() => selection.toggle(row)}
+                  />
+                </chakra.span>
+              )}
+            </Flex>
+            <chakra.dl display="grid" gridTemplateColumns="7rem 1fr" columnGap="2" rowGap="0.5">
+              {others.map(column => {
+                const cell = cellOf(column, row, cells, t)
+                const isEmpty = cell === false || (!cells[column.key] && column.value(row, t) === null)
+                return isEmpty ? null : (
+                  <Fragment key={column.key}>
+                    <chakra.dt textStyle="xs" lineHeight="1.25rem" color="fg.muted">
+                      {t(column.header)}
+                    </chakra.dt>
+                    <chakra.dd minW="0">{cell}</chakra.dd>
+                  </Fragment>
+                )
+              })}
+            </chakra.dl>
+          </chakra.li>
+        )
+      })}
+    </chakra.ul>
+  )
+}

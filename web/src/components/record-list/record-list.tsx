@@ -1,0 +1,201 @@
+import { Button, Flex } from '@chakra-ui/react'
+import type { Endpoint } from '@liftwatch/core/contract/endpoint'
+import { parseSort } from '@liftwatch/core/contract/input'
+import { useColumnPreference } from '@liftwatch/core/hooks/preferences'
+import { shownColumns } from '@liftwatch/core/tables/shown-columns'
+import { nameColumn } from '@liftwatch/core/tables/name-column'
+import type { Table } from '@liftwatch/core/tables/table'
+import { useId, useMemo, useRef, type ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useTexts } from '../../texts'
+import { CountTabs, type CountTab } from '../count-tabs'
+import { EmptyState } from '../empty-state'
+import { ListToolbar } from '../list-toolbar'
+import { LoadError } from '../load-error'
+import { Pager } from '../pager'
+import { StaleMark, StaleRows } from '../stale-rows'
+import type { BulkAction } from './bulk-action'
+import { BulkBar } from './bulk-bar'
+import type { Cells } from './cell'
+import { ColumnButton } from './column-button'
+import { ExportMenu } from './export-menu'
+import type { ListQuery } from './list-query'
+import type { ListSearch, PageInput } from './list-search'
+import { RecordRows } from './record-rows'
+import { RefreshButton } from './refresh-button'
+import { useRowKeys } from './row-keys'
+import { useSelection } from './selection'
+
+/** A row that came into being so shortly before it was fetched is marked as it comes in. */
+const newForMs = 20_000
+/** More than a screen is high. */
+const skeletonRowsMax = 40
+const noCells = {}
+
+interface RecordListProps<Row, Input> {
+  /** Columns, title and the name under which the choice of columns is kept. */
+  readonly table: Table<Row>
+  /** What the address asks for: `useListSearch` of the call's input. */
+  readonly search: ListSearch<Input>
+  /** The page that was asked for: the answer of a hook such as `useLiftFaultPage(search.page)`. */
+  readonly query: ListQuery<Row>
+  /** Choose the value of `search.tab`. */
+  readonly tabs?: readonly CountTab<string | undefined>[]
+  /** Boxes of `components/filters`. */
+  readonly filters?: ReactNode
+  /** A column's own cells, by its key; the others are shown by their kind. Declare it outside of the component. */
+  readonly cells?: Cells<Row>
+  /** The address of a row's detail. The query goes along, so that the way back leads to the same list. */
+  readonly pathOf?: (row: Row) => string
+  /** The detail is a page with lists of its own, to which this list's query means something else. */
+  readonly isDetailApart?: boolean
+  /** Offers the export; `input` is what the call needs besides the filters, such as the id in its path. */
+  readonly exported?: { readonly endpoint: Endpoint; readonly input?: Readonly<Record<string, unknown>> }
+  /** What can be done to ticked rows; without any, rows cannot be ticked. */
+  readonly bulk?: readonly BulkAction<Row>[] | undefined
+  /** When a row came into being (epoch milliseconds), where the newest are to be marked as they come in. */
+  readonly bornAt?: (row: Row) => number
+  /** What an empty list means where no filter is set, and what to do. */
+  readonly emptyText: ReactNode
+  /** What lies over the list: an open detail. */
+  readonly children?: ReactNode
+}
+
+/**
+ * The one list of the console: tabs, filters, columns of the user's choice, sorting, paging, export, refresh, bulk actions,
+ * live rows; a table, or cards on a phone. Its whole state is in the address, but for the columns, which are the user's.
+ */
+export function RecordList<Row extends { readonly id: string }, Input extends PageInput>(
+  props: RecordListProps<Row, Input>,
+) {
+  const {
+    table,
+    search,
+    query,
+    tabs,
+    filters,
+    cells = noCells,
+    pathOf,
+    isDetailApart = false,
+    exported,
+    bulk = [],
+    bornAt,
+    children,
+  } = props
+  const t = useTexts()
+  const panelId = useId()
+  const list = useRef<HTMLDivElement>(null)
+  useRowKeys(list)
+  const location = useLocation()
+  const selection = useSelection<Row>()
+  const preference = useColumnPreference(table.type)
+  const chosen = preference.data?.body
+  const columns = useMemo(() => shownColumns(table, chosen), [table, chosen])
+  const named = nameColumn(table)
+  const { page, tab, filter, filtersSet, change, clearFilters } = search
+  const { data, dataUpdatedAt, error, refetch } = query
+  const { field, direction } = parseSort(page.sort)
+  // The rows wait for their columns, which come at the same time: otherwise the table would be drawn twice.
+  const rows = preference.isPending ? undefined : data?.content
+  const tabFilter = tab === undefined ? {} : { [tab]: page[tab] }
+
+  return (
+    <Flex ref={list} direction="column" flex="1" minH={{ md: 0 }}>
+      <ListToolbar
+        tabs={
+          tabs && (
+            <CountTabs
+              label={t(table.title)}
+              panelId={panelId}
+              tabs={tabs}
+              chosen={tab === undefined ? undefined : (page[tab] as string | undefined)}
+              choose={value => change({ [tab!]: value } as Parameters<typeof change>[0], true)}
+            />
+          )
+        }
+        actions={
+          <>
+            {bulk.length > 0 && (
+              <BulkBar actions={bulk} selection={selection} nameOf={row => String(named.value(row, t))} />
+            )}
+            <ColumnButton table={table} preference={chosen} />
+            {exported && (
+              <ExportMenu
+                endpoint={exported.endpoint}
+                input={{ ...filter, ...tabFilter, sort: page.sort, ...exported.input }}
+                columns={columns.map(column => column.key)}
+              />
+            )}
+            <RefreshButton />
+          </>
+        }
+        filtersSet={filtersSet}
+        clearFilters={clearFilters}
+      >
+        {filters}
+      </ListToolbar>
+      {error && (
+        <LoadError
+          title={t('list.loadFailed')}
+          error={error}
+          retry={() => void refetch()}
+          hasData={data !== undefined}
+        />
+      )}
+      <Flex
+        id={panelId}
+        role={tabs && 'tabpanel'}
+        aria-label={t(table.title)}
+        direction="column"
+        flex="1"
+        minH={{ md: 0 }}
+        bg="bg.panel"
+      >
+        <StaleRows>
+          {rows?.length === 0 ? (
+            <EmptyState
+              title={t(filtersSet === 0 ? 'list.noRows' : 'list.noMatch')}
+              text={filtersSet === 0 ? props.emptyText : t(tabs ? 'list.noMatchHint' : 'list.clearHint')}
+            >
+              {filtersSet > 0 && <Button onClick={clearFilters}>{t('alarms.actions.clearFilters')}</Button>}
+            </EmptyState>
+          ) : (
+            <RecordRows
+              table={table}
+              columns={columns}
+              rows={rows}
+              skeletonRows={Math.min(page.size, skeletonRowsMax)}
+              cells={cells}
+              toOf={pathOf && (row => (isDetailApart ? pathOf(row) : `${pathOf(row)}${location.search}`))}
+              isOpen={row => location.pathname === pathOf?.(row)}
+              isNew={row => bornAt !== undefined && dataUpdatedAt - bornAt(row) < newForMs}
+              selection={bulk.length > 0 ? selection : undefined}
+              sorting={{
+                field,
+                direction,
+                sortBy: (name, way) => change({ sort: `${name},${way}` } as Parameters<typeof change>[0], true),
+              }}
+            />
+          )}
+        </StaleRows>
+      </Flex>
+      <Flex
+        justify="space-between"
+        align="center"
+        px={{ base: '3', md: '4' }}
+        py="2"
+        bg="bg.panel"
+        borderTopWidth="1px"
+      >
+        <StaleMark />
+        <Pager
+          page={page.page}
+          size={page.size}
+          total={data?.totalElements}
+          go={to => change({ page: to } as Parameters<typeof change>[0], true)}
+        />
+      </Flex>
+      {children}
+    </Flex>
+  )
+}

@@ -1,0 +1,69 @@
+import type { Table, TableColumn } from '@liftwatch/core/tables/table'
+import { memo, type ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useTexts } from '../../texts'
+import { RowLink } from '../row-link'
+import { cellOf, type Cells } from './cell'
+import { RowCheckbox } from './row-checkbox'
+
+export interface RecordRowProps<Row> {
+  readonly row: Row
+  /** Its place in the whole table, from 1, of which not every row need be drawn. */
+  readonly rowIndex: number
+  readonly name: string
+  readonly columns: Table<Row>['columns']
+  readonly cells: Cells<Row>
+  /** The way to the row's detail, where it has one. */
+  readonly to: string | undefined
+  readonly isOpen: boolean
+  /** Came just now; shown by a ground that fades. */
+  readonly isNew: boolean
+  readonly isSelected: boolean
+  /** Where rows can be ticked. */
+  readonly toggle: ((row: Row) => void) | undefined
+}
+
+/** Whether a click on the row is meant for the row: not the end of marking a text to copy it. */
+function isMeantForRow(): boolean {
+  return window.getSelection()?.isCollapsed !== false
+}
+
+function Row<Data>(props: RecordRowProps<Data>) {
+  const { row, rowIndex, name, columns, cells, to, isOpen, isNew, isSelected, toggle } = props
+  const t = useTexts()
+  const navigate = useNavigate()
+  const view = t('alarms.actions.view')
+  const cell = (column: TableColumn<Data>): ReactNode => cellOf(column, row, cells, t)
+  return (
+    <tr
+      aria-rowindex={rowIndex}
+      aria-current={isOpen || undefined}
+      aria-selected={toggle && isSelected}
+      data-new={isNew || undefined}
+      data-link={to !== undefined || undefined}
+      tabIndex={-1}
+      onClick={() => to !== undefined && isMeantForRow() && void navigate(to)}
+    >
+      {toggle && (
+        <td>
+          <RowCheckbox label={t('list.select', { name })} isChecked={isSelected} toggle={() => toggle(row)} />
+        </td>
+      )}
+      {columns.map(column => (
+        <td key={column.key} data-kind={column.kind}>
+          {cell(column)}
+        </td>
+      ))}
+      {to !== undefined && (
+        <td>
+          <RowLink to={to} label={`${view} ${name}`}>
+            {view}
+          </RowLink>
+        </td>
+      )}
+    </tr>
+  )
+}
+
+/** One row of a list; drawn anew only when something of it has changed. */
+export const RecordRow = memo(Row) as typeof Row

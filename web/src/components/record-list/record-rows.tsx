@@ -1,0 +1,32 @@
+import { chakra } from '@chakra-ui/react'
+import { useRef } from 'react'
+import type { Sorting } from '../sort-header'
+import { phone } from '../../media'
+import { useTexts } from '../../texts'
+import { RecordCards } from './record-cards'
+import { RecordTable } from './record-table'
+import type { RowsProps } from './rows-props'
+
+/** The rows as a table, or as cards where there is no room for one. */
+export function RecordRows<Row extends { readonly id: string }>(
+  props: RowsProps<Row> & { readonly sorting: Sorting | undefined },
+) {
+  const t = useTexts()
+  const isPhone = phone.use()
+  const box = useRef<HTMLDivElement>(null)
+  if (isPhone) return <RecordCards {...props} />
+  return (
+    <chakra.div
+      ref={box}
+      role="region"
+      aria-label={t('list.rows', { name: t(props.table.title) })}
+      tabIndex={0}
+      flex="1"
+      minH={0}
+      overflow="auto"
+      focusVisibleRing="inside"
+    >
+      <RecordTable {...props} box={box} />
+    </chakra.div>
+  )
+}

@@ -1,0 +1,24 @@
+interface RowCheckboxProps {
+  readonly label: string
+  readonly isChecked: boolean
+  /** Some of what it stands for is ticked, and some not. */
+  readonly isMixed?: boolean
+  readonly toggle: () => void
+}
+
+/** A tick for a row; the whole cell around it can be hit, and the row does not open by it. */
+export function RowCheckbox({ label, isChecked, isMixed = false, toggle }: RowCheckboxProps) {
+  return (
+    <label className="lw-tick" onClick={event => event.stopPropagation()}>
+      <input
+        type="checkbox"
+        aria-label={label}
+        checked={isChecked}
+        ref={box => {
+          if (box) box.indeterminate = isMixed
+        }}
+        onChange={toggle}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { Link, type To } from 'react-router-dom'
+
+interface RowLinkProps {
+  readonly to: To
+  readonly label?: string
+  readonly isNewWindow?: boolean
+  readonly children: ReactNode
+}
+
+/** A link within a row that itself leads somewhere by a click. */
+export function RowLink({ to, label, isNewWindow = false, children }: RowLinkProps) {
+  return (
+    <Link
+      to={to}
+      className="lw-row-link"
+      aria-label={label}
+      onClick={event => event.stopPropagation()}
+      {...(isNewWindow && { target: '_blank', rel: 'noopener' })}
+    >
+      {children}
+    </Link>
+  )
+}

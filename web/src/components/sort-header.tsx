@@ -1,0 +1,44 @@
+import { chakra } from '@chakra-ui/react'
+
+export interface Sorting {
+  readonly field: string
+  readonly direction: 'ASC' | 'DESC'
+  readonly sortBy: (field: string, direction: 'ASC' | 'DESC') => void
+}
+
+interface SortHeaderProps {
+  readonly header: string
+  /** A CSS width; without one, what the other columns leave. */
+  readonly width: string | undefined
+  /** The field to sort by, where the server can. */
+  readonly sortField: string | undefined
+  readonly sorting: Sorting | undefined
+}
+
+const ariaSort = { ASC: 'ascending', DESC: 'descending' } as const
+
+/** A column's header; where the column can be sorted by, a button: the latest or highest first, then the other way. */
+export function SortHeader({ header, width, sortField, sorting }: SortHeaderProps) {
+  const direction = sortField !== undefined && sorting?.field === sortField ? sorting.direction : undefined
+  return (
+    <chakra.th scope="col" aria-sort={direction && ariaSort[direction]} w={width} title={header}>
+      {sortField === undefined || !sorting ? (
+        header
+      ) : (
+        <chakra.button
+          type="button"
+          cursor="pointer"
+          borderRadius="l1"
+          focusVisibleRing="outside"
+          _hover={{ color: 'fg' }}
+          onClick={() => sorting.sortBy(sortField, direction === 'DESC' ? 'ASC' : 'DESC')}
+        >
+          {header}
+          <chakra.span aria-hidden display="inline-block" w="4" textAlign="center">
+            {direction === 'ASC' ? '↑' : direction === 'DESC' ? '↓' : ''}
+          </chakra.span>
+        </chakra.button>
+      )}
+    </chakra.th>
+  )
+}

@@ -1,0 +1,13 @@
+import type { LiveState } from '@liftwatch/core/client/live'
+import { useLive } from '@liftwatch/core/hooks/live'
+
+/** Whether what is on the screen may have changed without a word: the server was heard once, and cannot be heard now. */
+export function isStale({ mode, failures, lastContactAt }: LiveState): boolean {
+  if (mode === 'stopped') return true
+  if (mode === 'polling') return failures > 0
+  return mode === 'connecting' && lastContactAt !== null
+}
+
+export function useIsStale(): boolean {
+  return isStale(useLive())
+}

@@ -1,0 +1,28 @@
+import { liftFlag, type LiftRow } from '@liftwatch/core/contract/lifts'
+import { RecordLink } from '../app/record-link'
+import type { Cells } from '../components/record-list/cell'
+import { FlagCell } from './lift-flags'
+import { OnlineChip } from './online-chip'
+
+const flagCells: Cells<LiftRow> = Object.fromEntries(
+  liftFlag.options.map(flag => [flag, (lift: LiftRow) => lift.flags.includes(flag) && <FlagCell flag={flag} />]),
+)
+
+/** The columns of a list of lifts that show more than their value. */
+export const liftCells: Cells<LiftRow> = {
+  ...flagCells,
+  name: lift => (
+    <RecordLink name="lifts" id={lift.id}>
+      {lift.name}
+    </RecordLink>
+  ),
+  lmdClientId: lift =>
+    lift.lmd ? (
+      <RecordLink name="lmd" id={lift.lmd.id}>
+        {lift.lmd.attribute.clientId}
+      </RecordLink>
+    ) : (
+      '-'
+    ),
+  onlineFormat: lift => (lift.lmd ? <OnlineChip isOnline={lift.lmd.isOnline} /> : '-'),
+}

@@ -1,0 +1,28 @@
+import { Flex } from '@chakra-ui/react'
+import type { LiftFlag } from '@liftwatch/core/contract/lifts'
+import { liftFlagTone } from '@liftwatch/core/tones'
+import { StatusChip } from '../components/status-chip'
+import { useTexts } from '../texts'
+
+/** A flag in a column of its own: its short name, as nobody has room for more; in full to whoever points at it. */
+export function FlagCell({ flag }: { readonly flag: LiftFlag }) {
+  const t = useTexts()
+  return (
+    <span title={t(`estate.flags.${flag}`)}>
+      <StatusChip isPlain tone={liftFlagTone[flag]} label={flag === 'Complaint' ? t('tables.yes') : flag} />
+    </span>
+  )
+}
+
+/** All flags that are on, in words. */
+export function FlagChips({ flags }: { readonly flags: readonly LiftFlag[] }) {
+  const t = useTexts()
+  if (flags.length === 0) return t('estate.lift.noFlags')
+  return (
+    <Flex wrap="wrap" gap="1">
+      {flags.map(flag => (
+        <StatusChip key={flag} tone={liftFlagTone[flag]} label={t(`estate.flags.${flag}`)} />
+      ))}
+    </Flex>
+  )
+}

@@ -1,0 +1,12 @@
+import { buildings, type Building } from '@liftwatch/core/contract/buildings'
+import { useBuildingLifts } from '@liftwatch/core/hooks/buildings'
+import { z } from 'zod/mini'
+import { useListSearch } from '../../components/record-list/list-search'
+import { LiftRows } from '../../estate/lift-rows'
+
+const pageOfBuilding = z.omit(buildings.lifts.input, { id: true })
+
+export function BuildingLifts({ of: building }: { readonly of: Building }) {
+  const search = useListSearch(pageOfBuilding)
+  return <LiftRows search={search} query={useBuildingLifts({ ...search.page, id: building.id })} />
+}

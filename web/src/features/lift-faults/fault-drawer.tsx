@@ -1,0 +1,58 @@
+import { chakra, Flex, Skeleton } from '@chakra-ui/react'
+import { useLiftFault } from '@liftwatch/core/hooks/lift-faults'
+import { useNavigate, useParams } from 'react-router-dom'
+import { AlarmStatusChip, OperationalStatusChip } from '../../alarms/alarm-states'
+import { Drawer } from '../../components/drawer'
+import { LiveBanner } from '../../components/live-banner'
+import { LoadError } from '../../components/load-error'
+import { phone } from '../../media'
+import { useTexts } from '../../texts'
+import { FaultSeverity } from './fault-cells'
+import { FaultComplaints } from './fault-complaints'
+import { FaultFacts } from './fault-facts'
+import { useFaultPath } from './fault-path'
+import { FaultReport } from './fault-report'
+import { FaultResponse } from './fault-response'
+
+/** One fault beside the list, which stays usable: the next row is one click away. */
+export function FaultDrawer() {
+  const t = useTexts()
+  const { id } = useParams()
+  const isPhone = phone.use()
+  const navigate = useNavigate()
+  const pathOf = useFaultPath()
+  const { data: fault, error, refetch } = useLiftFault(id)
+  return (
+    <Drawer
+      title={fault?.liftName ?? t('console.menu.lift-fault')}
+      close={() => void navigate(pathOf())}
+      // Here the drawer hides the page's own.
+      banner={isPhone && <LiveBanner />}
+    >
+      {error && (
+        <LoadError
+          title={t('console.detail.loadFailed')}
+          error={error}
+          retry={() => void refetch()}
+          hasData={fault !== undefined}
+        />
+      )}
+      {!fault && !error && <Skeleton h="24rem" flexShrink={0} />}
+      {fault && (
+        <>
+          <Flex wrap="wrap" gap="2">
+            <FaultSeverity fault={fault} />
+            <AlarmStatusChip alarm={fault} />
+            <OperationalStatusChip alarm={fault} />
+          </Flex>
+          <FaultResponse fault={fault} />
+          <FaultFacts fault={fault} />
+          <FaultComplaints fault={fault} />
+          <chakra.section aria-label={t('alarms.actions.report')}>
+            <FaultReport key={fault.id} fault={fault} />
+          </chakra.section>
+        </>
+      )}
+    </Drawer>
+  )
+}

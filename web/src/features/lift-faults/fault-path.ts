@@ -1,0 +1,8 @@
+import { useLocation, type To } from 'react-router-dom'
+import { detailPath, menuPaths } from '../../app/paths'
+
+/** The way to a fault's detail, and without an id back to the list, with the tab, filters and page that are chosen. */
+export function useFaultPath(): (id?: string) => To {
+  const { search } = useLocation()
+  return id => ({ pathname: id === undefined ? menuPaths['lift-fault'] : detailPath('lift-fault', id), search })
+}

@@ -1,0 +1,31 @@
+import { lazy, Suspense } from 'react'
+import { Route, Routes } from 'react-router-dom'
+import { TrapLane } from '../../alarms/trap-lane'
+import { NotFoundPage } from '../../app/message-pages'
+import { detailPattern } from '../../app/paths'
+import { FaultList } from './fault-list'
+
+const FaultDrawer = lazy(async () => ({ default: (await import('./fault-drawer')).FaultDrawer }))
+
+/** The list, and over it the detail that its address may name. */
+export function LiftFaultsPage() {
+  return (
+    <>
+      <TrapLane />
+      <Routes>
+        <Route element={<FaultList />}>
+          <Route index element={null} />
+          <Route
+            path={detailPattern}
+            element={
+              <Suspense>
+                <FaultDrawer />
+              </Suspense>
+            }
+          />
+        </Route>
+        <Route path="*" element={<NotFoundPage />} />
+      </Routes>
+    </>
+  )
+}

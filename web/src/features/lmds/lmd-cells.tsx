@@ -1,0 +1,10 @@
+import type { Lmd } from '@liftwatch/core/contract/lmds'
+import type { Cells } from '../../components/record-list/cell'
+import { OnlineChip } from '../../estate/online-chip'
+import { TestCallChip } from './test-call-chip'
+
+/** The columns that show more than their value. */
+export const lmdCells: Cells<Lmd> = {
+  onlineFormat: device => <OnlineChip isOnline={device.isOnline} />,
+  isTestCallOverdue: device => <TestCallChip isOverdue={device.isTestCallOverdue} />,
+}

@@ -1,0 +1,32 @@
+import type { Lmd } from '@liftwatch/core/contract/lmds'
+import { useLmd } from '@liftwatch/core/hooks/lmds'
+import { useParams } from 'react-router-dom'
+import { menuPaths } from '../../app/paths'
+import { DetailPage } from '../../components/detail-page'
+import { DeviceAlarmRows } from '../../estate/device-alarm-rows'
+import { useTexts } from '../../texts'
+import { LmdHead } from './lmd-head'
+import { LmdInfo } from './lmd-info'
+import { LmdLifts } from './lmd-lifts'
+
+function LmdAlarms({ of: device }: { readonly of: Lmd }) {
+  return <DeviceAlarmRows of={device} codes="LMD" />
+}
+
+export function LmdDetail() {
+  const t = useTexts()
+  const { id } = useParams()
+  return (
+    <DetailPage
+      list={{ label: t('console.menu.lmd'), path: menuPaths.lmd }}
+      query={useLmd(id)}
+      titleOf={device => device.name}
+      Head={LmdHead}
+      tabs={[
+        { value: 'info', label: t('estate.tabs.lmdInfo'), Panel: LmdInfo },
+        { value: 'alarm', label: t('estate.tabs.alarm'), Panel: LmdAlarms },
+        { value: 'lift', label: t('estate.tabs.liftList'), Panel: LmdLifts },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,29 @@
+import { lazy, Suspense } from 'react'
+import { Route, Routes } from 'react-router-dom'
+import { TrapLane } from '../../alarms/trap-lane'
+import { NotFoundPage } from '../../app/message-pages'
+import { detailPattern } from '../../app/paths'
+import { TrapList } from './trap-list'
+
+const TrapDetail = lazy(async () => ({ default: (await import('./trap-detail')).TrapDetail }))
+
+/** The list, and in its place the detail that the address may name. */
+export function PassengerTrapsPage() {
+  return (
+    <>
+      <TrapLane />
+      <Routes>
+        <Route index element={<TrapList />} />
+        <Route
+          path={detailPattern}
+          element={
+            <Suspense>
+              <TrapDetail />
+            </Suspense>
+          }
+        />
+        <Route path="*" element={<NotFoundPage />} />
+      </Routes>
+    </>
+  )
+}

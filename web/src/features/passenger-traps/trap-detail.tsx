@@ -1,0 +1,73 @@
+import { chakra, Flex, Skeleton } from '@chakra-ui/react'
+import { usePassengerTrap } from '@liftwatch/core/hooks/passenger-traps'
+import { useLocation, useNavigate, useParams } from 'react-router-dom'
+import { AlarmStatusChip, OperationalStatusChip } from '../../alarms/alarm-states'
+import { PlaceFacts } from '../../alarms/place-facts'
+import { ResponseFacts } from '../../alarms/response-facts'
+import { menuPaths } from '../../app/paths'
+import { BackLink } from '../../components/back-link'
+import { useKeys } from '../../components/keys/use-keys'
+import { LoadError } from '../../components/load-error'
+import { StaleMark, StaleRows } from '../../components/stale-rows'
+import { useTexts } from '../../texts'
+import { RelatedFaults } from './related-faults'
+import { TrapFacts } from './trap-facts'
+import { TrapReport } from './trap-report'
+import { TrapResponse } from './trap-response'
+
+/** One passenger trap: what to do, what is known, and the lift faults around it. */
+export function TrapDetail() {
+  const t = useTexts()
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const { id = '' } = useParams()
+  const { data: trap, error, refetch } = usePassengerTrap(id)
+  const back = `${menuPaths['passenger-trap']}${search}`
+  useKeys({ back: () => void navigate(back) })
+  return (
+    <StaleRows>
+      <Flex direction="column" gap="4" p={{ base: '3', md: '4' }} maxW="90rem">
+        <Flex wrap="wrap" align="center" gap="3">
+          <BackLink to={back}>{t('traps.back')}</BackLink>
+          <chakra.h2 textStyle="lg" fontWeight="semibold">
+            {trap?.liftName ?? t('console.menu.passenger-trap')}
+          </chakra.h2>
+          {trap && <AlarmStatusChip alarm={trap} />}
+          {trap && <OperationalStatusChip alarm={trap} />}
+          <StaleMark />
+        </Flex>
+        {error && (
+          <LoadError
+            title={t('traps.loadFailed')}
+            error={error}
+            retry={() => void refetch()}
+            hasData={trap !== undefined}
+          />
+        )}
+        {!trap && !error && <Skeleton h="24rem" />}
+        {trap && (
+          <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', lg: '22rem 1fr' }} gap="4" alignItems="start">
+            <Flex direction="column" gap="6" p="4" bg="bg.panel" borderWidth="1px" borderRadius="l3">
+              <TrapResponse key={trap.id} trap={trap} />
+              <TrapFacts trap={trap} />
+              <ResponseFacts alarm={trap} />
+              <PlaceFacts alarm={trap} />
+            </Flex>
+            <Flex direction="column" gap="4" minW="0">
+              <RelatedFaults trapId={trap.id} />
+              <chakra.section
+                aria-label={t('alarms.actions.report')}
+                p="4"
+                bg="bg.panel"
+                borderWidth="1px"
+                borderRadius="l3"
+              >
+                <TrapReport key={trap.id} trap={trap} />
+              </chakra.section>
+            </Flex>
+          </chakra.div>
+        )}
+      </Flex>
+    </StaleRows>
+  )
+}

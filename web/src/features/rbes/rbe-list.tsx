@@ -1,0 +1,47 @@
+import { rbes, type Rbe } from '@liftwatch/core/contract/rbes'
+import { useRbePage } from '@liftwatch/core/hooks/rbes'
+import { rbeTable } from '@liftwatch/core/tables/rbes'
+import { AlarmDuration, AlarmStatusChip } from '../../alarms/alarm-states'
+import { TrapLane } from '../../alarms/trap-lane'
+import { RecordLink } from '../../app/record-link'
+import type { Cells } from '../../components/record-list/cell'
+import { RecordList } from '../../components/record-list/record-list'
+import { useListSearch } from '../../components/record-list/list-search'
+import { useTexts } from '../../texts'
+import { RbeFilters } from './rbe-filters'
+
+const cells: Cells<Rbe> = {
+  lift: ({ lift }) => (
+    <RecordLink name="lifts" id={lift.id}>
+      {lift.name}
+    </RecordLink>
+  ),
+  lmd: ({ lmd }) => (
+    <RecordLink name="lmd" id={lmd?.id ?? null}>
+      {lmd?.clientId}
+    </RecordLink>
+  ),
+  status: event => <AlarmStatusChip isPlain alarm={event} />,
+  duration: event => <AlarmDuration alarm={event} />,
+}
+
+/** Remote building events, by filter and page as the address has them. */
+export function RbeList() {
+  const t = useTexts()
+  const search = useListSearch(rbes.page.input)
+  return (
+    <>
+      <TrapLane />
+      <RecordList
+        table={rbeTable}
+        search={search}
+        query={useRbePage(search.page)}
+        filters={<RbeFilters search={search} />}
+        cells={cells}
+        exported={{ endpoint: rbes.export }}
+        bornAt={event => event.alarmStartTs}
+        emptyText={t('rbes.empty')}
+      />
+    </>
+  )
+}

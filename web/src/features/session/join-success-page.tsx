@@ -1,0 +1,36 @@
+import { Button, chakra, Skeleton } from '@chakra-ui/react'
+import { useMyOrganizations } from '@liftwatch/core/hooks/organizations'
+import { Link, useSearchParams } from 'react-router-dom'
+import { joinedCode, paths } from '../../app/paths'
+import { Door } from '../../components/door'
+import { LoadError } from '../../components/load-error'
+import { useTexts } from '../../texts'
+
+/** Says what was joined. The name is asked of the server, for a name in an address may be anybody's words. */
+export function JoinSuccessPage() {
+  const t = useTexts()
+  const [search] = useSearchParams()
+  const { data: mine, error, refetch } = useMyOrganizations()
+  const organization = mine?.find(({ id }) => id === joinedCode(search))
+  return (
+    <Door title={t(mine && !organization ? 'account.invitation' : 'account.joined')}>
+      {!mine && !error && <Skeleton h="12" />}
+      {error && (
+        <LoadError
+          title={t('list.loadFailed')}
+          error={error}
+          retry={() => void refetch()}
+          hasData={mine !== undefined}
+        />
+      )}
+      {mine && (
+        <chakra.p mb="6" role="status">
+          {organization ? t('account.joinedText', { name: organization.name }) : t('account.joinedUnknown')}
+        </chakra.p>
+      )}
+      <Button asChild size="md" variant="solid" w="full">
+        <Link to={paths.root}>{t('account.goOn')}</Link>
+      </Button>
+    </Door>
+  )
+}

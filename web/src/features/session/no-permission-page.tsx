@@ -1,0 +1,34 @@
+import { Button, chakra, Flex } from '@chakra-ui/react'
+import { protectedPermission } from '@liftwatch/core/domain/permissions'
+import { usePermissions, useSession } from '@liftwatch/core/hooks/session'
+import { Link, Navigate, useLocation } from 'react-router-dom'
+import { useLogout } from '../../app/logout'
+import { paths, switchOrganizationPath, withRedirect } from '../../app/paths'
+import { Door } from '../../components/door'
+import { useTexts } from '../../texts'
+
+/** For a member to whom nothing has been opened yet but what everybody may see. */
+export function NoPermissionPage() {
+  const t = useTexts()
+  const state = useSession()
+  const logout = useLogout()
+  const location = useLocation()
+  const hasScreen = [...usePermissions()].some(permission => permission !== protectedPermission)
+  if (state.status !== 'ready') return <Navigate to={withRedirect(paths.chooseOrganization, location)} replace />
+  if (hasScreen) return <Navigate to={paths.root} replace />
+  return (
+    <Door title={t('account.noPermission')}>
+      <chakra.p mb="6" color="fg.muted">
+        {t('account.noPermissionHint', { name: state.organization.name })}
+      </chakra.p>
+      <Flex direction="column" gap="2">
+        <Button asChild size="md" variant="solid">
+          <Link to={switchOrganizationPath}>{t('session.switchOrganization')}</Link>
+        </Button>
+        <Button size="md" onClick={() => void logout()}>
+          {t('session.logout')}
+        </Button>
+      </Flex>
+    </Door>
+  )
+}

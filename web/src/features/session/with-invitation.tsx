@@ -1,0 +1,36 @@
+import { Skeleton } from '@chakra-ui/react'
+import { accounts, type Invitation } from '@liftwatch/core/contract/accounts'
+import { AppError } from '@liftwatch/core/errors'
+import { useInvitation } from '@liftwatch/core/hooks/accounts'
+import type { ReactNode } from 'react'
+import { Navigate, useSearchParams } from 'react-router-dom'
+import { inviteTokenOf, paths } from '../../app/paths'
+import { Door } from '../../components/door'
+import { LoadError } from '../../components/load-error'
+import { useTexts } from '../../texts'
+
+/** What the query's invitation leads to, once it is known; an expired one has its own page. */
+export function WithInvitation({
+  children,
+}: {
+  readonly children: (invitation: Invitation, token: string) => ReactNode
+}) {
+  const t = useTexts()
+  const [search] = useSearchParams()
+  const token = inviteTokenOf(search) ?? ''
+  // A link that was cut short is of no more use than one that has expired, and nothing to trouble the server with.
+  const isLink = accounts.invitation.input.safeParse({ token }).success
+  const { data, error, refetch } = useInvitation(isLink ? token : undefined)
+  const hasExpired = error instanceof AppError && error.code === 'link-expired'
+  if (!isLink || hasExpired) return <Navigate to={paths.linkExpired} replace />
+  if (data) return children(data, token)
+  return (
+    <Door title={t('account.invitation')}>
+      {error ? (
+        <LoadError title={t('account.invitationFailed')} error={error} retry={() => void refetch()} hasData={false} />
+      ) : (
+        <Skeleton h="12" />
+      )}
+    </Door>
+  )
+}

@@ -1,0 +1,34 @@
+import { chakra } from '@chakra-ui/react'
+import { usePermissions, useSession } from '@liftwatch/core/hooks/session'
+import { useState } from 'react'
+import { settingsPath } from '../../app/paths'
+import { TextLink } from '../../components/text-link'
+import { useTexts } from '../../texts'
+import { InviteForm, type Invited } from './invite-form'
+import { Panel } from './panel'
+
+/** Invites people into the chosen organisation. */
+export function InviteSection() {
+  const t = useTexts()
+  const state = useSession()
+  const permissions = usePermissions()
+  const [invited, setInvited] = useState<Invited>()
+  const name = state.status === 'ready' ? state.organization.name : ''
+  const listed = (emails: readonly string[]) => ({ emails: emails.join(', ') })
+  return (
+    <Panel title={t('settings.sections.invite')} hint={t('settings.invite.hint', { name })}>
+      <InviteForm invited={setInvited} />
+      <chakra.div role="status" display="grid" gap="1" overflowWrap="anywhere">
+        {invited && invited.invited.length > 0 && <p>{t('settings.invite.invited', listed(invited.invited))}</p>}
+        {invited && invited.alreadyMembers.length > 0 && (
+          <p>{t('settings.invite.alreadyMembers', listed(invited.alreadyMembers))}</p>
+        )}
+        {invited && permissions.has('user-management') && (
+          <p>
+            <TextLink to={settingsPath('outbox')}>{t('settings.invite.seeOutbox')}</TextLink>
+          </p>
+        )}
+      </chakra.div>
+    </Panel>
+  )
+}

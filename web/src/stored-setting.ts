@@ -1,0 +1,62 @@
+import { useSyncExternalStore } from 'react'
+
+export interface StoredSetting<Value extends string> {
+  /** Undefined where nothing was chosen yet. */
+  readonly read: () => Value | undefined
+  readonly write: (value: Value | undefined) => void
+  readonly use: () => Value | undefined
+  readonly subscribe: (listener: () => void) => () => void
+}
+
+/** A browser may forbid its storage; then a choice lasts as long as the page. */
+function tryStorage<Answer>(use: (storage: Storage) => Answer): Answer | undefined {
+  try {
+    return use(window.localStorage)
+  } catch {
+    return undefined
+  }
+}
+
+/** A choice kept in local storage, the same in all tabs. What is not one of the values counts as not chosen. */
+export function storedSetting<Value extends string>(
+  name: string,
+  parse: (text: string) => Value | undefined,
+): StoredSetting<Value> {
+  const key = `liftwatch.${name}`
+  const listeners = new Set<() => void>()
+  const stored = () => {
+    const text = tryStorage(storage => storage.getItem(key))
+    return text == null ? undefined : parse(text)
+  }
+  let current = stored()
+
+  function become(value: Value | undefined): void {
+    if (value === current) return
+    current = value
+    for (const listener of listeners) listener()
+  }
+
+  window.addEventListener('storage', event => {
+    if (event.key === key || event.key === null) become(stored())
+  })
+
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }
+  const read = () => current
+  return {
+    read,
+    subscribe,
+    use: () => useSyncExternalStore(subscribe, read),
+    write(value) {
+      tryStorage(storage => (value === undefined ? storage.removeItem(key) : storage.setItem(key, value)))
+      become(value)
+    },
+  }
+}
+
+/** For settings with a few fixed values. */
+export function oneOf<Value extends string>(values: readonly Value[]): (text: string) => Value | undefined {
+  return text => values.find(value => value === text)
+}

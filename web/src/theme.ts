@@ -1,0 +1,40 @@
+import { createSystem, defaultBaseConfig } from '@chakra-ui/react'
+import { colors } from './theme/colors'
+import { button, field, input, nativeSelect, skeleton, textarea } from './theme/controls'
+import { rowClasses } from './theme/row-classes'
+import { textStyles, tokens } from './theme/tokens'
+
+/**
+ * Chakra's machinery with our own tokens and only the recipes that the first screen and the lists need. A heavier
+ * component brings its recipe along in its own lazy file, by the `recipe` property.
+ */
+export const theme = createSystem(defaultBaseConfig, {
+  preflight: true,
+  cssVarsPrefix: 'lw',
+  cssVarsRoot: ':where(html)',
+  globalCss: {
+    '*': {
+      '--global-color-border': 'colors.border',
+      '--global-font-body': 'fonts.body',
+      _motionReduce: { animation: 'none !important', transition: 'none !important' },
+    },
+    html: { color: 'fg', bg: 'bg', colorPalette: 'info', colorScheme: 'light' },
+    // The dark condition means what is within; this is the element itself, whose word the browser's own boxes and bars heed.
+    'html.dark': { colorScheme: 'dark' },
+    ...rowClasses,
+    body: { fontFamily: 'body', textStyle: 'sm', fontVariantNumeric: 'tabular-nums lining-nums' },
+  },
+  theme: {
+    breakpoints: { sm: '30rem', md: '48rem', lg: '64rem', xl: '80rem' },
+    keyframes: {
+      breathe: { '50%': { opacity: '0.5' } },
+      arrive: { from: { backgroundColor: 'var(--lw-colors-info-muted)' } },
+      'slide-in': { from: { translate: '2rem 0', opacity: '0' } },
+    },
+    tokens,
+    semanticTokens: { colors },
+    textStyles,
+    recipes: { button, input, textarea, skeleton },
+    slotRecipes: { field, nativeSelect },
+  },
+})

@@ -1,0 +1,47 @@
+import type { SystemStyleObject } from '@chakra-ui/react'
+import type { Tone } from '@liftwatch/core/tones'
+
+const tones: readonly Tone[] = ['critical', 'warning', 'info', 'ok', 'muted']
+
+const palettes = Object.fromEntries(tones.map(tone => [`.lw-chip[data-tone=${tone}]`, { colorPalette: tone }]))
+
+const truncated: SystemStyleObject = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }
+
+/**
+ * What stands in every row of a list, as classes: the style of a styled element is worked out for each one anew, which is half
+ * of what drawing a list takes.
+ */
+export const rowClasses: Record<string, SystemStyleObject> = {
+  '.lw-chip': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1.5',
+    color: 'colorPalette.fg',
+    fontWeight: 'medium',
+    whiteSpace: 'nowrap',
+  },
+  ...palettes,
+  '.lw-chip[data-boxed]': {
+    px: '2',
+    borderRadius: 'l2',
+    borderWidth: '1px',
+    borderColor: 'colorPalette.border',
+    bg: 'colorPalette.subtle',
+  },
+  '.lw-row-link': {
+    pos: 'relative',
+    color: 'info.fg',
+    fontWeight: 'medium',
+    textDecoration: 'underline',
+    textDecorationColor: 'colorPalette.border',
+    textUnderlineOffset: '3px',
+    borderRadius: 'l1',
+    focusVisibleRing: 'inside',
+    _hover: { textDecorationColor: 'currentColor' },
+  },
+  '.lw-tick': { display: 'flex', alignItems: 'center', justifyContent: 'center', w: '8', h: '8', cursor: 'pointer' },
+  '.lw-tick input': { w: '4', h: '4', accentColor: 'info.solid', focusVisibleRing: 'outside' },
+  '.lw-line': truncated,
+  '.lw-small-line': { ...truncated, textStyle: 'xs', color: 'fg.muted' },
+  '.lw-bone': { h: '4', bg: 'bg.emphasized', borderRadius: 'l2', animation: 'breathe 1.6s ease-in-out infinite' },
+}

@@ -1,0 +1,36 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig, loadEnv } from 'vite'
+import { z } from 'zod'
+
+const folder = new URL('.', import.meta.url).pathname
+const environment = z.object({ LIFTWATCH_SERVER: z.url().default('http://127.0.0.1:7070') })
+
+/**
+ * What is loaded together is one file, with all that it imports: by itself the bundler makes a file of everything that two pages
+ * share, and a list would come in seventy. The first group that a module fits takes it.
+ */
+const files = [
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+  { name: 'base', test: /web\/src\/main\.tsx$|@chakra-ui\/react\/dist\/esm\/components\/(box|flex)\// },
+  { name: 'login', test: /web\/src\/features\/session\/login-page/ },
+  { name: 'member', test: /web\/src\/app\/(signed-in|member)\.tsx$/ },
+  { name: 'list', test: /web\/src\/components\/(record-list\/record-list\.tsx$|filters\/)/ },
+]
+
+export default defineConfig(({ mode }) => {
+  const { LIFTWATCH_SERVER } = environment.parse(loadEnv(mode, folder, 'LIFTWATCH_SERVER'))
+  return {
+    root: folder,
+    plugins: [react()],
+    build: {
+      outDir: 'dist',
+      emptyOutDir: true,
+      modulePreload: { polyfill: false },
+      rolldownOptions: { output: { codeSplitting: { groups: files } } },
+    },
+    server: {
+      // The server refuses calls from another origin; to it, the console has to look as if it came from there.
+      proxy: { '/api': { target: LIFTWATCH_SERVER, headers: { origin: new URL(LIFTWATCH_SERVER).origin } } },
+    },
+  }
+})
