@@ -1,0 +1,161 @@
+import type { LiftFault } from '@liftwatch/core/contract/lift-faults'
+import { expect, test } from 'vitest'
+import { liftFaultColumns, liftFaultWatchColumns } from '../../cli/src/columns/lift-faults'
+import { createContext } from '../../cli/src/context'
+import type { OutputFormat } from '../../cli/src/output/formats'
+import { writeList } from '../../cli/src/output/list'
+import { printable, printableJson } from '../../cli/src/output/printable'
+import { createLineWriter, writeRecord } from '../../cli/src/output/rows'
+import { memoryIo } from '../harness/cli'
+
+const fault: LiftFault = {
+  id: '01890a5d-ac96-774b-bcce-b302099a8057',
+  liftId: '01890a5d-ac96-774b-bcce-b302099a8058',
+  liftName: 'AMK-AMA1-205-A',
+  address: '205 ANG MO KIO AVE 1',
+  postalCode: '560205',
+  liftCompany: null,
+  lmdId: null,
+  lmdClientId: null,
+  alarmLiftFaultNumber: 7,
+  description: 'Car stopped outside door zone',
+  severity: 'URGENT',
+  alarmStatus: 'CLEAR',
+  alarmStartTs: 1_795_000_000_000,
+  alarmClearTs: 1_795_000_307_000,
+  duration: 307_000,
+  repeatCnt: 0,
+  operationalStatus: 'DEPLOYMENT',
+  operationalStatusFormat: 'Deployment',
+  acknowledgeAt: 1_795_000_060_000,
+  acknowledgedBy: { id: '01890a5d-ac96-774b-bcce-b302099a8059', name: '陈安' },
+  arrivalTs: null,
+  reportAt: null,
+  closedAt: null,
+  technicianName: null,
+  faultCode: null,
+  result: 'Door "rail" cleaned,\nrun tested',
+  complaintCnt: 0,
+  firstComplaintAt: null,
+}
+
+type Terminal = Parameters<typeof memoryIo>[1]
+
+async function listed(format: OutputFormat, rows: LiftFault[], total: number, terminal?: Terminal, env = {}) {
+  const { io, written } = memoryIo({ env }, terminal)
+  async function* pages() {
+    yield { content: rows, totalElements: total }
+  }
+  await writeList(createContext(io), format, liftFaultColumns, pages(), 'alarms.emptyQuiet')
+  return written
+}
+
+function recorded(format: OutputFormat, terminal?: Terminal) {
+  const { io, written } = memoryIo({}, terminal)
+  writeRecord(createContext(io), format, liftFaultColumns.all, fault)
+  return written.stdout
+}
+
+test('a table is as wide as its cells, Chinese ones counted double, and says when it is cut', async () => {
+  const other = { ...fault, acknowledgedBy: null, liftName: 'B', operationalStatus: 'OUTSTANDING' as const }
+  expect(await listed('table', [fault, other], 5)).toEqual({
+    stdout: [
+      'Id                                    Set time             Lift            Fault number  Description                    Severity  Alarm status  Status       Acknowledged by',
+      '01890a5d-ac96-774b-bcce-b302099a8057  18/11/2026 19:06:40  AMK-AMA1-205-A  7             Car stopped outside door zone  Urgent    Clear         Deployment   陈安',
+      '01890a5d-ac96-774b-bcce-b302099a8057  18/11/2026 19:06:40  B               7             Car stopped outside door zone  Urgent    Clear         Outstanding  -',
+      '',
+    ].join('\n'),
+    stderr: '2 of 5 shown; --all or --limit N shows more.\n',
+  })
+})
+
+test('Chinese headers keep the columns straight', async () => {
+  const { stdout } = await listed('table', [fault], 1, undefined, { LIFTWATCH_LANG: 'zh' })
+  const [header = '', row = ''] = stdout.split('\n')
+  expect(header).toMatch(/^编号 {34}触发时间 {13}电梯 {12}故障编号 {2}描述/)
+  expect(row).toContain('紧急      解除      处理中  陈安')
+})
+
+test('on a narrow terminal the text that may shrink does, and nothing else', async () => {
+  const { stdout } = await listed('table', [fault], 1, { width: 150 })
+  const [, row = ''] = stdout.split('\n')
+  expect(row).toContain(fault.id)
+  expect(row).toMatch(/ {2}Car stopp?e?…/)
+  expect(Math.max(...stdout.split('\n').map(line => line.length))).toBeLessThanOrEqual(150)
+})
+
+test('colour is by tone, and only where there is colour', async () => {
+  const { stdout } = await listed('table', [fault], 1, { width: 300, hasColour: true })
+  expect(stdout).toContain('\u001B[1;31mUrgent  \u001B[0m')
+  expect(stdout).toContain('\u001B[33mDeployment\u001B[0m')
+  expect((await listed('table', [fault], 1, { width: 300 })).stdout).not.toContain('\u001B')
+})
+
+test('nothing found is nothing on stdout in a table, an empty list for scripts, and a word on stderr', async () => {
+  const stderr = 'No lift faults.\n'
+  expect(await listed('table', [], 0)).toEqual({ stdout: '', stderr })
+  expect(await listed('json', [], 0)).toEqual({
+    stdout: '{\n  "content": [],\n  "totalElements": 0\n}\n',
+    stderr,
+  })
+  expect(await listed('jsonl', [], 0)).toEqual({ stdout: '', stderr })
+  expect((await listed('csv', [], 0)).stdout).toMatch(/^id,liftId,liftName,.*,firstComplaintAt\n$/)
+})
+
+test('JSON has every field of the contract under its own name, and instants with their offset', async () => {
+  const { stdout } = await listed('json', [fault], 1)
+  const { content, totalElements } = JSON.parse(stdout) as { content: object[]; totalElements: number }
+  expect(totalElements).toBe(1)
+  expect(content).toEqual([
+    {
+      ...fault,
+      alarmStartTs: '2026-11-18T19:06:40.000+08:00',
+      alarmClearTs: '2026-11-18T19:11:47.000+08:00',
+      acknowledgeAt: '2026-11-18T19:07:40.000+08:00',
+    },
+  ])
+  expect((await listed('jsonl', [fault, fault], 2)).stdout.trim().split('\n')).toHaveLength(2)
+})
+
+test('CSV quotes what needs it, and leaves what is not there empty', async () => {
+  const [, first = '', second = ''] = (await listed('csv', [fault], 1)).stdout.split('\n')
+  expect(`${first}\n${second}`).toBe(
+    '01890a5d-ac96-774b-bcce-b302099a8057,01890a5d-ac96-774b-bcce-b302099a8058,AMK-AMA1-205-A,205 ANG MO KIO AVE 1,560205,' +
+      ',,,7,Car stopped outside door zone,URGENT,CLEAR,2026-11-18T19:06:40.000+08:00,2026-11-18T19:11:47.000+08:00,307000,0,' +
+      'DEPLOYMENT,Deployment,2026-11-18T19:07:40.000+08:00,陈安,,,,,,"Door ""rail"" cleaned,\nrun tested",0,',
+  )
+})
+
+test('one fault as a record: a line each, text of several lines kept apart', () => {
+  const text = recorded('table')
+  expect(text).toContain('Lift             AMK-AMA1-205-A\n')
+  expect(text).toContain('Duration         5m 7s\n')
+  expect(text).toContain('Helper on site   -\n')
+  expect(text).toContain('Result           Door "rail" cleaned,\n                 run tested\n')
+  expect(JSON.parse(recorded('json'))).toEqual(JSON.parse(recorded('jsonl')))
+})
+
+test('a watched fault is one line with columns of fixed width', () => {
+  const { io, written } = memoryIo()
+  createLineWriter(createContext(io), 'table', liftFaultWatchColumns).write([fault])
+  expect(written.stdout).toBe(
+    '18/11/2026 19:06:40  AMK-AMA1-205-A      7    Car stopped outside door zone     Urgent         Clear  Deployment   陈安\n',
+  )
+})
+
+test('what steers a terminal never reaches one from data', async () => {
+  const evil = { ...fault, description: '\u001B]0;owned\u0007\u009B2J\u202Eabc', result: null }
+  for (const format of ['table', 'json', 'jsonl', 'csv'] as const) {
+    const { stdout } = await listed(format, [evil], 1, { width: 400 })
+    expect(stdout.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Bidi_Control}]/u)
+    if (format.startsWith('json'))
+      expect(JSON.stringify(JSON.parse(stdout))).toContain(JSON.stringify(evil.description))
+  }
+  // A file gets what there is.
+  expect((await listed('csv', [evil], 1)).stdout).toContain(evil.description)
+})
+
+test('printable texts stay on one line', () => {
+  expect(printable('a\r\nb\tc\u0000d')).toBe('a b c\\u0000d')
+  expect(printableJson({ a: '\u009B' })).toBe('{"a":"\\u009b"}')
+})

@@ -1,0 +1,119 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { Client } from '@liftwatch/core/client/client'
+import { createEstate, createUser, logIn, sendAlarm, type TestDevice, type TestUser } from '../harness/builders'
+import { makeConfigFolder, run, start, type CliProcess } from '../harness/cli'
+import { startTestServer, type TestServer } from '../harness/server'
+
+let server: TestServer
+let device: TestDevice
+let operator: TestUser
+let client: Client
+let env: Record<string, string>
+const watches: CliProcess[] = []
+
+beforeAll(async () => {
+  server = await startTestServer()
+  const [first] = await createEstate(server)
+  device = first!
+  operator = await createUser(server)
+  client = await logIn(server, operator)
+  env = { LIFTWATCH_SERVER: server.url, LIFTWATCH_CONFIG_DIR: await makeConfigFolder() }
+  await run(['login', operator.name, '--password-file', '-'], { env, stdin: operator.password })
+})
+afterEach(() => {
+  for (const watch of watches.splice(0)) watch.kill('SIGKILL')
+})
+afterAll(() => server.stop())
+
+/** A watch whose base line is set. */
+async function watchFaults(flags = '-o jsonl'): Promise<CliProcess> {
+  const watch = start(['alarms', 'lift-fault', 'watch', ...flags.split(' ')], { env })
+  watches.push(watch)
+  await watch.waitFor('Watching.')
+  return watch
+}
+
+interface Line {
+  readonly alarmLiftFaultNumber: number
+  readonly alarmStatus: string
+  readonly operationalStatus: string
+  readonly acknowledgedBy: { readonly name: string } | null
+}
+
+/** The lines as number, alarm status, status and who. */
+function told(watch: CliProcess): string[] {
+  const rows = watch
+    .stdout()
+    .split('\n')
+    .filter(Boolean)
+    .map(line => JSON.parse(line) as Line)
+  return rows.map(row =>
+    [row.alarmLiftFaultNumber, row.alarmStatus, row.operationalStatus, row.acknowledgedBy?.name].join(' ').trim(),
+  )
+}
+
+async function acknowledge(number: number): Promise<void> {
+  const { content } = await client.liftFaults.page({ alarmLiftFaultNumber: number, operationalStatus: 'OUTSTANDING' })
+  await client.liftFaults.acknowledge({ id: content[0]!.id })
+}
+
+test('tells a fault when it comes, when it is acknowledged and when it clears, each once; Ctrl-C ends with 130', async () => {
+  await sendAlarm(server, device, { number: 3 })
+  const watch = await watchFaults()
+  await sendAlarm(server, device, { number: 7 })
+  await watch.waitFor(/"OUTSTANDING"/)
+  await acknowledge(7)
+  await watch.waitFor(/"DEPLOYMENT"/)
+  await sendAlarm(server, device, { number: 7, state: 'CLEAR' })
+  await watch.waitFor(/"CLEAR"/)
+  watch.kill('SIGINT')
+  expect((await watch.ended).code).toBe(130)
+  expect(told(watch)).toEqual(['7 SET OUTSTANDING', '7 SET DEPLOYMENT Nur Aisyah', '7 CLEAR DEPLOYMENT Nur Aisyah'])
+})
+
+test('over a restart of the server nothing is missed and nothing told twice, and stderr says what happened', async () => {
+  const watch = await watchFaults()
+  await sendAlarm(server, device, { number: 12 })
+  await watch.waitFor(/"OUTSTANDING"/)
+  const { resume } = await server.pause()
+  await watch.waitFor('No contact with the server since')
+  await resume()
+  // Before the watch is back: what came and went meanwhile is told as it ended.
+  await sendAlarm(server, device, { number: 12, state: 'CLEAR' })
+  await sendAlarm(server, device, { number: 2 })
+  await sendAlarm(server, device, { number: 2, state: 'CLEAR' })
+  await watch.waitFor('The connection to the server is back.', 30_000)
+  await sendAlarm(server, device, { number: 15 })
+  await watch.waitFor(/"alarmLiftFaultNumber":15/)
+  expect(told(watch).at(-1)).toBe('15 SET OUTSTANDING')
+  expect(told(watch)).toContain('12 CLEAR OUTSTANDING')
+  expect(told(watch)).toContain('2 CLEAR CLOSED')
+  expect(new Set(watch.stdout().trim().split('\n')).size).toBe(told(watch).length)
+}, 60_000)
+
+test('--count ends it with 0, --for as well; --initial begins with what is open; filters hold', async () => {
+  await sendAlarm(server, device, { number: 19 })
+  const counted = await watchFaults('--number 19 --initial --count 1 -o csv')
+  const { code, stdout } = await counted.ended
+  expect(code).toBe(0)
+  expect(stdout.trim().split('\n')).toEqual([
+    expect.stringMatching(/^id,liftId,/),
+    expect.stringMatching(/,19,.*,OUTSTANDING,/),
+  ])
+  const filtered = await watchFaults('--number 20,21 --for 4s')
+  await sendAlarm(server, device, { number: 18 })
+  await sendAlarm(server, device, { number: 20 })
+  const outcome = await filtered.ended
+  expect(outcome.code).toBe(0)
+  expect(outcome.stdout).toMatch(
+    /^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d {2}AMK-\S+ +20 {3}Position lost +Non-breakdown {2}Set {4}Outstanding {2}-\n$/,
+  )
+})
+
+test('who is not logged in is told at once, and so is a server that is not there', async () => {
+  const stranger = { ...env, LIFTWATCH_CONFIG_DIR: await makeConfigFolder() }
+  const argv = ['alarms', 'lift-fault', 'watch']
+  expect(await run(argv, { env: stranger })).toEqual({ code: 4, stdout: '', stderr: 'liftwatch: Log in first.\n' })
+  const nowhere = await run(argv, { env: { ...stranger, LIFTWATCH_SERVER: 'http://127.0.0.1:1' } })
+  expect(nowhere).toMatchObject({ code: 8, stdout: '' })
+})

@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Client } from '@liftwatch/core/client/client'
+import { listEndpoints } from '@liftwatch/core/contract/api'
+import { permissionsOf, type Endpoint } from '@liftwatch/core/contract/endpoint'
+import { organizationType, role, type OrganizationType, type Role } from '@liftwatch/core/contract/organizations'
+import type { Permission } from '@liftwatch/core/contract/permissions'
+import { createUser, logIn, newBearerClient, newClient, type TestUser } from '../harness/builders'
+import { createCast, findLiftId, grant, northern, type Cast } from '../harness/cast'
+import { outcomeOf } from '../harness/outcome'
+import { startTestServer, type TestServer } from '../harness/server'
+import { callWith, newFaultId, newTrapId, placeOf, sampleOf } from './samples'
+
+const endpoints = listEndpoints()
+/** Every permission that any call asks for. */
+const asked = [...new Set(endpoints.flatMap(({ access }) => permissionsOf(access)))]
+
+/** A member, by organisation type and role; a USER has what its groups grant, if it is in any. */
+interface Member {
+  readonly type: OrganizationType
+  readonly role: Role
+  readonly granted: readonly Permission[]
+}
+type Caller = 'nobody' | 'device' | 'signed in' | Member
+
+const members = organizationType.options.flatMap((type): Member[] => [
+  ...role.options.map(option => ({ type, role: option, granted: [] })),
+  { type, role: 'USER', granted: asked },
+])
+
+function nameOf(caller: Caller): string {
+  if (typeof caller === 'string') return caller
+  const { type, role: own, granted } = caller
+  return `${own} of ${type}${granted.length > 0 ? ' whose groups grant all' : ''}`
+}
+
+/** What decisions.md section 6 says of a member's permissions, in words of this test. */
+function may({ type, role: own, granted }: Member, permission: Permission): boolean {
+  const screen = permission.replace('.write', '')
+  const isAdministration = ['organization', 'user-management', 'user', 'group'].includes(screen)
+  if (screen === 'organization' && type !== 'LIFTWATCH') return false
+  if (type === 'BCA' && permission.endsWith('.write') && !isAdministration) return false
+  if (own === 'ADMIN') return true
+  if (own === 'SUPERUSER') return !isAdministration
+  return granted.includes(permission)
+}
+
+/** What a call with its sample input leads to for whoever may make it; `ok` where it is not named. */
+const reached: Record<string, string> = {
+  'liftFaults.arrive': 'not-deployed',
+  'liftFaults.report': 'report-locked',
+  'passengerTraps.arrive': 'not-deployed',
+  'passengerTraps.report': 'report-locked',
+  'lmds.issueToken': 'not-found',
+  'accounts.resetPassword': 'link-expired',
+  'accounts.setPassword': 'wrong-password',
+  'accounts.invitation': 'link-expired',
+  'accounts.join': 'link-expired',
+  'userTokens.remove': 'not-found',
+  'userSessions.remove': 'not-found',
+}
+
+let server: TestServer
+let cast: Cast
+let place: Awaited<ReturnType<typeof placeOf>>
+let alarms: { readonly faultId: string; readonly trapId: string }
+let southern: typeof place & typeof alarms
+
+async function newAlarms(where: 'north' | 'south'): Promise<typeof alarms> {
+  const client = cast.clients.LIFTWATCH
+  return {
+    faultId: await newFaultId(server, cast[where], client),
+    trapId: await newTrapId(server, cast[where], client),
+  }
+}
+
+beforeAll(async () => {
+  server = await startTestServer()
+  cast = await createCast(server)
+  const placeIn = async (where: 'north' | 'south') =>
+    placeOf(cast.clients.LIFTWATCH, await findLiftId(server, `${cast[where].clientId}-A`))
+  place = await placeIn('north')
+  alarms = await newAlarms('north')
+  southern = { ...(await placeIn('south')), ...(await newAlarms('south')) }
+})
+afterAll(() => server.stop())
+
+async function createMember({ type, role: own, granted }: Member): Promise<TestUser> {
+  const user = await createUser(server, { organization: northern[type], type, role: own })
+  if (granted.length > 0) await grant(server, user, granted)
+  return user
+}
+
+async function enter(caller: Caller): Promise<{ client: Client; user: TestUser }> {
+  const anybody = { user: cast.users.LIFTWATCH }
+  if (caller === 'nobody') return { ...anybody, client: newClient(server) }
+  if (caller === 'device') return { ...anybody, client: newBearerClient(server, cast.north.token) }
+  if (caller !== 'signed in') {
+    const user = await createMember(caller)
+    return { user, client: await logIn(server, user) }
+  }
+  const user = await createUser(server)
+  const client = newClient(server)
+  await client.session.login(user)
+  return { user, client }
+}
+
+function expected({ access, id }: Endpoint, caller: Caller): string {
+  const through = reached[id] ?? 'ok'
+  if (access === 'public') return through
+  if (access === 'device') return caller === 'device' ? through : 'bad-device'
+  if (caller === 'nobody' || caller === 'device') return 'not-logged-in'
+  if (access === 'signed-in') return through
+  if (caller === 'signed in') return 'no-organization'
+  if (access === 'member') return through
+  return permissionsOf(access).some(permission => may(caller, permission)) ? through : 'no-permission'
+}
+
+/** Makes the call with its sample, on alarms that nobody has touched where it may change one. */
+async function attempt(client: Client, endpoint: Endpoint, user: TestUser): Promise<string> {
+  const fresh = endpoint.method === 'PUT' && /fault|trap/.test(endpoint.path) ? await newAlarms('north') : alarms
+  const input = sampleOf(endpoint, { user, device: cast.north, ...place, ...fresh })
+  const outcome = await outcomeOf(callWith(client, endpoint, input))
+  if (outcome !== 'ok') expect(endpoint.errors).toContain(outcome)
+  return outcome
+}
+
+const callers: Caller[] = ['nobody', 'device', 'signed in', ...members]
+describe.each(callers.map(caller => ({ name: nameOf(caller), caller })))('for $name', ({ caller }) => {
+  let client: Client
+  let user: TestUser
+  beforeAll(async () => {
+    ;({ client, user } = await enter(caller))
+  })
+
+  // Choosing an organisation and leaving change who the caller is: they come last.
+  const last = ['organizations.select', 'session.login', 'session.logout']
+  const inOrder = endpoints.toSorted((a, b) => last.indexOf(a.id) - last.indexOf(b.id))
+
+  it.each(inOrder)('$id answers as declared', async endpoint => {
+    expect(await attempt(client, endpoint, user)).toBe(expected(endpoint, caller))
+  })
+})
+
+describe('a USER', () => {
+  const guarded = endpoints.filter(({ access }) => permissionsOf(access).length > 0)
+
+  it.each(guarded)('may call $id by each of its permissions alone, and by no other', async endpoint => {
+    const needed = permissionsOf(endpoint.access)
+    const others = asked.filter(permission => !needed.includes(permission))
+    for (const granted of [...needed.map(permission => [permission]), others]) {
+      const { client, user } = await enter({ type: 'LIFTWATCH', role: 'USER', granted })
+      const through = reached[endpoint.id] ?? 'ok'
+      const outcome = await attempt(client, endpoint, user)
+      expect({ granted, outcome }).toEqual({ granted, outcome: granted === others ? 'no-permission' : through })
+    }
+  })
+})
+
+const seesPart = organizationType.options.filter(type => type !== 'LIFTWATCH' && type !== 'BCA')
+
+describe.each(seesPart)("%s and another organisation's rows", type => {
+  /** The calls that name something of the estate: those whose sample differs from one block to the other. */
+  async function naming(endpoint: Endpoint) {
+    const same = { user: cast.users[type], device: cast.north }
+    const own = sampleOf(endpoint, { ...same, ...place, ...alarms })
+    const theirs = sampleOf(endpoint, { ...same, ...southern })
+    return JSON.stringify(own) === JSON.stringify(theirs) ? undefined : { own, theirs }
+  }
+
+  it('are not found by any call that names one, and not listed by any that filters by one', async () => {
+    const named: string[] = []
+    for (const endpoint of endpoints) {
+      const samples = await naming(endpoint)
+      if (!samples) continue
+      named.push(endpoint.id)
+      const client = cast.clients[type]
+      const isFilter = !('id' in samples.theirs)
+      const outcome = await outcomeOf(callWith(client, endpoint, samples.theirs))
+      expect({ id: endpoint.id, outcome }).toEqual({ id: endpoint.id, outcome: isFilter ? 'ok' : 'not-found' })
+      if (!isFilter) continue
+      const answer = (await callWith(client, endpoint, samples.theirs)) as { content: unknown[] } | unknown[]
+      expect({ id: endpoint.id, rows: Array.isArray(answer) ? answer : answer.content }).toEqual({
+        id: endpoint.id,
+        rows: [],
+      })
+    }
+    // Every call with an id in its path that is not about the caller's own things is among them.
+    const owned = new Set(['organizations.select', 'userTokens.remove', 'userSessions.remove'])
+    const withId = endpoints.filter(({ path, id }) => path.includes('{id}') && !owned.has(id))
+    expect(named).toEqual(expect.arrayContaining(withId.map(({ id }) => id)))
+  })
+})

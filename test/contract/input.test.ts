@@ -1,0 +1,165 @@
+import fc from 'fast-check'
+import { z } from 'zod'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Client } from '@liftwatch/core/client/client'
+import { listEndpoints } from '@liftwatch/core/contract/api'
+import { pathParameters, type Endpoint } from '@liftwatch/core/contract/endpoint'
+import { createUser, logIn, newBearerClient, newClient } from '../harness/builders'
+import { createCast, findLiftId, type Cast } from '../harness/cast'
+import { errorOf, outcomeOf } from '../harness/outcome'
+import { startTestServer, type TestServer } from '../harness/server'
+import { callWith, newFaultId, newTrapId, placeOf, sampleOf, type Subjects } from './samples'
+
+let server: TestServer
+let cast: Cast
+let admin: Client
+let device: Client
+let subjects: Subjects
+
+beforeAll(async () => {
+  server = await startTestServer()
+  cast = await createCast(server)
+  const user = await createUser(server, { role: 'ADMIN' })
+  admin = await logIn(server, user)
+  device = newBearerClient(server, cast.north.token)
+  const place = await placeOf(admin, await findLiftId(server, `${cast.north.clientId}-A`))
+  const faultId = await newFaultId(server, cast.north, admin)
+  const trapId = await newTrapId(server, cast.north, admin)
+  subjects = { user, device: cast.north, ...place, faultId, trapId }
+})
+afterAll(() => server.stop())
+
+/** Anything at all: of every type, empty, too long, with the character NUL, and lists where one value belongs. */
+const anything = fc.oneof(
+  fc.constantFrom<unknown>(null, '', ' ', '\0', 'a\0b', 'x'.repeat(3_000), -1, 1.5, 1e300, [], {}, '%', "'; --"),
+  fc.boolean(),
+  fc.double({ noNaN: true, noDefaultInfinity: true }),
+  fc.string({ unit: 'grapheme', maxLength: 60 }),
+  fc.array(fc.string({ maxLength: 5 }), { minLength: 2, maxLength: 3 }),
+  fc.dictionary(fc.constantFrom('a', 'b'), fc.integer(), { maxKeys: 2, noNullPrototype: true }),
+)
+
+function isInQuery({ method }: Endpoint): boolean {
+  return method === 'GET' || method === 'DELETE'
+}
+
+/** The value as it arrives, or undefined where the way there cannot carry it. */
+function arrived(endpoint: Endpoint, name: string, value: unknown): unknown {
+  if (pathParameters(endpoint.path).includes(name)) {
+    const text = String(value)
+    // An empty part or dots make another path, and one beyond 100 characters is no path of the server's.
+    return /^\.{0,2}$/.test(text) || encodeURIComponent(text).length > 90 ? undefined : text
+  }
+  if (!isInQuery(endpoint)) return value
+  if (value === null || value === '') return undefined
+  // As the address carries it: an object too becomes some text.
+  // oxlint-disable-next-line typescript/no-base-to-string
+  if (!Array.isArray(value)) return String(value)
+  return value.length > 1 ? value.map(String) : value.length === 1 ? String(value[0]) : undefined
+}
+
+/** Values that the endpoint's own shape does not allow for this field. */
+function badValues(endpoint: Endpoint, name: string): fc.Arbitrary<unknown> {
+  const shape = endpoint.input.shape[name] as z.ZodType
+  return anything.filter(value => {
+    const arriving = arrived(endpoint, name, value)
+    return arriving !== undefined && !z.safeParse(shape, arriving).success
+  })
+}
+
+const fields = listEndpoints().flatMap(endpoint =>
+  Object.keys(endpoint.input.shape).map(name => ({ id: endpoint.id, name, endpoint })),
+)
+
+function clientFor({ access }: Endpoint): Client {
+  return access === 'device' ? device : admin
+}
+
+describe('input that the contract does not allow', () => {
+  it.each(fields)('$id refuses it in $name, and names it', async ({ endpoint, name }) => {
+    await fc.assert(
+      fc.asyncProperty(badValues(endpoint, name), async value => {
+        const input = { ...sampleOf(endpoint, subjects), [name]: value }
+        const { code, errors } = await errorOf(callWith(clientFor(endpoint), endpoint, input))
+        expect(code).toBe('bad-input')
+        expect(errors.map(({ path }) => path.split('.')[0])).toContain(name)
+      }),
+      { numRuns: 15 },
+    )
+  })
+
+  const required = fields.filter(
+    ({ endpoint, name }) =>
+      !pathParameters(endpoint.path).includes(name) &&
+      endpoint.bodyList === undefined &&
+      !z.safeParse(endpoint.input.shape[name] as z.ZodType, undefined).success,
+  )
+
+  it.each(required)('$id misses $name, and names it', async ({ endpoint, name }) => {
+    const { [name]: _, ...input } = sampleOf(endpoint, subjects)
+    const { code, errors } = await errorOf(callWith(clientFor(endpoint), endpoint, input))
+    expect(code).toBe('bad-input')
+    expect(errors.map(({ path }) => path)).toContain(name)
+  })
+})
+
+describe('a body that is no object of fields', () => {
+  const bodied = listEndpoints().filter(
+    endpoint =>
+      !isInQuery(endpoint) &&
+      !endpoint.bodyList &&
+      Object.keys(endpoint.input.shape).some(name => !pathParameters(endpoint.path).includes(name)),
+  )
+
+  it.each(bodied)('$id refuses it', async endpoint => {
+    let body: string | undefined
+    const client = newClient(server, (url, init) => fetch(url, body === undefined ? init : { ...init, body }))
+    await client.session.login(subjects.user)
+    await client.organizations.select({ id: subjects.user.organizationId })
+    for (body of ['null', '[]', '"text"', '7', '{"a":', '{"__proto__":{"id":1}}']) {
+      const { code } = await errorOf(callWith(client, endpoint, sampleOf(endpoint, subjects)))
+      expect({ body, code }).toEqual({ body, code: 'bad-input' })
+    }
+  })
+})
+
+describe('input that the contract allows, however strange,', () => {
+  const strange = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 20 }),
+    fc.constantFrom('%', '_', '\\', "'", '"', '../..', '\uD800', '🛗', '\u202E', '${x}', '{{x}}'),
+  )
+
+  // An id is no text to play with: it is one, or it is refused.
+  const texts = fields.filter(({ endpoint, name }) => !pathParameters(endpoint.path).includes(name))
+
+  it.each(texts)('$id takes it in $name', async ({ endpoint, name }) => {
+    const shape = endpoint.input.shape[name] as z.ZodType
+    await fc.assert(
+      fc.asyncProperty(strange, async value => {
+        const arriving = arrived(endpoint, name, value)
+        if (arriving === undefined || !z.safeParse(shape, arriving).success) return
+        const input = { ...sampleOf(endpoint, subjects), [name]: value }
+        const outcome = await outcomeOf(callWith(clientFor(endpoint), endpoint, input))
+        expect(['ok', ...endpoint.errors]).toContain(outcome)
+        expect(outcome).not.toBe('system-failure')
+      }),
+      { numRuns: 15 },
+    )
+  })
+
+  it('is kept as it was said', async () => {
+    const id = await newFaultId(server, cast.north, admin)
+    await admin.liftFaults.acknowledge({ id })
+    const said = { technicianName: 'Lim 林 🛗', result: '"><script>alert(1)</script>\n\\ \' %s {{x}} \u202E' }
+    await admin.liftFaults.report({ id, ...said })
+    expect(await admin.liftFaults.detail({ id })).toMatchObject(said)
+  })
+
+  it('is refused where it is half a character, which no database can hold', async () => {
+    const id = await newFaultId(server, cast.north, admin)
+    await admin.liftFaults.acknowledge({ id })
+    const { code, errors } = await errorOf(admin.liftFaults.report({ id, technicianName: 'Lim', result: 'a\uD800b' }))
+    expect(code).toBe('bad-input')
+    expect(errors).toMatchObject([{ path: 'result' }])
+  })
+})

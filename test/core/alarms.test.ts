@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest'
+import {
+  acknowledged,
+  acknowledgeRefusal,
+  arrived,
+  arriveRefusal,
+  closesOnClear,
+  hasAcknowledged,
+  isAwaitingAcknowledgement,
+  isReportLocked,
+  reported,
+  reportRefusal,
+  type AlarmState,
+} from '@liftwatch/core/domain/alarms'
+
+const aisyah = { id: 'aisyah', name: 'Nur Aisyah' }
+const wei = { id: 'wei', name: 'Tan Wei Ming' }
+
+/** Set a while ago, and nobody has seen it. */
+const outstanding: AlarmState = {
+  alarmStatus: 'SET',
+  operationalStatus: 'OUTSTANDING',
+  acknowledgeAt: null,
+  acknowledgedBy: null,
+  arrivalTs: null,
+  reportAt: null,
+  closedAt: null,
+}
+const deployment = acknowledged(outstanding, aisyah, 100)
+const standing = reported(deployment, 200)
+const cameAndWent: AlarmState = { ...outstanding, alarmStatus: 'CLEAR' }
+const closed = reported({ ...deployment, alarmStatus: 'CLEAR' }, 300)
+const closedUnseen: AlarmState = { ...cameAndWent, operationalStatus: 'CLOSED', closedAt: 50 }
+
+describe('the table of states', () => {
+  it('OUTSTANDING, acknowledge: DEPLOYMENT with who and when', () => {
+    expect(deployment).toEqual({
+      ...outstanding,
+      operationalStatus: 'DEPLOYMENT',
+      acknowledgeAt: 100,
+      acknowledgedBy: aisyah,
+    })
+  })
+
+  it('DEPLOYMENT, arrive: DEPLOYMENT with the first arrival', () => {
+    const there = arrived(deployment, 150)
+    expect(there).toEqual({ ...deployment, arrivalTs: 150 })
+    expect(arrived(there, 190)).toBe(there)
+  })
+
+  it('DEPLOYMENT, report while CLEAR: CLOSED', () => {
+    expect(closed).toMatchObject({ operationalStatus: 'CLOSED', reportAt: 300, closedAt: 300 })
+  })
+
+  it('DEPLOYMENT, report while SET: OUTSTANDING with its report', () => {
+    expect(standing).toEqual({ ...deployment, operationalStatus: 'OUTSTANDING', reportAt: 200 })
+  })
+
+  it('OUTSTANDING with a report, reported again: keeps the first instant, and closes once it is clear', () => {
+    expect(reported(standing, 250)).toEqual(standing)
+    expect(reported({ ...standing, alarmStatus: 'CLEAR' }, 250)).toMatchObject({
+      operationalStatus: 'CLOSED',
+      reportAt: 200,
+      closedAt: 250,
+    })
+  })
+
+  it('CLOSED, report: stays as it is, so that its words alone are revised', () => {
+    expect(reported(closed, 400)).toBe(closed)
+    expect(reported(closedUnseen, 400)).toBe(closedUnseen)
+  })
+
+  it.each([
+    ['OUTSTANDING with a report', standing, false, true],
+    ['OUTSTANDING, never acknowledged', outstanding, false, false],
+    ['OUTSTANDING, never acknowledged, of a kind that closes unseen', outstanding, true, true],
+    ['DEPLOYMENT', deployment, false, false],
+    ['DEPLOYMENT of a kind that closes unseen', deployment, true, false],
+    ['CLOSED', closed, true, false],
+  ])('%s, CLEAR', (_, alarm, closesUnseen, is) => {
+    expect(closesOnClear(alarm, closesUnseen)).toBe(is)
+  })
+})
+
+describe('acknowledge', () => {
+  it('is open to anybody while it waits for it, clear or not', () => {
+    expect(isAwaitingAcknowledgement(outstanding)).toBe(true)
+    expect(acknowledgeRefusal(outstanding, wei)).toBeUndefined()
+    expect(acknowledgeRefusal(cameAndWent, wei)).toBeUndefined()
+  })
+
+  it('may be repeated by the same operator, and changes nothing then', () => {
+    expect(hasAcknowledged(deployment, aisyah)).toBe(true)
+    for (const alarm of [deployment, standing, closed]) {
+      expect(acknowledgeRefusal(alarm, aisyah)).toBeUndefined()
+      expect(acknowledged(alarm, aisyah, 999)).toBe(alarm)
+    }
+  })
+
+  it.each([
+    ['DEPLOYMENT', deployment],
+    ['OUTSTANDING with a report', standing],
+    ['CLOSED', closed],
+  ])('by another operator of one in %s is refused with who holds it and since when', (_, alarm) => {
+    expect(isAwaitingAcknowledgement(alarm)).toBe(false)
+    expect(acknowledgeRefusal(alarm, wei)).toEqual({
+      code: 'already-acknowledged',
+      params: { name: 'Nur Aisyah', sinceAt: 100 },
+    })
+  })
+
+  it('of one that closed by itself is refused, for nobody holds it', () => {
+    expect(acknowledgeRefusal(closedUnseen, wei)).toEqual({ code: 'not-awaiting-acknowledgement' })
+  })
+})
+
+describe('arrive', () => {
+  it.each([
+    ['OUTSTANDING', outstanding],
+    ['OUTSTANDING with a report', standing],
+    ['CLOSED', closed],
+    ['CLOSED by itself', closedUnseen],
+  ])('is refused for one in %s', (_, alarm) => {
+    expect(arriveRefusal(alarm)).toEqual({ code: 'not-deployed' })
+  })
+
+  it('is allowed in DEPLOYMENT, and repeated ever after', () => {
+    expect(arriveRefusal(deployment)).toBeUndefined()
+    expect(arriveRefusal(reported(arrived(deployment, 150), 200))).toBeUndefined()
+  })
+})
+
+describe('the report form', () => {
+  it.each([
+    ['OUTSTANDING', outstanding, true],
+    ['OUTSTANDING and clear', cameAndWent, true],
+    ['DEPLOYMENT', deployment, false],
+    ['OUTSTANDING with a report', standing, false],
+    ['CLOSED', closed, false],
+    ['CLOSED by itself', closedUnseen, false],
+  ])('of one in %s is locked: %j', (_, alarm, isLocked) => {
+    expect(isReportLocked(alarm)).toBe(isLocked)
+    expect(reportRefusal(alarm)).toEqual(isLocked ? { code: 'report-locked' } : undefined)
+  })
+})

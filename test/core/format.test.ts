@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import {
+  dayBounds,
+  formatDay,
+  formatDuration,
+  formatInstant,
+  formatIso,
+  formatTimeOfDay,
+} from '@liftwatch/core/text/format'
+
+/** 00:30 of New Year's Day in Singapore, still New Year's Eve in Greenwich. */
+const newYear = Date.UTC(2025, 11, 31, 16, 30, 5, 7)
+
+describe('instants', () => {
+  it("are shown in the estate's time zone", () => {
+    expect(formatInstant(newYear)).toBe('01/01/2026 00:30:05')
+    expect(formatTimeOfDay(newYear)).toBe('00:30:05')
+    expect(formatDay(newYear)).toBe('2026-01-01')
+    expect(formatIso(newYear)).toBe('2026-01-01T00:30:05.007+08:00')
+  })
+
+  it('are shown in another time zone where the estate lies there', () => {
+    expect(formatInstant(newYear, 'Europe/Berlin')).toBe('31/12/2025 17:30:05')
+    expect(formatDay(newYear, 'Europe/Berlin')).toBe('2025-12-31')
+    expect(formatIso(newYear, 'Europe/Berlin')).toBe('2025-12-31T17:30:05.007+01:00')
+  })
+
+  it('that are not there are a dash for people and nothing for scripts', () => {
+    expect([formatInstant(null), formatInstant(undefined)]).toEqual(['-', '-'])
+    expect([formatIso(null), formatIso(undefined)]).toEqual(['', ''])
+  })
+
+  it('of the epoch are an instant like any other', () => {
+    expect(formatInstant(0)).toBe('01/01/1970 07:30:00')
+  })
+})
+
+describe('a day', () => {
+  it('begins and ends in the estate, whatever the clock of this machine says', () => {
+    const { startTs, endTs } = dayBounds('2026-01-01')
+    expect(new Date(startTs).toISOString()).toBe('2025-12-31T16:00:00.000Z')
+    expect(new Date(endTs).toISOString()).toBe('2026-01-01T15:59:59.999Z')
+    expect([formatDay(startTs), formatDay(endTs)]).toEqual(['2026-01-01', '2026-01-01'])
+  })
+
+  it('is 25 hours long where the clocks go back', () => {
+    const { startTs, endTs } = dayBounds('2026-10-25', 'Europe/Berlin')
+    expect(endTs + 1 - startTs).toBe(25 * 3_600_000)
+  })
+})
+
+describe('durations', () => {
+  it.each([
+    [0, '0s'],
+    [999, '0s'],
+    [-5_000, '0s'],
+    [1_000, '1s'],
+    [59_999, '59s'],
+    [60_000, '1m 0s'],
+    [307_000, '5m 7s'],
+    [3_600_000, '1h 0m'],
+    [3_659_999, '1h 0m'],
+    [86_399_999, '23h 59m'],
+    [2 * 86_400_000 + 3 * 3_600_000 + 59_000, '2d 3h'],
+    [400 * 86_400_000, '400d 0h'],
+    [null, '-'],
+    [undefined, '-'],
+  ])('%j ms are %s', (ms, text) => {
+    expect(formatDuration(ms)).toBe(text)
+  })
+})

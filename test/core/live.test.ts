@@ -1,0 +1,137 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Client } from '@liftwatch/core/client/client'
+import { createLiveFeed, type LiveFeed } from '@liftwatch/core/client/live'
+import type { RetryRule } from '@liftwatch/core/client/poll'
+import type { LiveMode } from '@liftwatch/core/contract/events'
+import { inTransaction } from '../../server/src/db/transaction'
+import { insertNotices } from '../../server/src/queries/notices'
+import { createEstate, createUser, logIn, sendAlarm, type TestDevice } from '../harness/builders'
+import { startTestServer, type TestServer } from '../harness/server'
+
+let server: TestServer
+let device: TestDevice
+let client: Client
+const feeds: LiveFeed[] = []
+
+beforeAll(async () => {
+  server = await startTestServer()
+  ;[device] = (await createEstate(server)) as [TestDevice]
+  client = await logIn(server, await createUser(server))
+})
+afterEach(() => feeds.splice(0).forEach(feed => feed.stop()))
+afterAll(() => server.stop())
+
+const forEver: RetryRule = { nextDelayMs: () => 30 }
+const threeTimes: RetryRule = { nextDelayMs: failures => (failures < 3 ? 30 : undefined) }
+
+/** A front-end that follows: its feed, the counts of the notices that it heard, its modes one after the other. */
+function follow(retryRule: RetryRule) {
+  const heard: number[] = []
+  const modes: LiveMode[] = []
+  let refreshes = 0
+  const feed = createLiveFeed({
+    open: client.openStream,
+    retryRule,
+    async refresh() {
+      await client.liftFaults.count({})
+      refreshes += 1
+    },
+    onNotice: notice => heard.push(notice.count),
+  })
+  feeds.push(feed)
+  feed.subscribe(() => modes.at(-1) !== feed.state().mode && modes.push(feed.state().mode))
+  const until = (check: () => void) => vi.waitFor(check, { timeout: 15_000, interval: 10 })
+  return {
+    feed,
+    heard,
+    modes,
+    until,
+    refreshes: () => refreshes,
+    untilMode: (mode: LiveMode) => until(() => expect(feed.state().mode).toBe(mode)),
+  }
+}
+
+/** A change by whoever: another server of the same estate, say, while this one is down. */
+function change(count: number): Promise<void> {
+  return inTransaction(server.db, tx =>
+    insertNotices(tx, [{ kind: 'liftFaults', subjectId: null, count, scopeId: null }], Date.now()),
+  )
+}
+
+describe('the live feed', () => {
+  it('fetches once when it begins, and hears what changes within a moment', async () => {
+    const { feed, heard, refreshes, until, untilMode } = follow(forEver)
+    expect(feed.state()).toMatchObject({ mode: 'connecting', lastContactAt: null, failures: 0 })
+    await untilMode('live')
+    expect(refreshes()).toBe(1)
+    await sendAlarm(server, device, { number: 3 })
+    await until(() => expect(heard).toContain(1))
+    expect(feed.state()).toMatchObject({ mode: 'live', failures: 0, lastContactAt: expect.any(Number) as number })
+  })
+
+  it('polls and counts failures while the server is away, then goes on without loss or doubling', async () => {
+    const { feed, heard, modes, until, untilMode } = follow(forEver)
+    await untilMode('live')
+    await change(101)
+    await until(() => expect(heard).toEqual([101]))
+
+    const { resume } = await server.pause()
+    await until(() => expect(feed.state()).toMatchObject({ mode: 'polling' }))
+    await until(() => expect(feed.state().failures).toBeGreaterThanOrEqual(3))
+    await change(102)
+    await change(103)
+    await resume()
+    await untilMode('live')
+    await change(104)
+    await until(() => expect(heard).toContain(104))
+    expect(heard).toEqual([101, 102, 103, 104])
+    expect(feed.state().failures).toBe(0)
+    expect(modes).toEqual(['live', 'connecting', 'polling', 'live'])
+  })
+
+  it('stops after its failures, says so, and begins anew when it is told to', async () => {
+    const { feed, heard, until, untilMode } = follow(threeTimes)
+    await untilMode('live')
+    const { resume } = await server.pause()
+    await untilMode('stopped')
+    expect(feed.state().failures).toBe(3)
+    expect(feed.state().lastContactAt).not.toBeNull()
+    await change(201)
+    await resume()
+    expect(feed.state().mode).toBe('stopped')
+    feed.retry()
+    await untilMode('live')
+    await until(() => expect(heard).toEqual([201]))
+  })
+
+  it('is silent once it is stopped by its front-end', async () => {
+    const { feed, heard, untilMode } = follow(forEver)
+    const other = follow(forEver)
+    await Promise.all([untilMode('live'), other.untilMode('live')])
+    feed.stop()
+    await change(301)
+    await other.until(() => expect(other.heard).toContain(301))
+    expect(heard).toEqual([])
+  })
+
+  it('does not pass over a change whose refresh failed', async () => {
+    let isFailing = false
+    const heard: number[] = []
+    const feed = createLiveFeed({
+      open: client.openStream,
+      retryRule: forEver,
+      refresh: () => (isFailing ? Promise.reject(new Error('the proxy was asleep')) : Promise.resolve()),
+      onNotice: notice => heard.push(notice.count),
+    })
+    feeds.push(feed)
+    const until = (check: () => void) => vi.waitFor(check, { timeout: 15_000, interval: 10 })
+    await until(() => expect(feed.state().mode).toBe('live'))
+    isFailing = true
+    const { resume } = await server.pause()
+    await change(401)
+    await resume()
+    await until(() => expect(feed.state().failures).toBeGreaterThanOrEqual(2))
+    isFailing = false
+    await until(() => expect(heard).toEqual([401]))
+  })
+})

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { screenPermissions } from '@liftwatch/core/contract/permissions'
+import { menuTree, permittedMenu, type MenuEntry } from '@liftwatch/core/domain/menu'
+
+function shown(entries: readonly MenuEntry[]): unknown[] {
+  return entries.map(({ name, children }) => (children ? { [name]: shown(children) } : name))
+}
+
+describe('the menu', () => {
+  it('is whole and in its order for whoever may see everything', () => {
+    expect(permittedMenu(new Set(screenPermissions))).toEqual(menuTree)
+  })
+
+  it('has settings for everybody', () => {
+    expect(shown(permittedMenu(new Set()))).toEqual(['settings'])
+  })
+
+  it('shows an entry by its permission', () => {
+    expect(shown(permittedMenu(new Set(['home', 'lifts'])))).toEqual(['home', 'lifts', 'settings'])
+  })
+
+  it('shows a parent with its permitted children only', () => {
+    const permissions = new Set(['rbe', 'lift-fault', 'tcmr_tcmr', 'group'])
+    expect(shown(permittedMenu(permissions))).toEqual([
+      { alarms: ['lift-fault', 'rbe'] },
+      { report: ['tcmr_tcmr'] },
+      { 'user-management': ['group'] },
+      'settings',
+    ])
+  })
+
+  it('is not opened by the permission to write alone', () => {
+    expect(shown(permittedMenu(new Set(['lift-fault.write', 'user-management'])))).toEqual(['settings'])
+  })
+})

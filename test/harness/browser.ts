@@ -1,0 +1,37 @@
+import { chromium, type Browser, type Page } from 'playwright-core'
+import { findBrowser } from '../../scripts/browser'
+
+export async function launchBrowser(): Promise<Browser> {
+  return chromium.launch(await findBrowser())
+}
+
+export interface PageWish {
+  readonly url: string
+  readonly width?: number
+  readonly height?: number
+  readonly colorScheme?: 'light' | 'dark'
+  readonly language?: 'en' | 'zh'
+}
+
+export interface TestPage extends Page {
+  /** What the page complained of in its console; an answer that is not a success is the network's word, not the page's. */
+  readonly complaints: string[]
+}
+
+/** A page with a profile of its own: its cookies and its storage are nobody else's. */
+export async function openPage(browser: Browser, wish: PageWish): Promise<TestPage> {
+  const { url, width = 1440, height = 900, colorScheme = 'light', language = 'en' } = wish
+  const context = await browser.newContext({ baseURL: url, viewport: { width, height }, colorScheme })
+  // A small machine with two browsers takes its time.
+  context.setDefaultTimeout(30_000)
+  // Only where none was chosen yet: the script runs again on each load.
+  await context.addInitScript(chosen => (localStorage['liftwatch.language'] ??= chosen), language)
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on('pageerror', error => complaints.push(error.message))
+  page.on('console', message => {
+    const isComplaint = message.type() === 'error' || message.type() === 'warning'
+    if (isComplaint && !message.text().startsWith('Failed to load resource')) complaints.push(message.text())
+  })
+  return Object.assign(page, { complaints })
+}

@@ -1,0 +1,125 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { fileURLToPath } from 'node:url'
+import { Command } from 'commander'
+import { afterAll } from 'vitest'
+import { readOptions, type CommandSpec } from '../../cli/src/command'
+import type { Io } from '../../cli/src/io'
+import { run as runProgram } from '../../cli/src/program'
+
+const main = fileURLToPath(new URL('../../cli/src/main.ts', import.meta.url))
+
+export interface Outcome {
+  readonly code: number
+  readonly stdout: string
+  readonly stderr: string
+}
+
+interface Surroundings {
+  readonly env?: Readonly<Record<string, string>>
+  readonly stdin?: string
+}
+
+const configFolders: string[] = []
+afterAll(() => Promise.all(configFolders.map(folder => rm(folder, { recursive: true, force: true }))))
+
+/** A folder of its own for what the command line remembers, as LIFTWATCH_CONFIG_DIR. */
+export async function makeConfigFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'liftwatch-cli-'))
+  configFolders.push(folder)
+  return folder
+}
+
+/** A command line that runs as a process of its own. */
+export interface CliProcess {
+  readonly stdout: () => string
+  readonly stderr: () => string
+  /** Waits until stdout and stderr together have what is looked for. */
+  readonly waitFor: (text: string | RegExp, timeoutMs?: number) => Promise<void>
+  readonly kill: (signal: NodeJS.Signals) => void
+  readonly ended: Promise<Outcome>
+}
+
+/** Starts `liftwatch ARGV` as a process, with nothing of this one's environment but PATH and HOME. */
+export function start(argv: readonly string[], { env = {}, stdin = '' }: Surroundings = {}): CliProcess {
+  const { PATH = '', HOME = '' } = process.env
+  const child = spawn(process.execPath, ['--import', 'tsx', main, ...argv], { env: { PATH, HOME, ...env } })
+  let stdout = ''
+  let stderr = ''
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text))
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text))
+  child.stdin.end(stdin)
+  const ended = new Promise<Outcome>(resolve => {
+    child.on('close', code => resolve({ code: code ?? -1, stdout, stderr }))
+  })
+  return {
+    stdout: () => stdout,
+    stderr: () => stderr,
+    ended,
+    kill: signal => void child.kill(signal),
+    async waitFor(text, timeoutMs = 15_000) {
+      const until = Date.now() + timeoutMs
+      while (!(stdout + stderr).match(text)) {
+        if (Date.now() > until) throw new Error(`${String(text)} did not come; there is: ${stdout}${stderr}`)
+        await new Promise(resolve => setTimeout(resolve, 20))
+      }
+    },
+  }
+}
+
+/** Runs `liftwatch ARGV` as a process to its end. */
+export function run(argv: readonly string[], surroundings?: Surroundings): Promise<Outcome> {
+  return start(argv, surroundings).ended
+}
+
+interface Terminal {
+  readonly width?: number
+  readonly hasColour?: boolean
+}
+
+/** Streams that keep what is written to them; with a terminal's width they are one. */
+export function memoryIo({ env = {}, stdin = '' }: Surroundings = {}, terminal: Terminal = {}) {
+  const written = { stdout: '', stderr: '' }
+  const output = (name: keyof typeof written) => ({
+    write: (text: string) => void (written[name] += text),
+    isTerminal: terminal.width !== undefined,
+    hasColour: terminal.hasColour ?? false,
+    width: terminal.width,
+  })
+  const io: Io = {
+    stdin: Readable.from([Buffer.from(stdin)]),
+    stdout: output('stdout'),
+    stderr: output('stderr'),
+    env,
+    clock: Date.now,
+    onInterrupt: () => () => {},
+  }
+  return { io, written }
+}
+
+/** Runs `liftwatch ARGV` within this process: everything but main.ts, in a tenth of the time. */
+export async function runHere(
+  argv: readonly string[],
+  surroundings?: Surroundings,
+  terminal?: Terminal,
+): Promise<Outcome> {
+  const { io, written } = memoryIo(surroundings, terminal)
+  const code = await runProgram(argv, io)
+  return { code, ...written }
+}
+
+/** What a command makes of its argv: its options, or what it says to wrong usage. */
+export function optionsOf<Options>(spec: CommandSpec<Options>, argv: readonly string[]): Options | string {
+  let said = ''
+  const command = spec.configure(new Command('it'))
+  command.exitOverride().configureOutput({ writeErr: text => void (said += text) })
+  try {
+    command.action(() => {}).parse(argv, { from: 'user' })
+    return readOptions(command, spec)
+  } catch {
+    return said.trim()
+  }
+}

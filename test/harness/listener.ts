@@ -1,0 +1,49 @@
+import { vi } from 'vitest'
+import type { Client } from '@liftwatch/core/client/client'
+import type { IdentifiedEvent } from '@liftwatch/core/client/stream'
+import type { Notice } from '@liftwatch/core/contract/events'
+
+/** Somebody who listens to the live stream and remembers what it said. */
+export interface Listener {
+  /** How the stream began: ready or reset, with the id from which it goes on. */
+  readonly beginning: IdentifiedEvent
+  readonly notices: () => Notice[]
+  /** The id of the newest event that had one. */
+  readonly lastId: () => string
+  /** Waits until so many notices have come. */
+  readonly waitFor: (count: number) => Promise<Notice[]>
+  readonly hasEnded: () => boolean
+  readonly close: () => void
+}
+
+export async function listen(client: Client, lastEventId?: string): Promise<Listener> {
+  const closing = new AbortController()
+  const stream = await client.openStream(lastEventId, closing.signal)
+  const events = stream[Symbol.asyncIterator]()
+  const beginning = (await events.next()).value as IdentifiedEvent
+  const heard: IdentifiedEvent[] = [beginning]
+  let hasEnded = false
+  const hear = async () => {
+    for (let next = await events.next(); !next.done; next = await events.next()) heard.push(next.value)
+  }
+  // That it ends is all there is to know: by the server, by a broken connection, or by close.
+  void hear()
+    .catch(() => {})
+    .finally(() => (hasEnded = true))
+  const notices = () => heard.flatMap(({ event }) => (event.event === 'notice' ? [event.data] : []))
+  return {
+    beginning,
+    notices,
+    lastId: () => heard.findLast(({ id }) => id !== undefined)!.id!,
+    waitFor: count =>
+      vi.waitFor(
+        () => {
+          if (notices().length < count) throw new Error(`heard ${notices().length} of ${count} notices`)
+          return notices()
+        },
+        { timeout: 10_000, interval: 10 },
+      ),
+    hasEnded: () => hasEnded,
+    close: () => closing.abort(),
+  }
+}

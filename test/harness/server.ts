@@ -1,0 +1,69 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseConfig } from '../../server/src/config'
+import { connect, type Database } from '../../server/src/db/connect'
+import { createLog, serve, type RunningServer } from '../../server/src/serve'
+import { createTestDatabase, type TestDatabase } from './database'
+
+export interface TestServer extends RunningServer {
+  readonly db: Database
+  /** Where devices publish: the server's own broker, or the one outside. */
+  readonly mqttUrl: string
+  readonly databaseUrl: string
+  /** Stops the server and starts it again on the same port and database: a restart as its clients see it. */
+  readonly pause: () => Promise<{ resume: () => Promise<void> }>
+}
+
+interface Settings {
+  /** Joins another server's database, as a second server of one estate. */
+  readonly databaseUrl?: string
+  readonly env?: Record<string, string>
+  readonly clock?: () => number
+}
+
+/** Starts the real server, as `serve` starts it in production, on a database of its own and on free ports. */
+export async function startTestServer(settings: Settings = {}): Promise<TestServer> {
+  const database: TestDatabase = settings.databaseUrl
+    ? { url: settings.databaseUrl, drop: async () => {} }
+    : await createTestDatabase()
+  const dataFolder = await mkdtemp(join(tmpdir(), 'lw-data-'))
+  const env = {
+    LIFTWATCH_PORT: '0',
+    LIFTWATCH_MQTT_PORT: '0',
+    LIFTWATCH_DATA: dataFolder,
+    LIFTWATCH_LOG_LEVEL: process.env['LIFTWATCH_LOG_LEVEL'] ?? 'silent',
+    DATABASE_URL: database.url,
+    DATABASE_POOL_SIZE: '6',
+    MQTT_URL: '',
+    ...settings.env,
+  }
+  const start = (extra: Record<string, string> = {}) => {
+    const config = parseConfig({ ...env, ...extra })
+    return serve(config, createLog(config.logLevel), settings.clock)
+  }
+  let server = await start()
+  const { port } = new URL(server.url)
+  const mqttPort = server.mqttPort
+  const connection = connect({ connectionString: database.url }, 4, () => {})
+  return {
+    ...server,
+    db: connection.db,
+    databaseUrl: database.url,
+    mqttUrl: settings.env?.['MQTT_URL'] ?? `mqtt://127.0.0.1:${mqttPort}`,
+    async pause() {
+      await server.stop()
+      return {
+        async resume() {
+          server = await start({ LIFTWATCH_PORT: port, LIFTWATCH_MQTT_PORT: String(mqttPort) })
+        },
+      }
+    },
+    async stop() {
+      await server.stop()
+      await connection.close()
+      await database.drop()
+      await rm(dataFolder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,111 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Client } from '@liftwatch/core/client/client'
+import { listRows } from '../../server/src/queries/rows'
+import {
+  block,
+  createEstate,
+  createUser,
+  logIn,
+  newClient,
+  sendAlarm,
+  type TestDevice,
+  type TestUser,
+} from '../harness/builders'
+import { outcomeOf } from '../harness/outcome'
+import { startTestServer, type TestServer } from '../harness/server'
+
+let server: TestServer
+let device: TestDevice
+let user: TestUser
+let client: Client
+
+beforeAll(async () => {
+  server = await startTestServer()
+  ;[device] = (await createEstate(server)) as [TestDevice]
+  user = await createUser(server, { role: 'ADMIN' })
+  client = await logIn(server, user)
+})
+afterAll(() => server.stop())
+
+interface AuditRow {
+  readonly action: string
+  readonly detail: Record<string, unknown>
+}
+
+function auditOf(subjectId: string | null) {
+  return listRows<AuditRow>(
+    server.db,
+    sql`SELECT * FROM audit WHERE subject_id IS NOT DISTINCT FROM ${subjectId} ORDER BY at, id`,
+  )
+}
+
+async function newFault(number: number): Promise<string> {
+  await sendAlarm(server, device, { number })
+  return (await client.liftFaults.page({ alarmLiftFaultNumber: number })).content[0]!.id
+}
+
+it('each deed on a fault is written down: who, when, from where, and the words it replaced', async () => {
+  const id = await newFault(3)
+  const before = Date.now()
+  await client.liftFaults.acknowledge({ id })
+  await client.liftFaults.arrive({ id })
+  await client.liftFaults.report({ id, technicianName: 'Lim', result: 'Waits for a part.' })
+  await client.liftFaults.report({ id, technicianName: 'Lim', faultCode: '1010', result: 'Part came.' })
+  const rows = await auditOf(id)
+  expect(rows.map(({ action }) => action)).toEqual([
+    'liftFaults.acknowledge',
+    'liftFaults.arrive',
+    'liftFaults.report',
+    'liftFaults.report',
+  ])
+  for (const row of rows) {
+    expect(row).toMatchObject({
+      user_id: user.id,
+      user_name: user.nickname,
+      organization_id: user.organizationId,
+      address: '127.0.0.1',
+      request_id: expect.stringMatching(/^[\w-]{8,}$/) as string,
+    })
+    expect((row as unknown as { at: number }).at).toBeGreaterThanOrEqual(before)
+  }
+  expect(rows[3]!.detail).toEqual({
+    before: { technicianName: 'Lim', faultCode: null, result: 'Waits for a part.' },
+    after: { technicianName: 'Lim', faultCode: '1010', result: 'Part came.' },
+  })
+})
+
+it('what changes nothing is not written down: a repeat, a refusal', async () => {
+  const id = await newFault(5)
+  const wei = await logIn(server, await createUser(server, { nickname: 'Tan Wei Ming' }))
+  await outcomeOf(client.liftFaults.arrive({ id }))
+  await client.liftFaults.acknowledge({ id })
+  await client.liftFaults.acknowledge({ id })
+  expect(await outcomeOf(wei.liftFaults.acknowledge({ id }))).toBe('already-acknowledged')
+  expect((await auditOf(id)).map(({ action }) => action)).toEqual(['liftFaults.acknowledge'])
+})
+
+it('the request id of the caller ties the deed to the log', async () => {
+  const id = await newFault(6)
+  const named = newClient(server, (url, init) =>
+    fetch(url, { ...init, headers: { ...(init!.headers as object), 'x-request-id': 'night-shift-42' } }),
+  )
+  await named.session.login(user)
+  await named.organizations.select({ id: user.organizationId })
+  await named.liftFaults.acknowledge({ id })
+  expect(await auditOf(id)).toMatchObject([{ request_id: 'night-shift-42' }])
+})
+
+it('a new token and an import are written down, the token itself is not; a rehearsal is not', async () => {
+  const { token } = await client.lmds.issueToken({ clientId: device.clientId })
+  const [lmd] = await listRows<{ id: string }>(server.db, sql`SELECT id FROM lmd WHERE client_id = ${device.clientId}`)
+  const rows = await auditOf(lmd!.id)
+  expect(rows).toMatchObject([{ action: 'lmds.issueToken', detail: { clientId: device.clientId } }])
+  expect(JSON.stringify(rows)).not.toContain(token)
+
+  const blocks = [block({ block: '999', lifts: 3 })]
+  await client.estate.import({ blocks, isDryRun: true })
+  expect(await auditOf(null)).toEqual([])
+  await client.estate.import({ blocks })
+  expect(await auditOf(null)).toMatchObject([{ action: 'estate.import', detail: { buildings: 1, lifts: 3, lmds: 1 } }])
+})

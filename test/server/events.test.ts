@@ -1,0 +1,183 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { NewNotice } from '../../server/src/queries/notices'
+import { insertNotices } from '../../server/src/queries/notices'
+import { ensureOrganization } from '../../server/src/queries/organizations'
+import { insertMembership } from '../../server/src/queries/users'
+import { inTransaction } from '../../server/src/db/transaction'
+import { createUser, logIn, sendAlarm } from '../harness/builders'
+import { createCast, grant, type Cast } from '../harness/cast'
+import { listen, type Listener } from '../harness/listener'
+import { outcomeOf } from '../harness/outcome'
+import { startTestServer, type TestServer } from '../harness/server'
+
+let server: TestServer
+let second: TestServer
+let cast: Cast
+const open: Listener[] = []
+
+beforeAll(async () => {
+  server = await startTestServer()
+  cast = await createCast(server)
+  second = await startTestServer({ databaseUrl: server.databaseUrl })
+})
+afterEach(() => open.splice(0).forEach(listener => listener.close()))
+afterAll(async () => {
+  await second.stop()
+  await server.stop()
+})
+
+async function hear(...args: Parameters<typeof listen>): Promise<Listener> {
+  const listener = await listen(...args)
+  open.push(listener)
+  return listener
+}
+
+function tell(...notices: Partial<NewNotice>[]): Promise<void> {
+  const whole = notices.map(({ kind = 'liftFaults', count = 1 }): NewNotice => ({
+    kind,
+    count,
+    subjectId: null,
+    scopeId: null,
+  }))
+  return inTransaction(server.db, tx => insertNotices(tx, whole, Date.now()))
+}
+
+const counts = (listener: Listener) => listener.notices().map(({ count }) => count)
+
+describe('the live stream', () => {
+  it('begins with ready, and tells each change with what it is about', async () => {
+    const listener = await hear(cast.clients.LIFTWATCH)
+    expect(listener.beginning).toMatchObject({
+      event: { event: 'ready' },
+      id: expect.stringMatching(/^\d+$/) as string,
+    })
+    await sendAlarm(server, cast.north, { number: 3 })
+    const { id } = (await cast.clients.LIFTWATCH.liftFaults.page({})).content[0]!
+    await listener.waitFor(1)
+    expect(listener.notices()).toContainEqual(
+      expect.objectContaining({ kind: 'liftFaults', id, count: 1, at: expect.any(Number) as number }),
+    )
+    const before = listener.notices().length
+    await cast.clients.LIFTWATCH.liftFaults.acknowledge({ id })
+    expect((await listener.waitFor(before + 1)).at(-1)).toMatchObject({ kind: 'liftFaults', id })
+  })
+
+  it('tells nobody what is outside its scope', async () => {
+    const council = await hear(cast.clients.TOWN_COUNCIL)
+    const agent = await hear(cast.clients.MANAGEMENT_AGENT)
+    const all = await hear(cast.clients.BCA)
+    await sendAlarm(server, cast.south, { number: 5 })
+    await all.waitFor(1)
+    await tell({ count: 77 })
+    await Promise.all([council.waitFor(1), agent.waitFor(1)])
+    expect(counts(council)).toEqual([77])
+    expect(counts(agent)).toEqual([77])
+    await sendAlarm(server, cast.north, { number: 5 })
+    await Promise.all([council.waitFor(2), agent.waitFor(2)])
+  })
+
+  it('tells nobody what it has no permission to read', async () => {
+    const user = await createUser(server, { role: 'USER' })
+    await grant(server, user, ['passenger-trap'])
+    const listener = await hear(await logIn(server, user))
+    await tell({ kind: 'liftFaults', count: 1 }, { kind: 'lifts', count: 2 }, { kind: 'lmds', count: 3 })
+    await tell({ kind: 'rbes', count: 4 }, { kind: 'passengerTraps', count: 5 })
+    await listener.waitFor(1)
+    await tell({ kind: 'passengerTraps', count: 6 })
+    await listener.waitFor(2)
+    expect(counts(listener)).toEqual([5, 6])
+  })
+
+  it('is for members only', async () => {
+    const { signal } = new AbortController()
+    const { LIFTWATCH } = cast.clients
+    await LIFTWATCH.session.logout({})
+    expect(await outcomeOf(LIFTWATCH.openStream(undefined, signal))).toBe('not-logged-in')
+    await LIFTWATCH.session.login(cast.users.LIFTWATCH)
+    expect(await outcomeOf(LIFTWATCH.openStream(undefined, signal))).toBe('no-organization')
+    await LIFTWATCH.organizations.select({ id: cast.users.LIFTWATCH.organizationId })
+  })
+})
+
+describe('a stream that resumes', () => {
+  it('tells what it missed, each once and in order, then what comes', async () => {
+    const before = await hear(cast.clients.LIFTWATCH)
+    await tell({ count: 1 })
+    await before.waitFor(1)
+    before.close()
+    for (const count of [2, 3, 4]) await tell({ count })
+    const after = await hear(cast.clients.LIFTWATCH, before.lastId())
+    expect(after.beginning).toMatchObject({ event: { event: 'ready' }, id: before.lastId() })
+    await tell({ count: 5 })
+    await after.waitFor(4)
+    expect(counts(after)).toEqual([2, 3, 4, 5])
+  })
+
+  it('tells a long past whole, while more comes', async () => {
+    const before = await hear(cast.clients.LIFTWATCH)
+    const many = Array.from({ length: 2_500 }, (_, index) => ({ count: index }))
+    await tell(...many.slice(0, 2_400))
+    const resuming = hear(cast.clients.LIFTWATCH, before.beginning.id)
+    for (const notice of many.slice(2_400)) await tell(notice)
+    const after = await resuming
+    await after.waitFor(2_500)
+    expect(counts(after)).toEqual(many.map(({ count }) => count))
+    await before.waitFor(2_500)
+    expect(counts(before)).toEqual(counts(after))
+  })
+
+  it.each([
+    ['that is to come', '999999999999999'],
+    ['that is none', 'yesterday'],
+    ['that is below all', '-1'],
+  ])('from an id %s is told to fetch everything anew', async (_, id) => {
+    const listener = await hear(cast.clients.LIFTWATCH, id)
+    expect(listener.beginning.event.event).toBe('reset')
+    await tell({ count: 9 })
+    await listener.waitFor(1)
+    const next = await hear(cast.clients.LIFTWATCH, listener.lastId())
+    expect(next.beginning.event.event).toBe('ready')
+  })
+
+  it('from an id that has been forgotten is told to fetch everything anew', async () => {
+    const before = await hear(cast.clients.LIFTWATCH)
+    await tell({ count: 1 }, { count: 2 }, { count: 3 })
+    await before.waitFor(3)
+    await server.db.execute(sql`DELETE FROM notice WHERE id < (SELECT max(id) FROM notice)`)
+    const after = await hear(cast.clients.LIFTWATCH, before.beginning.id)
+    expect(after.beginning.event.event).toBe('reset')
+  })
+})
+
+describe('two servers of one estate', () => {
+  it("tell each other's changes, and resume each other's streams", async () => {
+    const there = await hear(await logIn(second, cast.users.TOWN_COUNCIL))
+    await sendAlarm(server, cast.north, { number: 6 })
+    await there.waitFor(1)
+    there.close()
+    await tell({ count: 88 })
+    const here = await hear(cast.clients.TOWN_COUNCIL, there.lastId())
+    await vi.waitFor(() => expect(counts(here)).toContain(88), { timeout: 10_000 })
+    expect(counts(here).filter(count => count === 88)).toEqual([88])
+  })
+})
+
+describe('a live stream ends with what it was given for', () => {
+  it('at the log-out of its session', async () => {
+    const client = await logIn(server, await createUser(server))
+    const listener = await hear(client)
+    await client.session.logout({})
+    await vi.waitFor(() => expect(listener.hasEnded()).toBe(true), 10_000)
+  })
+
+  it('when its session chooses another organisation', async () => {
+    const user = await createUser(server, { organization: 'North Town Council', type: 'TOWN_COUNCIL' })
+    const { id: other } = await ensureOrganization(server.db, 'Liftwatch', 'LIFTWATCH', 0)
+    await insertMembership(server.db, { userId: user.id, organizationId: other, role: 'SUPERUSER' })
+    const client = await logIn(server, user)
+    const listener = await hear(client)
+    await client.organizations.select({ id: other })
+    await vi.waitFor(() => expect(listener.hasEnded()).toBe(true), 10_000)
+  })
+})

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { AppError } from '@liftwatch/core/errors'
+import type { Client } from '@liftwatch/core/client/client'
+import { block, createEstate, createUser, logIn, sendAlarm, type TestDevice } from '../harness/builders'
+import { startTestServer, type TestServer } from '../harness/server'
+
+let server: TestServer
+let device: TestDevice
+let aisyah: Client
+let wei: Client
+
+beforeAll(async () => {
+  server = await startTestServer()
+  ;[device] = (await createEstate(server, [block()])) as [TestDevice]
+  aisyah = await logIn(server, await createUser(server, { nickname: 'Nur Aisyah' }))
+  wei = await logIn(server, await createUser(server, { nickname: 'Tan Wei Ming' }))
+})
+afterAll(() => server.stop())
+
+async function newFault(change: Record<string, unknown> = {}) {
+  await sendAlarm(server, device, change)
+  const { content } = await aisyah.liftFaults.page({ sort: 'alarmStartTs,DESC' })
+  return content[0]!
+}
+
+async function errorOf(promise: Promise<unknown>): Promise<AppError> {
+  const error = await promise.then(
+    () => undefined,
+    (cause: unknown) => cause,
+  )
+  if (!(error instanceof AppError)) throw new Error(`expected an AppError, got ${String(error)}`)
+  return error
+}
+
+describe('a lift fault', () => {
+  it('goes from SET to CLOSED through acknowledgement, arrival, clear and report', async () => {
+    const fault = await newFault({ number: 3 })
+    expect(fault).toMatchObject({
+      liftName: 'AMK-AMA1-205-A',
+      address: '205 ANG MO KIO AVE 1',
+      alarmLiftFaultNumber: 3,
+      description: 'Door closing failure',
+      severity: 'BREAKDOWN',
+      alarmStatus: 'SET',
+      operationalStatus: 'OUTSTANDING',
+      operationalStatusFormat: 'Outstanding',
+      liftCompany: 'Ascendo Lifts',
+      duration: null,
+    })
+    const { id } = fault
+    expect(await errorOf(aisyah.liftFaults.arrive({ id }))).toMatchObject({ code: 'not-deployed' })
+    expect(await errorOf(aisyah.liftFaults.report({ id, technicianName: 'Lim', result: 'x' }))).toMatchObject({
+      code: 'report-locked',
+    })
+
+    const acknowledged = await aisyah.liftFaults.acknowledge({ id })
+    expect(acknowledged).toMatchObject({ operationalStatus: 'DEPLOYMENT', acknowledgedBy: { name: 'Nur Aisyah' } })
+    expect(await aisyah.liftFaults.acknowledge({ id })).toEqual(acknowledged)
+
+    const late = await errorOf(wei.liftFaults.acknowledge({ id }))
+    expect(late.code).toBe('already-acknowledged')
+    expect(late.params).toEqual({ name: 'Nur Aisyah', sinceAt: acknowledged.acknowledgeAt })
+    expect(late.message).toContain('Already acknowledged by Nur Aisyah at 20')
+
+    const arrived = await wei.liftFaults.arrive({ id })
+    expect(arrived.arrivalTs).toBeGreaterThanOrEqual(acknowledged.acknowledgeAt!)
+
+    await sendAlarm(server, device, { number: 3, state: 'CLEAR' })
+    const report = { id, technicianName: 'Lim Kok Seng', faultCode: '1010', result: 'Cleaned the track.' }
+    const closed = await wei.liftFaults.report(report)
+    expect(closed).toMatchObject({ operationalStatus: 'CLOSED', alarmStatus: 'CLEAR', ...report })
+    expect(closed.duration).toBe(closed.alarmClearTs! - closed.alarmStartTs)
+  })
+
+  it('is OUTSTANDING with a report while it still stands, and closes when it clears', async () => {
+    const { id } = await newFault({ number: 5 })
+    await aisyah.liftFaults.acknowledge({ id })
+    const standing = await aisyah.liftFaults.report({ id, technicianName: 'Lim', result: 'Waits for a part.' })
+    expect(standing).toMatchObject({ operationalStatus: 'OUTSTANDING', alarmStatus: 'SET' })
+    expect(standing.reportAt).not.toBeNull()
+    await sendAlarm(server, device, { number: 5, state: 'CLEAR' })
+    expect(await aisyah.liftFaults.detail({ id })).toMatchObject({ operationalStatus: 'CLOSED' })
+  })
+
+  it('below breakdown closes by itself when nobody took it, and is one row while it comes and goes', async () => {
+    const { id } = await newFault({ number: 6 })
+    await sendAlarm(server, device, { number: 6, state: 'CLEAR' })
+    await sendAlarm(server, device, { number: 6, state: 'SET' })
+    expect(await aisyah.liftFaults.detail({ id })).toMatchObject({ repeatCnt: 1, operationalStatus: 'OUTSTANDING' })
+    const small = await newFault({ number: 9 })
+    await sendAlarm(server, device, { number: 9, state: 'CLEAR' })
+    expect(await aisyah.liftFaults.detail({ id: small.id })).toMatchObject({ operationalStatus: 'CLOSED' })
+  })
+
+  it('is counted exactly in every tab', async () => {
+    const before = await aisyah.liftFaults.count({})
+    const { id } = await newFault({ number: 12 })
+    expect(await aisyah.liftFaults.count({})).toEqual({
+      ...before,
+      total: before.total + 1,
+      outstandingTotal: before.outstandingTotal + 1,
+    })
+    await aisyah.liftFaults.acknowledge({ id })
+    const after = await aisyah.liftFaults.count({})
+    expect(after.deploymentTotal).toBe(before.deploymentTotal + 1)
+    expect(await aisyah.liftFaults.count({ tc: 'amk' })).toEqual(after)
+    expect(await aisyah.liftFaults.count({ tc: 'BD' })).toMatchObject({ total: 0 })
+  })
+})

@@ -1,0 +1,89 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { newClient } from '../harness/builders'
+import { createTestDatabase, type TestDatabase } from '../harness/database'
+import { outcomeOf } from '../harness/outcome'
+
+const main = new URL('../../server/src/main.ts', import.meta.url).href
+const program = `import { main } from '${main}'\nprocess.exit(await main([], process.env))`
+const mentioned = 'nobody@test.example'
+
+let database: TestDatabase
+let folder: string
+let child: ChildProcess
+let url: string
+let log = ''
+
+/** The server as a process of its own, with all that it has to say. */
+beforeAll(async () => {
+  database = await createTestDatabase()
+  folder = await mkdtemp(join(tmpdir(), 'lw-log-'))
+  const env = {
+    PATH: process.env['PATH'],
+    DATABASE_URL: database.url,
+    LIFTWATCH_DATA: folder,
+    LIFTWATCH_PORT: '0',
+    LIFTWATCH_MQTT_PORT: '0',
+    LIFTWATCH_LOG_LEVEL: 'trace',
+  }
+  child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', program], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  for (const output of [child.stdout!, child.stderr!]) output.on('data', chunk => (log += String(chunk)))
+  ;({ url } = await new Promise<{ url: string }>(resolve =>
+    child.once('message', ready => resolve(ready as { url: string })),
+  ))
+})
+afterAll(async () => {
+  child.kill('SIGTERM')
+  await new Promise(resolve => child.once('exit', resolve))
+  await database.drop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+function lines(): Record<string, unknown>[] {
+  return log
+    .split('\n')
+    .filter(line => line.startsWith('{'))
+    .map(line => JSON.parse(line) as Record<string, unknown>)
+}
+
+it('each call is one line under its request id, and no secret is in any line', async () => {
+  const [password, name] = (await readFile(join(folder, 'first-admin'), 'utf8')).split('\n') as [string, string]
+  const cookies: string[] = []
+  const client = newClient({ url }, async (input, init) => {
+    const response = await fetch(input, {
+      ...init,
+      headers: { ...(init!.headers as object), 'x-request-id': 'spoken-for' },
+    })
+    cookies.push(...response.headers.getSetCookie().map(line => /=([^;]*)/.exec(line)![1]!))
+    return response
+  })
+  expect(await outcomeOf(client.session.login({ name: mentioned, password: 'guessed-secret' }))).toBe('bad-login')
+  await client.session.login({ name, password })
+  const [organization] = await client.organizations.mine({})
+  await client.organizations.select({ id: organization!.id })
+  await client.lifts.page({ postalCode: 'searched-for' })
+  const link = 'the-secret-of-a-link-in-a-mail'
+  expect(await outcomeOf(client.accounts.invitation({ token: link }))).toBe('link-expired')
+  await fetch(`${url}/api/ingest`, { method: 'POST', headers: { authorization: 'Bearer device-secret' } })
+  await vi.waitFor(() => expect(log).toContain('ingest.post'), { timeout: 5_000 })
+
+  const calls = lines().filter(({ msg, reqId }) => msg === 'call' && reqId === 'spoken-for')
+  expect(calls).toMatchObject([
+    { endpoint: 'session.login', method: 'POST', path: '/api/login', status: 400 },
+    { endpoint: 'session.login', status: 200 },
+    { endpoint: 'organizations.mine', status: 200 },
+    { endpoint: 'organizations.select', status: 200 },
+    { endpoint: 'lifts.page', path: '/api/lift/page', status: 200 },
+    { endpoint: 'accounts.invitation', path: '/api/user/invite/:token', status: 410 },
+  ])
+  expect(cookies[0]!.length).toBeGreaterThan(40)
+  const databasePassword = new URL(database.url).password
+  const secrets = [password, 'guessed-secret', cookies[0]!, 'device-secret', 'searched-for', link, databasePassword]
+  for (const secret of secrets.filter(secret => secret !== '')) expect(log).not.toContain(secret)
+})

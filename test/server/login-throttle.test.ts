@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { fromProblem } from '@liftwatch/core/contract/problem'
+import { createUser, type TestUser } from '../harness/builders'
+import { startTestServer, type TestServer } from '../harness/server'
+
+const minuteMs = 60_000
+const windowMs = 15 * minuteMs
+let server: TestServer
+let user: TestUser
+let now = Date.UTC(2026, 10, 20)
+let nextAddress = 1
+
+beforeAll(async () => {
+  server = await startTestServer({ clock: () => now, env: { LIFTWATCH_TRUST_PROXY: 'true' } })
+})
+beforeEach(async () => {
+  user = await createUser(server)
+  now += 10 * windowMs
+})
+afterAll(() => server.stop())
+
+function newAddress(): string {
+  return `203.0.113.${nextAddress++}`
+}
+
+async function logIn(address: string, change: { name?: string; password?: string } = {}) {
+  const response = await fetch(`${server.url}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+    body: JSON.stringify({ name: user.name, password: user.password, ...change }),
+  })
+  const retryAfter = response.headers.get('retry-after')
+  const refusal = fromProblem(await response.json())
+  return {
+    status: response.status,
+    code: refusal?.code,
+    params: refusal?.params,
+    retryAfter: retryAfter === null ? null : Number(retryAfter),
+  }
+}
+
+async function guess(address: string, times: number, name = user.name): Promise<void> {
+  for (let time = 0; time < times; time++) {
+    expect(await logIn(address, { name, password: 'wrong' })).toMatchObject({ status: 400, code: 'bad-login' })
+  }
+}
+
+describe('guessing a password', () => {
+  it('is refused after five failures, and so is the right password then', async () => {
+    const address = newAddress()
+    await guess(address, 5)
+    const refused = { status: 429, code: 'too-many-attempts', retryAfter: windowMs / 1000 }
+    expect(await logIn(address, { password: 'wrong' })).toMatchObject(refused)
+    expect(await logIn(address)).toMatchObject({ ...refused, params: { seconds: windowMs / 1000 } })
+  })
+
+  it('is refused for the name in any case', async () => {
+    const address = newAddress()
+    await guess(address, 3)
+    await guess(address, 2, user.name.toUpperCase())
+    expect((await logIn(address)).status).toBe(429)
+  })
+
+  it('is let in again when Retry-After has passed, and not before', async () => {
+    const address = newAddress()
+    await guess(address, 5)
+    now += minuteMs
+    const { retryAfter } = await logIn(address)
+    expect(retryAfter).toBe((windowMs - minuteMs) / 1000)
+    now += retryAfter! * 1_000 - 1
+    expect((await logIn(address)).status).toBe(429)
+    now += 1
+    expect((await logIn(address)).status).toBe(200)
+  })
+
+  it('is told when it is let in, whatever failures of others are older', async () => {
+    const address = newAddress()
+    const other = await createUser(server)
+    await guess(address, 1, other.name)
+    now += 5 * minuteMs
+    await guess(address, 5)
+    const { retryAfter } = await logIn(address)
+    now += retryAfter! * 1_000
+    expect((await logIn(address)).status).toBe(200)
+  })
+
+  it('keeps neither the user out elsewhere nor others here', async () => {
+    const address = newAddress()
+    const other = await createUser(server)
+    await guess(address, 5)
+    expect((await logIn(newAddress())).status).toBe(200)
+    expect((await logIn(address, other)).status).toBe(200)
+  })
+
+  it('is forgiven by the right password', async () => {
+    const address = newAddress()
+    await guess(address, 4)
+    expect((await logIn(address)).status).toBe(200)
+    await guess(address, 4)
+    expect((await logIn(address)).status).toBe(200)
+  })
+
+  it('of one name from many places is refused everywhere', async () => {
+    for (let place = 0; place < 10; place++) await guess(newAddress(), 5)
+    expect((await logIn(newAddress())).status).toBe(429)
+  })
+
+  it('of many names from one place is refused there', async () => {
+    const address = newAddress()
+    for (let index = 0; index < 100; index++) await guess(address, 1, `nobody${index}@test.example`)
+    expect((await logIn(address)).status).toBe(429)
+    expect((await logIn(newAddress())).status).toBe(200)
+  })
+})
+
+it('believes no X-Forwarded-For unless it is told that a proxy sets it', async () => {
+  const direct = await startTestServer({ databaseUrl: server.databaseUrl, clock: () => now })
+  const attempt = (address: string) =>
+    fetch(`${direct.url}/api/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+      body: JSON.stringify({ name: user.name, password: 'wrong' }),
+    })
+  for (let time = 0; time < 5; time++) expect((await attempt(newAddress())).status).toBe(400)
+  expect((await attempt(newAddress())).status).toBe(429)
+  await direct.stop()
+})

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Client } from '@liftwatch/core/client/client'
+import { listEndpoints } from '@liftwatch/core/contract/api'
+import { createBreakableDatabase, type BreakableDatabase } from '../harness/breakable-database'
+import { createEstate, createUser, logIn, postMessages, sendAlarm, type TestDevice } from '../harness/builders'
+import { listen } from '../harness/listener'
+import { outcomeOf } from '../harness/outcome'
+import { startTestServer, type TestServer } from '../harness/server'
+
+let database: BreakableDatabase
+let server: TestServer
+let device: TestDevice
+let client: Client
+
+beforeAll(async () => {
+  database = await createBreakableDatabase()
+  server = await startTestServer({ databaseUrl: database.url })
+  ;[device] = (await createEstate(server)) as [TestDevice]
+  client = await logIn(server, await createUser(server))
+})
+afterAll(async () => {
+  await server.stop()
+  await database.drop()
+})
+
+const get = (path: string, headers: Record<string, string> = {}) => fetch(`${server.url}${path}`, { headers })
+
+describe('the figures', () => {
+  /** The value of a figure as Prometheus reads it. */
+  async function figure(name: string): Promise<number> {
+    const text = await (await get('/metrics')).text()
+    const line = text.split('\n').find(candidate => candidate.startsWith(`${name} `))
+    return Number(line?.split(' ').at(-1))
+  }
+
+  it('count messages, repeats, dead letters, calls and open streams', async () => {
+    const listener = await listen(client)
+    const alarm = { ts: Date.now(), seq: 900_001, lift: 'A', type: 'LIFT_FAULT', number: 3, state: 'SET' }
+    const names = {
+      stored: 'liftwatch_ingest_messages_total{kind="alarm"}',
+      repeats: 'liftwatch_ingest_repeats_total',
+      dead: 'liftwatch_ingest_dead_letters_total',
+      streams: 'liftwatch_live_streams',
+      calls: 'liftwatch_http_call_seconds_count{endpoint="liftFaults.count",status="200"}',
+    }
+    const before = await figure(names.dead)
+    await postMessages(server, device, [alarm, alarm, 'nonsense'])
+    await client.liftFaults.count({})
+    expect(await figure(names.stored)).toBe(1)
+    expect(await figure(names.repeats)).toBe(1)
+    expect(await figure(names.dead)).toBe(before + 1)
+    expect(await figure(names.streams)).toBe(1)
+    expect(await figure(names.calls)).toBe(1)
+    listener.close()
+    await vi.waitFor(async () => expect(await figure(names.streams)).toBe(0), { timeout: 5_000 })
+  })
+
+  it('have those of the process too', async () => {
+    expect(await figure('liftwatch_process_resident_memory_bytes')).toBeGreaterThan(1_000_000)
+    expect((await get('/metrics')).headers.get('content-type')).toContain('text/plain')
+  })
+})
+
+describe('a request id', () => {
+  it('that the caller gives comes back, in the error too', async () => {
+    const response = await get('/api/lift/page', { 'x-request-id': 'night-shift-42' })
+    expect(response.headers.get('x-request-id')).toBe('night-shift-42')
+    expect(await response.json()).toMatchObject({ code: 'not-logged-in', requestId: 'night-shift-42' })
+  })
+
+  it.each(['short', 'x'.repeat(65), 'with space and ;', ''])('%j is not taken over; another is made', async given => {
+    const response = await get('/healthz', { 'x-request-id': given })
+    expect(response.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
+  })
+})
+
+describe('the description of the API', () => {
+  interface Operation {
+    readonly operationId: string
+    readonly parameters: readonly { name: string; in: string; required: boolean; schema: object }[]
+    readonly responses: Record<string, { description: string; content: Record<string, { schema: object }> }>
+    readonly security: readonly Record<string, unknown[]>[]
+  }
+  interface Description {
+    readonly openapi: string
+    readonly info: object
+    readonly paths: Record<string, Record<string, Operation>>
+    readonly components: { schemas: Record<string, object>; securitySchemes: Record<string, object> }
+  }
+  const describeApi = async () => (await (await get('/api/openapi.json')).json()) as Description
+
+  it('is OpenAPI 3.1 and has every call once', async () => {
+    const { openapi, info, paths } = await describeApi()
+    expect(openapi).toMatch(/^3\.1\./)
+    expect(info).toMatchObject({ title: 'Liftwatch', version: expect.any(String) as string })
+    const operations = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, { operationId }]) => `${operationId} ${method.toUpperCase()} ${path}`),
+    )
+    const declared = listEndpoints().map(({ id, method, path }) => `${id} ${method} ${path}`)
+    expect(operations.toSorted()).toEqual(declared.toSorted())
+  })
+
+  it('declares the parameters of each path, an answer and the errors, and names only what is there', async () => {
+    const description = await describeApi()
+    for (const [path, methods] of Object.entries(description.paths)) {
+      for (const operation of Object.values(methods)) {
+        const inPath = operation.parameters.filter(parameter => parameter.in === 'path')
+        expect(inPath.map(({ name }) => `{${name}}`)).toEqual(path.match(/\{\w+\}/g) ?? [])
+        expect(inPath.every(({ required }) => required)).toBe(true)
+        expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(['200', '400', '500']))
+        for (const answer of Object.values(operation.responses)) expect(answer.description).not.toBe('')
+        for (const scheme of operation.security.flatMap(Object.keys)) {
+          expect(Object.keys(description.components.securitySchemes)).toContain(scheme)
+        }
+      }
+    }
+    const references = [...JSON.stringify(description).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)]
+    expect(references.length).toBeGreaterThan(0)
+    for (const [, name] of references) expect(Object.keys(description.components.schemas)).toContain(name)
+  })
+})
+
+describe('a server whose database goes away', () => {
+  const statusOf = async (path: string) => (await get(path)).status
+
+  it('is alive but not ready, says so to callers, and comes back by itself', async () => {
+    expect([await statusOf('/healthz'), await statusOf('/readyz')]).toEqual([200, 200])
+    const listener = await listen(client)
+    await database.shut()
+    expect(await statusOf('/healthz')).toBe(200)
+    const notReady = await get('/readyz')
+    expect(notReady.status).toBe(503)
+    expect(notReady.headers.get('retry-after')).toBe('2')
+    expect(await notReady.json()).toMatchObject({ code: 'not-ready' })
+    expect(await outcomeOf(client.liftFaults.count({}))).toBe('not-ready')
+    await vi.waitFor(() => expect(listener.hasEnded()).toBe(true), { timeout: 10_000 })
+
+    await database.reopen()
+    await vi.waitFor(async () => expect(await statusOf('/readyz')).toBe(200), { timeout: 10_000 })
+    const again = await listen(client, listener.lastId())
+    expect(again.beginning.event.event).toBe('ready')
+    await sendAlarm(server, device, { number: 5 })
+    await again.waitFor(1)
+    again.close()
+  })
+})

@@ -1,0 +1,160 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Client } from '@liftwatch/core/client/client'
+import { listRows } from '../../server/src/queries/rows'
+import { createUser, logIn, newBearerClient, newClient, type TestUser } from '../harness/builders'
+import { linkOf } from '../harness/mail-server'
+import { errorOf, outcomeOf } from '../harness/outcome'
+import { startTestServer, type TestServer } from '../harness/server'
+
+const hourMs = 3_600_000
+const password = 'correct horse battery'
+let server: TestServer
+let user: TestUser
+let now = Date.UTC(2026, 10, 20)
+
+beforeAll(async () => {
+  server = await startTestServer({ clock: () => now })
+})
+beforeEach(async () => {
+  user = await createUser(server)
+  now += 24 * hourMs
+})
+afterAll(() => server.stop())
+
+const anybody = () => newClient(server)
+const forget = (name: string) => anybody().accounts.forgotPassword({ name })
+const canLogIn = (secret: string) => outcomeOf(anybody().session.login({ name: user.name, password: secret }))
+
+async function mailsTo(recipient: string): Promise<string[]> {
+  const rows = await listRows<{ text: string }>(
+    server.db,
+    sql`SELECT text FROM mail WHERE recipient = ${recipient} ORDER BY created_at, id`,
+  )
+  return rows.map(({ text }) => text)
+}
+
+async function newLink(): Promise<string> {
+  await forget(user.name)
+  return linkOf((await mailsTo(user.name)).at(-1)!).token
+}
+
+const reset = (token: string) => outcomeOf(anybody().accounts.resetPassword({ token, password }))
+
+describe('a forgotten password', () => {
+  it('is set anew by the link in the mail, which ends the sessions and leaves the rest', async () => {
+    const desk = await logIn(server, user)
+    const { token } = await desk.userTokens.create({ name: 'Script', permissions: ['home'], expiresInDays: 9 })
+    const link = await newLink()
+    expect(await reset(link)).toBe('ok')
+    expect(await canLogIn(user.password)).toBe('bad-login')
+    expect(await canLogIn(password)).toBe('ok')
+    expect(await outcomeOf(desk.session.user({}))).toBe('not-logged-in')
+    expect(await outcomeOf(newBearerClient(server, token).session.user({}))).toBe('ok')
+  })
+
+  it('is asked for in the same words and about the same time, whether there is an account or not', async () => {
+    await createUser(server)
+    const timeOf = async (name: string) => {
+      const begunAt = performance.now()
+      expect(await forget(name)).toEqual({})
+      return performance.now() - begunAt
+    }
+    for (const name of [user.name, `nobody-${user.name}`]) {
+      const ms = await timeOf(name)
+      expect(ms).toBeGreaterThan(290)
+    }
+    expect(await mailsTo(`nobody-${user.name}`)).toEqual([])
+  })
+
+  it('takes the address in any case, and not of who is suspended', async () => {
+    await forget(user.name.toUpperCase())
+    expect(await mailsTo(user.name)).toHaveLength(1)
+    await server.db.execute(sql`UPDATE app_user SET status = 'INACTIVE' WHERE id = ${user.id}`)
+    await forget(user.name)
+    expect(await mailsTo(user.name)).toHaveLength(1)
+  })
+
+  it('is asked for so often and no more, and never fills a mailbox', async () => {
+    for (let time = 0; time < 5; time++) await forget(user.name)
+    expect(await mailsTo(user.name)).toHaveLength(3)
+    const { code, params } = await errorOf(forget(user.name))
+    expect({ code, params }).toEqual({ code: 'too-many-attempts', params: { seconds: 900 } })
+    expect(await outcomeOf(forget(`nobody-${user.name}`))).toBe('ok')
+    expect(await canLogIn(user.password)).toBe('ok')
+  })
+})
+
+describe('the link', () => {
+  it('works once, also when it is opened twice at once', async () => {
+    const link = await newLink()
+    expect((await Promise.all([reset(link), reset(link), reset(link)])).toSorted()).toEqual([
+      'link-expired',
+      'link-expired',
+      'ok',
+    ])
+    expect(await reset(link)).toBe('link-expired')
+  })
+
+  it('works for an hour', async () => {
+    const link = await newLink()
+    now += hourMs - 1
+    const other = await newLink()
+    now += 1
+    expect(await reset(link)).toBe('link-expired')
+    expect(await reset(other)).toBe('ok')
+  })
+
+  it('is worth nothing once the password was set by another', async () => {
+    const [first, second] = [await newLink(), await newLink()]
+    expect(await reset(second)).toBe('ok')
+    expect(await reset(first)).toBe('link-expired')
+  })
+
+  it('is kept as a hash, and in no deed', async () => {
+    const link = await newLink()
+    await reset(link)
+    const rows = await listRows<{ action: string }>(
+      server.db,
+      sql`SELECT action, user_id, organization_id, detail FROM audit WHERE subject_id = ${user.id} ORDER BY at, id`,
+    )
+    expect(rows).toEqual(
+      ['accounts.forgotPassword', 'accounts.resetPassword'].map(action => {
+        return { action, user_id: user.id, organization_id: null, detail: {} }
+      }),
+    )
+    const links = await listRows(server.db, sql`SELECT encode(token_hash, 'escape') AS hash, * FROM account_link`)
+    expect(JSON.stringify(links)).not.toContain(link)
+  })
+})
+
+describe('a password', () => {
+  let client: Client
+  beforeEach(async () => {
+    client = await logIn(server, user)
+  })
+
+  it('is set by whoever knows the old one; it ends the sessions elsewhere', async () => {
+    const elsewhere = await logIn(server, user)
+    const link = await newLink()
+    await client.accounts.setPassword({ oldPassword: user.password, password })
+    expect(await canLogIn(password)).toBe('ok')
+    expect(await canLogIn(user.password)).toBe('bad-login')
+    expect(await outcomeOf(client.session.user({}))).toBe('ok')
+    expect(await outcomeOf(elsewhere.session.user({}))).toBe('not-logged-in')
+    expect(await reset(link)).toBe('link-expired')
+  })
+
+  it('is not guessed where somebody left the screen open', async () => {
+    for (let time = 0; time < 5; time++) {
+      expect(await outcomeOf(client.accounts.setPassword({ oldPassword: 'wrong', password }))).toBe('wrong-password')
+    }
+    const { code } = await errorOf(client.accounts.setPassword({ oldPassword: user.password, password }))
+    expect(code).toBe('too-many-attempts')
+  })
+
+  it('has at least ten characters', async () => {
+    const { errors } = await errorOf(client.accounts.setPassword({ oldPassword: user.password, password: 'too short' }))
+    expect(errors).toEqual([{ path: 'password', message: 'must have at least 10 characters' }])
+  })
+})

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fromProblem } from '@liftwatch/core/contract/problem'
+import { startTestServer, type TestServer } from '../harness/server'
+
+let server: TestServer
+let host: string
+
+beforeAll(async () => {
+  server = await startTestServer()
+  host = new URL(server.url).host
+})
+afterAll(() => server.stop())
+
+/** The answer to a log-out, the least of writes, from a page of that origin. */
+async function logOutFrom(headers: Record<string, string>): Promise<string> {
+  const response = await fetch(`${server.url}/api/logout`, { method: 'PUT', headers })
+  return response.ok ? 'ok' : fromProblem(await response.json())!.code
+}
+
+describe('a write', () => {
+  it.each([
+    ['a program outside a browser', () => ({}), 'ok'],
+    ['a page of our own', () => ({ origin: `http://${host}`, 'sec-fetch-site': 'same-origin' }), 'ok'],
+    ['a page of our own in an old browser', () => ({ origin: `http://${host}` }), 'ok'],
+    ['the address line', () => ({ 'sec-fetch-site': 'none' }), 'ok'],
+    ['another site', () => ({ 'sec-fetch-site': 'cross-site' }), 'foreign-origin'],
+    ['a sister site', () => ({ 'sec-fetch-site': 'same-site' }), 'foreign-origin'],
+    ['another site in an old browser', () => ({ origin: 'https://evil.example' }), 'foreign-origin'],
+    ['another port', () => ({ origin: 'http://127.0.0.1:1' }), 'foreign-origin'],
+    ['a page without an origin', () => ({ origin: 'null' }), 'foreign-origin'],
+    ['something that is no origin', () => ({ origin: 'x' }), 'foreign-origin'],
+  ])('from %s', async (_, headers, outcome) => {
+    expect(await logOutFrom(headers())).toBe(outcome)
+  })
+
+  it('from another site is refused before anything is looked at', async () => {
+    const response = await fetch(`${server.url}/api/lift/fault/ack/nonsense`, {
+      method: 'PUT',
+      headers: { 'sec-fetch-site': 'cross-site' },
+    })
+    expect(response.status).toBe(403)
+  })
+})
+
+describe('every answer', () => {
+  it.each(['/healthz', '/api/lift/page', '/api/nowhere', '/', '/api/openapi.json'])(
+    '%s tells browsers to be careful',
+    async path => {
+      const { headers } = await fetch(server.url + path)
+      const policy = headers.get('content-security-policy')!
+      expect(policy).toContain("default-src 'self'")
+      expect(policy).toContain("frame-ancestors 'none'")
+      expect(policy).not.toContain('unsafe-eval')
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('x-frame-options')).toBeTruthy()
+      expect(headers.get('referrer-policy')).toBeTruthy()
+      expect(headers.get('x-powered-by')).toBeNull()
+      expect(headers.get('access-control-allow-origin')).toBeNull()
+    },
+  )
+
+  it('that is no answer is a problem all the same', async () => {
+    const response = await fetch(`${server.url}/api/nowhere`)
+    expect(response.status).toBe(404)
+    expect(response.headers.get('content-type')).toContain('application/problem+json')
+    expect(await response.json()).toMatchObject({ code: 'not-found', status: 404 })
+  })
+})
+
+describe('a body', () => {
+  const post = (body: string, type = 'application/json') =>
+    fetch(`${server.url}/api/login`, { method: 'POST', headers: { 'content-type': type }, body })
+
+  it.each([
+    ['that is not JSON', '{"name":', 'application/json', 400, 'bad-input'],
+    ['that is empty', '', 'application/json', 400, 'bad-input'],
+    ['of another type', 'name=a', 'application/x-www-form-urlencoded', 400, 'bad-input'],
+    ['that reaches for the prototype', '{"__proto__":{"name":"a"}}', 'application/json', 400, 'bad-input'],
+    ['that is too large', `"${'x'.repeat(2_000_000)}"`, 'application/json', 413, 'too-large'],
+  ])('%s is refused', async (_, body, type, status, code) => {
+    const response = await post(body, type)
+    expect(response.status).toBe(status)
+    expect(await response.json()).toMatchObject({ code, requestId: response.headers.get('x-request-id') })
+  })
+})

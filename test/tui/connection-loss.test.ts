@@ -1,0 +1,118 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { createClient } from '@liftwatch/core/client/client'
+import { cookieCredentials } from '@liftwatch/core/client/credentials'
+import { block, createEstate, createUser, logIn, sendAlarm, type TestDevice, type TestUser } from '../harness/builders'
+import { openMonitor, type TestMonitor } from '../harness/monitor'
+import { startTestServer, type TestServer } from '../harness/server'
+import { ctrl, keys } from '../harness/terminal'
+
+const council = { organization: 'Ang Mo Kio Town Council', type: 'TOWN_COUNCIL' } as const
+
+let server: TestServer
+let device: TestDevice
+let user: TestUser
+let monitor: TestMonitor | undefined
+
+beforeAll(async () => {
+  server = await startTestServer()
+  ;[device] = (await createEstate(server, [block({ lifts: 8 })])) as [TestDevice]
+  user = await createUser(server, council)
+  await sendAlarm(server, device, { description: 'before the loss' })
+})
+afterAll(() => server.stop())
+afterEach(async () => {
+  monitor?.press(ctrl('c'))
+  await monitor?.ended
+  monitor = undefined
+})
+
+function open(wish: Parameters<typeof openMonitor>[1] = {}): TestMonitor {
+  monitor = openMonitor(server, wish)
+  return monitor
+}
+
+/** Ends the monitor's session from outside, as an administrator would. */
+async function endSession(it: TestMonitor): Promise<void> {
+  const credentials = cookieCredentials({ read: it.cookie, write: () => {} })
+  await createClient({ baseUrl: server.url, fetch, credentials }).session.logout({})
+}
+
+test('on loss the rows stay, marked stale; on return it is live by itself, with what it missed', async () => {
+  const it = open({ user })
+  await it.waitFor('✓ Live')
+  await it.waitFor('before the loss')
+  const paused = await server.pause()
+  const screen = await it.waitFor(/▲ Stale since \d\d:\d\d:\d\d, trying again · \d+s old/)
+  expect(screen).toContain('before the loss')
+  await it.waitFor('What is shown may be out of date.')
+  it.press('a')
+  await it.waitFor('cannot be reached')
+  it.press(keys.enter)
+  await it.waitFor(/Description +before the loss/)
+  it.press(keys.escape)
+  await paused.resume()
+  await sendAlarm(server, device, { lift: 'B', description: 'while it was gone' })
+  const back = await it.waitFor('✓ Live')
+  expect(back).not.toContain('out of date')
+  await it.waitFor(/while it was gone[^]*before the loss/)
+})
+
+test('before the server answers it says so, and goes on trying', async () => {
+  const paused = await server.pause()
+  const it = open({ user })
+  await it.waitFor(/The server at http:\S+ cannot be reached\./)
+  await it.waitFor(/Trying again in [1-5] s/)
+  await paused.resume()
+  it.press(ctrl('r'))
+  await it.waitFor('✓ Live')
+})
+
+test('a session that ends is begun again in place, and one is back where one was', async () => {
+  const other = await createUser(server, council)
+  const it = open({})
+  await it.waitFor('E-mail address')
+  it.press(other.name, keys.tab, other.password, keys.enter)
+  await it.waitFor(/› .*AMK/)
+  const client = await logIn(server, other)
+  const [row] = (await client.liftFaults.page({})).content
+  await client.liftFaults.acknowledge({ id: row!.id })
+  await it.waitFor(/› .*Deployment/)
+  it.press('r')
+  await it.waitFor('Report › AMK')
+  it.press('half a name')
+  await endSession(it)
+  it.press(ctrl('r'))
+  await it.waitFor('Your session has ended. Log in again to go on.')
+  it.press(other.name, keys.tab, other.password, keys.enter)
+  await it.waitFor('half a name')
+  await it.waitFor('✓ Live')
+})
+
+test('somebody else who logs in begins anew', async () => {
+  const other = await createUser(server, { ...council, nickname: 'Priya Raman' })
+  const it = open({})
+  await it.waitFor('E-mail address')
+  it.press(user.name, keys.tab, user.password, keys.enter)
+  await it.waitFor(/› .*AMK/)
+  it.press(keys.enter)
+  await it.waitFor('Lift faults › AMK')
+  await endSession(it)
+  it.press(ctrl('r'))
+  await it.waitFor('Your session has ended.')
+  it.press(other.name, keys.tab, other.password, keys.enter)
+  await it.waitFor('Ang Mo Kio Town Council · Priya Raman')
+  await it.waitFor('1 All')
+})
+
+test('who logs out is not logged in again unasked', async () => {
+  const it = open({ user })
+  await it.waitFor('✓ Live')
+  it.press('O')
+  await it.waitFor('L Log out')
+  it.press('L')
+  const screen = await it.waitFor('E-mail address')
+  expect(screen).not.toContain('Your session has ended')
+  await new Promise(resolve => setTimeout(resolve, 200))
+  expect(it.screen.text()).toContain('E-mail address')
+  expect(it.cookie()).toBeUndefined()
+})

@@ -1,0 +1,129 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { block, createEstate, createUser, sendAlarm, type TestUser } from '../harness/builders'
+import { startTestServer, type TestServer } from '../harness/server'
+import { hasTmux, openTmux, type RealTerminal } from '../harness/tmux'
+
+const program = fileURLToPath(new URL('../../tui/src/main.tsx', import.meta.url))
+/** Where tsx finds how JSX is to be compiled. */
+const tsconfig = fileURLToPath(new URL('../../tui/tsconfig.json', import.meta.url))
+const start = `import(${JSON.stringify(program)}).then(async ({ main }) => (process.exitCode = await main([], process.env)))`
+
+let server: TestServer
+let user: TestUser
+let folder: string
+let terminal: RealTerminal
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'liftwatch-monitor-'))
+  await writeFile(join(folder, 'monitor.mjs'), start)
+  server = await startTestServer()
+  const [device] = await createEstate(server, [block()])
+  await sendAlarm(server, device!, { description: 'car gate jammed' })
+  user = await createUser(server, { organization: 'Ang Mo Kio Town Council', type: 'TOWN_COUNCIL' })
+  await writeFile(join(folder, 'password'), `${user.password}\n`)
+})
+afterAll(async () => {
+  await server.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function open(columns: number, rows: number, env: Record<string, string> = {}): Promise<RealTerminal> {
+  const { PATH = '', HOME = '' } = process.env
+  const config = { LIFTWATCH_SERVER: server.url, LIFTWATCH_CONFIG_DIR: await mkdtemp(join(folder, 'config-')) }
+  terminal = await openTmux(columns, rows, {
+    PATH,
+    HOME,
+    TSX_TSCONFIG_PATH: tsconfig,
+    TERM: 'xterm-256color',
+    LANG: 'C.UTF-8',
+    ...config,
+    ...env,
+  })
+  await terminal.press(`node --import tsx ${join(folder, 'monitor.mjs')}; echo "code $?"`, 'Enter')
+  return terminal
+}
+
+function known(): Record<string, string> {
+  return { LIFTWATCH_USER: user.name, LIFTWATCH_PASSWORD_FILE: join(folder, 'password') }
+}
+
+async function expectSane(it: RealTerminal): Promise<void> {
+  expect(await it.ask('alternate_on')).toBe('0')
+  expect(await it.ask('cursor_flag')).toBe('1')
+  await it.press('stty -a | tr " ;" "\\n" | grep -cxE "icanon|echo|isig"', 'Enter')
+  await it.waitFor(/^3$/m)
+}
+
+/** The monitor's process: the shell's only child. */
+async function monitorProcess(it: RealTerminal): Promise<number> {
+  const shell = await it.ask('pane_pid')
+  return Number(execFileSync('pgrep', ['-P', shell], { encoding: 'utf8' }).trim())
+}
+
+describe.skipIf(!hasTmux)(hasTmux ? 'in a real terminal' : 'in a real terminal (skipped: there is no tmux)', () => {
+  afterEach(() => terminal.close())
+
+  test('80 × 24: log in, acknowledge, quit', async () => {
+    const it = await open(80, 24)
+    await it.waitFor('E-mail address')
+    await it.press(user.name, 'Tab', user.password, 'Enter')
+    await it.waitFor(/› ▲ .*car gate jammed.*Set +Outstanding/)
+    expect((await it.screen()).trimEnd().split('\n')).toHaveLength(24)
+    await it.press('a')
+    await it.waitFor('Acknowledged.')
+    await it.waitFor(/car gate jammed.*Deployment/)
+    await it.press('q')
+    await it.waitFor('code 0')
+    await expectSane(it)
+  })
+
+  test('160 × 50 with what is known beforehand, resized and back', async () => {
+    const it = await open(160, 50, known())
+    await it.waitFor(/› ▲ .*car gate jammed/)
+    await it.waitFor(/Description +car gate jammed/)
+    await it.resize(80, 24)
+    await it.waitForGone('Description  ')
+    await it.resize(60, 20)
+    await it.waitFor('The window has 60 × 20 characters')
+    await it.resize(160, 50)
+    const screen = await it.waitFor(/Description +car gate jammed/)
+    expect(screen.match(/Liftwatch/g)).toHaveLength(1)
+    expect(screen.match(/1 All/g)).toHaveLength(1)
+  })
+
+  test.each([
+    ['SIGTERM', 143],
+    ['SIGHUP', 129],
+  ] as const)('%s leaves the terminal as it was', async (signal, code) => {
+    const it = await open(80, 24, known())
+    await it.waitFor('Live')
+    process.kill(await monitorProcess(it), signal)
+    await it.waitFor(`code ${code}`)
+    await expectSane(it)
+  })
+
+  test('Ctrl-C leaves the terminal as it was', async () => {
+    const it = await open(80, 24, known())
+    await it.waitFor('Live')
+    await it.press('C-c')
+    await it.waitFor('code 130')
+    await expectSane(it)
+  })
+})
+
+test('without a terminal it is one line and an exit code', () => {
+  const run = () => execFileSync('node', ['--import', 'tsx', join(folder, 'monitor.mjs')], { stdio: 'pipe' })
+  expect(run).toThrow(expect.objectContaining({ status: 2 }))
+  try {
+    run()
+  } catch (error) {
+    const { stdout, stderr } = error as { stdout: Buffer; stderr: Buffer }
+    expect(stdout.toString()).toBe('')
+    expect(stderr.toString()).toMatch(/^liftwatch monitor: The monitor needs a terminal.*\n$/)
+  }
+})

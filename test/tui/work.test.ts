@@ -1,0 +1,201 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { insertMembership } from '../../server/src/queries/users'
+import { ensureOrganization } from '../../server/src/queries/organizations'
+import { refreshIntervalMs } from '@liftwatch/core/limits'
+import { block, createEstate, createUser, logIn, sendAlarm, type TestDevice, type TestUser } from '../harness/builders'
+import { openMonitor, type TestMonitor } from '../harness/monitor'
+import { startTestServer, type TestServer } from '../harness/server'
+import { ctrl, keys } from '../harness/terminal'
+
+const council = { organization: 'Ang Mo Kio Town Council', type: 'TOWN_COUNCIL' } as const
+
+let server: TestServer
+let device: TestDevice
+let user: TestUser
+let monitor: TestMonitor | undefined
+let lift = 0
+
+beforeAll(async () => {
+  server = await startTestServer()
+  ;[device] = (await createEstate(server, [block({ lifts: 12 })])) as [TestDevice]
+  user = await createUser(server, council)
+})
+afterAll(() => server.stop())
+afterEach(async () => {
+  monitor?.press(ctrl('c'))
+  await monitor?.ended
+  monitor = undefined
+})
+
+/** A fault on a lift of its own for each test, with words by which it is found on the screen. */
+async function setFault(words: string): Promise<Record<string, unknown>> {
+  const fault = { lift: device.lifts[lift], description: words }
+  lift += 1
+  await sendAlarm(server, device, fault)
+  return fault
+}
+
+function open(wish: Parameters<typeof openMonitor>[1] = {}): TestMonitor {
+  monitor = openMonitor(server, wish)
+  return monitor
+}
+
+test('one logs in, chooses the organization, and sees what is wrong with what one typed', async () => {
+  const { id } = await ensureOrganization(server.db, 'Liftwatch', 'LIFTWATCH', 0)
+  const person = await createUser(server, { ...council, nickname: 'Tan Ah Kow' })
+  await insertMembership(server.db, { userId: person.id, organizationId: id, role: 'USER' })
+  const it = open()
+  await it.waitFor('E-mail address')
+  it.press('nobody', ctrl('s'))
+  await it.waitFor('Please enter a valid e-mail address')
+  expect(it.screen.text()).toContain('Please enter your password')
+  it.press(ctrl('u'), person.name, keys.enter, 'wrong', keys.enter)
+  const refused = await it.waitFor('Incorrect user name or password.')
+  expect(refused.match(/Incorrect user name or password\./g)).toHaveLength(2)
+  it.press(ctrl('u'), person.password)
+  await it.waitFor('••••••••••••')
+  expect(it.screen.text()).not.toContain(person.password)
+  it.press(keys.enter)
+  const choices = await it.waitFor('Choose organization')
+  expect(choices).toContain('Tan Ah Kow')
+  await it.waitFor(/› Ang Mo Kio Town Council +Town council +Superuser/)
+  it.press(keys.enter)
+  await it.waitFor('Ang Mo Kio Town Council · Tan Ah Kow')
+  await it.waitFor('✓ Live')
+})
+
+test('who is told by name in which organization to begin is not asked', async () => {
+  const { id } = await ensureOrganization(server.db, 'Liftwatch', 'LIFTWATCH', 0)
+  const person = await createUser(server, council)
+  await insertMembership(server.db, { userId: person.id, organizationId: id, role: 'SUPERUSER' })
+  const it = open({ user: person, organization: 'liftwatch' })
+  await it.waitFor('Liftwatch · Nur Aisyah')
+  it.press('O')
+  await it.waitFor('Choose organization')
+  it.press(keys.escape)
+  await it.waitFor('Liftwatch · Nur Aisyah')
+})
+
+test('an organization that one does not belong to is said so, and one chooses', async () => {
+  const it = open({ user, organization: 'Nowhere' })
+  await it.waitFor('Ang Mo Kio Town Council · Nur Aisyah')
+})
+
+describe('the work on a fault', () => {
+  test('seen, acknowledged, helper on site, reported, closed', async () => {
+    const fault = await setFault('car gate jammed')
+    const it = open({ user })
+    await it.waitFor(/› ▲ .*AMK-.*car gate jammed.*Set +Outstanding/)
+    await it.waitFor('3 Outstanding 1')
+    it.press('r')
+    await it.waitFor('It has to be acknowledged before it can be reported.')
+    it.press('a')
+    await it.waitFor(/AMK-\S+: Acknowledged\./)
+    await it.waitFor(/car gate jammed.*Deployment/)
+    await it.waitFor('2 Deployment 1  3 Outstanding 0')
+    it.press(keys.enter)
+    await it.waitFor(/Acknowledged by +Nur Aisyah/)
+    it.press('o')
+    await it.waitFor('Arrival recorded.')
+    await it.waitFor(/Helper on site +\d\d\/\d\d\/\d{4} /)
+    await sendAlarm(server, device, { ...fault, state: 'CLEAR' })
+    await it.waitFor(/Alarm status +✓ Clear/)
+    it.press('r')
+    await it.waitFor('Result  0 of 2000')
+    it.press(ctrl('s'))
+    await it.waitFor('Please enter name')
+    expect(it.screen.text()).toContain('Please enter result')
+    it.press('Lim', keys.tab, '12', keys.tab, 'Gate rail bent.', keys.enter, 'Straightened.', ctrl('s'))
+    await it.waitFor('Please enter a known four-digit code')
+    it.press('\x1b[Z', keys.backspace, '010', ctrl('s'))
+    await it.waitFor('Report saved.')
+    await it.waitFor(/Status +· Closed/)
+    expect(it.screen.text()).toMatch(/Name +Lim\n.*Fault code +1010\n.*Result +Gate rail bent\.\n +Straightened\./)
+  })
+
+  test("somebody else's acknowledgement is refused with the name", async () => {
+    await setFault('light out')
+    const other = await createUser(server, { ...council, nickname: 'Priya Raman' })
+    const client = await logIn(server, other)
+    const it = open({ user })
+    await it.waitFor(/› .*light out/)
+    const [row] = (await client.liftFaults.page({ operationalStatus: 'OUTSTANDING' })).content
+    await client.liftFaults.acknowledge({ id: row!.id })
+    await it.waitFor(/light out.*Deployment/)
+    it.press('a')
+    await it.waitFor(/Already acknowledged by Priya Raman at \d\d\//)
+    it.press('?')
+    await it.waitFor(/a +Acknowledge: Already acknowledged by Priya Raman/)
+    it.press('?')
+    await it.waitForGone('Signs')
+  })
+
+  test('what was written is not thrown away without a question', async () => {
+    await setFault('button stuck')
+    const it = open({ user })
+    await it.waitFor(/› .*button stuck/)
+    it.press('a')
+    await it.waitFor('Acknowledged.')
+    it.press('r')
+    await it.waitFor('Report › AMK')
+    it.press('question', keys.escape)
+    await it.waitFor('Discard what you have written?')
+    it.press('n')
+    // While the question is there, another Esc would be its answer.
+    await it.waitForGone('Discard')
+    await it.waitFor('question')
+    it.press(keys.escape)
+    await it.waitFor('Discard')
+    it.press('y')
+    await it.waitFor('1 All')
+  })
+})
+
+test('a new fault is there by its notice, sooner than any poll, in its place, and the cursor stays on its row', async () => {
+  await setFault('the old one')
+  const it = open({ user })
+  await it.waitFor(/› .*the old one/)
+  await it.waitFor('✓ Live')
+  const at = performance.now()
+  await setFault('the new one')
+  const screen = await it.waitFor(/the new one[^]*› .*the old one/)
+  expect(performance.now() - at).toBeLessThan(refreshIntervalMs)
+  expect(screen).not.toMatch(/› .*the new one/)
+})
+
+test('what comes from outside is shown, never obeyed', async () => {
+  await setFault('\x1b[2J\x1b]0;title\x07 evil \u009b31m')
+  const it = open({ user })
+  const screen = await it.waitFor('␛[2J␛]0;title␇ evil ␛[31m')
+  expect(screen).toContain('Lift faults')
+})
+
+test('pasted text is no keys', async () => {
+  await setFault('pasted over')
+  const it = open({ user })
+  await it.waitFor(/› .*pasted over/)
+  it.press('\x1b[200~aq\r\x1b[201~')
+  it.press('3')
+  await it.waitFor(/› .*pasted over.*Outstanding/)
+})
+
+test('in Chinese the columns stand in line', async () => {
+  await setFault('门 jam')
+  const it = open({ user, language: 'zh' })
+  const screen = await it.waitFor(/› .*门 jam.*触发 +待处理/)
+  expect(screen).toContain('电梯故障')
+})
+
+test('q ends it with the terminal as it was', async () => {
+  const it = open({ user })
+  await it.waitFor('✓ Live')
+  expect(it.screen.isAlternate()).toBe(true)
+  expect(it.isRaw()).toBe(true)
+  it.press('q')
+  expect(await it.ended).toBe(0)
+  expect(it.screen.isAlternate()).toBe(false)
+  expect(it.screen.isCursorHidden()).toBe(false)
+  expect(it.screen.isPasteBracketed()).toBe(false)
+  expect(it.isRaw()).toBe(false)
+  expect(it.errors()).toBe('')
+})

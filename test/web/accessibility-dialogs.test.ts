@@ -1,0 +1,85 @@
+import type { Locator } from 'playwright-core'
+import { afterAll, beforeAll, describe, it } from 'vitest'
+import type { TestPage } from '../harness/browser'
+import { furnish, type Furnished } from './furnished'
+import { inspect, looks, settle, show, type Look } from './look'
+
+let furnished: Furnished
+let page: TestPage
+
+beforeAll(async () => {
+  furnished = await furnish()
+}, 120_000)
+afterAll(() => furnished.stop())
+
+/** What opens, where, by what, and how one sees that it has. */
+type Opening = readonly [
+  what: string,
+  path: string,
+  open: (page: TestPage) => Promise<unknown>,
+  opened: (page: TestPage) => Locator,
+]
+
+const press = (name: string | RegExp) => (page: TestPage) => page.getByRole('button', { name }).first().click()
+const dialog = (name: string) => (page: TestPage) => page.getByRole('dialog', { name })
+const group = (name: string | RegExp) => (page: TestPage) => page.getByRole('group', { name })
+const words = (text: string) => (page: TestPage) => page.getByText(text, { exact: true }).first()
+
+async function makeToken(page: TestPage): Promise<void> {
+  await page.getByLabel('Name').fill('hourly export')
+  await page.getByRole('button', { name: 'All to read' }).click()
+  await page.getByRole('button', { name: 'Create token' }).click()
+}
+
+const tickRow = (page: TestPage) =>
+  page
+    .getByRole('checkbox', { name: /^Select / })
+    .last()
+    .check()
+
+const openings: readonly Opening[] = [
+  ['the choice of columns', '/alarms/lift-fault', press('Columns'), dialog('Columns')],
+  ['the export menu', '/alarms/lift-fault', press('Export'), group('Export')],
+  ['the user menu', '/home', press(/^Account of /), group(/^Account of /)],
+  ['ticked rows', '/alarms/lift-fault', tickRow, words('1 selected')],
+  ['a word', '/alarms/lift-fault', press('Acknowledge'), words('You did not select any rows.')],
+  ['a deed of the audit trail', '/settings/audit', press(/Invited: /), dialog('People invited')],
+  ['a question', '/settings/tokens', press('Revoke: nightly export'), dialog('Revoke nightly export?')],
+  ['a new token', '/settings/tokens', makeToken, dialog('Token created')],
+  ['what a form misses', '/settings/invite', press('Send invitations'), words('Please enter email')],
+]
+
+const wide: readonly Opening[] = [
+  ['a filter of several values', '/alarms/lift-fault', press(/^Severity: /), group(/^Severity: /)],
+  ['a range of days', '/alarms/lift-fault', press(/^Set time/), group(/^Set time/)],
+]
+
+const narrow: readonly Opening[] = [
+  ['the menu', '/home', press('Open menu'), dialog('Main menu')],
+  ['the filters', '/alarms/lift-fault', press('Filters'), page => page.getByLabel('LMD', { exact: false }).first()],
+]
+
+/** Each look at one of the widths. */
+const isWide = ({ theme, language }: Look) => (theme === 'light') === (language === 'en')
+
+describe.each([
+  { size: { width: 1440, height: 900 }, shown: looks.filter(isWide), all: [...openings, ...wide] },
+  { size: { width: 390, height: 844 }, shown: looks.filter(look => !isWide(look)), all: [...openings, ...narrow] },
+])('there is no serious fault at $size.width', ({ size, shown, all }) => {
+  beforeAll(async () => {
+    page = await furnished.open('admin', size)
+  }, 60_000)
+
+  it.each(all)(
+    'in %s',
+    async (what, path, open, opened) => {
+      await page.goto(path)
+      await show(page, looks[0]!)
+      await settle(page)
+      await open(page)
+      await opened(page).waitFor()
+      await inspect(page, what, shown)
+    },
+    60_000,
+  )
+})

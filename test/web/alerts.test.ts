@@ -1,0 +1,197 @@
+import type { Browser } from 'playwright-core'
+import type { Client } from '@liftwatch/core/client/client'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { launchBrowser, type TestPage } from '../harness/browser'
+import {
+  block,
+  createEstate,
+  createUser,
+  logIn,
+  postMessages,
+  sendAlarm,
+  type TestDevice,
+  type TestUser,
+} from '../harness/builders'
+import { grant } from '../harness/cast'
+import { startTestServer, type TestServer } from '../harness/server'
+import { eventually, openAs } from './console'
+
+interface Told {
+  readonly title: string
+  readonly body: string
+  readonly tag: string
+}
+
+/** What the page's script leaves for the test to see. */
+interface Watched {
+  tones: number
+  shown: Notification[]
+}
+
+let server: TestServer
+let browser: Browser
+let user: TestUser
+let client: Client
+let device: TestDevice
+let otherDevice: TestDevice
+
+beforeAll(async () => {
+  server = await startTestServer()
+  browser = await launchBrowser()
+  user = await createUser(server)
+  client = await logIn(server, user)
+  ;[device, otherDevice] = (await createEstate(server, [
+    block({ lifts: 20 }),
+    block({ block: '206', postalCode: '560206', lifts: 20 }),
+  ])) as [TestDevice, TestDevice]
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+afterEach(async () => {
+  await Promise.all(browser.contexts().map(context => context.close()))
+})
+
+let liftsUsed = 0
+
+async function trap(): Promise<string> {
+  const lift = device.lifts[liftsUsed++]!
+  await sendAlarm(server, device, { lift, type: 'PASSENGER_TRAP' })
+  return `AMK-AMA1-205-${lift}`
+}
+
+/** The real sounds and notifications, with a note of each as it is made. */
+function watch(): void {
+  const watched: Watched = { tones: 0, shown: [] }
+  Object.assign(window, { watched })
+  window.AudioContext = class extends AudioContext {
+    override createOscillator(): OscillatorNode {
+      watched.tones++
+      return super.createOscillator()
+    }
+  }
+  window.Notification = new Proxy(window.Notification, {
+    construct(target, [title, options]: [string, NotificationOptions]) {
+      const notification = new target(title, options)
+      watched.shown.push(notification)
+      return notification
+    },
+  })
+}
+
+interface Choice {
+  readonly sound: string
+  readonly notifications: string
+}
+
+/** What is asked for each kind to know what there is. */
+const calls: Record<string, string> = {
+  passengerTraps: 'api/passenger/trap/page\\?.*size=50',
+  liftFaults: 'api/lift/fault/page\\?.*size=50',
+  rbes: 'api/alarm/rbe/page\\?.*size=50',
+}
+
+async function openWith(choice: Choice, path = '/lift'): Promise<TestPage> {
+  const page = await openAs(browser, server, user, '/403')
+  await page.context().grantPermissions(['notifications'], { origin: server.url })
+  await page.addInitScript(watch)
+  await page.addInitScript(({ sound, notifications }) => {
+    localStorage['liftwatch.sound'] = sound
+    localStorage['liftwatch.notifications'] = notifications
+  }, choice)
+  const asked = new RegExp([choice.sound, choice.notifications].map(kind => calls[kind]).join(''))
+  const answered = page.waitForResponse(asked)
+  await page.goto(path)
+  // What is there at the start is known once this has answered.
+  await answered
+  await page.getByText('Live', { exact: true }).waitFor()
+  return page
+}
+
+function told(page: TestPage): Promise<Told[]> {
+  return page.evaluate(() =>
+    (window as unknown as { watched: Watched }).watched.shown.map(({ title, body, tag }) => ({ title, body, tag })),
+  )
+}
+
+function tones(page: TestPage): Promise<number> {
+  return page.evaluate(() => (window as unknown as { watched: Watched }).watched.tones)
+}
+
+describe('a new alarm of a chosen kind', () => {
+  it('is shown once, on any screen, and what was there before is not', async () => {
+    await trap()
+    const page = await openWith({ sound: '', notifications: 'passengerTraps' })
+    const name = await trap()
+    await eventually(() => told(page)).toHaveLength(1)
+    const [only] = await told(page)
+    expect(only).toMatchObject({ title: 'Passenger trapped', body: expect.stringMatching(`^${name}, `) })
+    // The same alarm again: what people do about it, and another SET, are no news.
+    const { content } = await client.passengerTraps.page({ sort: 'alarmStartTs,DESC' })
+    const found = content.find(({ liftName }) => liftName === name)!
+    expect(only!.tag).toBe(found.id)
+    await sendAlarm(server, device, { lift: name.split('-')[3], type: 'PASSENGER_TRAP' })
+    await client.passengerTraps.acknowledge({ id: found.id, team: 'North' })
+    const last = await trap()
+    await eventually(() => told(page)).toHaveLength(2)
+    expect((await told(page))[1]!.body).toMatch(last)
+    // Another kind was not asked for.
+    expect(await tones(page)).toBe(0)
+    expect(page.complaints).toEqual([])
+  })
+
+  it('opens its detail by a click', async () => {
+    const page = await openWith({ sound: '', notifications: 'passengerTraps' })
+    const name = await trap()
+    await eventually(() => told(page)).toHaveLength(1)
+    const [{ tag }] = (await told(page)) as [Told]
+    await page.evaluate(() =>
+      (window as unknown as { watched: Watched }).watched.shown[0]!.dispatchEvent(new Event('click')),
+    )
+    await page.getByRole('heading', { name, level: 2 }).waitFor()
+    expect(page.url()).toBe(`${server.url}/alarms/passenger-trap/detail/${tag}`)
+  })
+
+  it('sounds, once the page has been touched; until then the page says that it is silent', async () => {
+    const page = await openWith({ sound: 'passengerTraps', notifications: '' })
+    const silent = page.getByRole('button', { name: 'Turn the sound on' })
+    await silent.click()
+    await eventually(() => tones(page)).toBe(2)
+    await silent.waitFor({ state: 'detached' })
+    await trap()
+    await eventually(() => tones(page)).toBe(4)
+    expect(await told(page)).toEqual([])
+    expect(page.complaints).toEqual([])
+  })
+
+  it('is one word for many that come at once', async () => {
+    const page = await openWith({ sound: '', notifications: 'liftFaults' }, '/building')
+    const ts = Date.now()
+    const faultOf = (lift: string, index: number) => {
+      return { ts, seq: 9_000 + index, lift, type: 'LIFT_FAULT', number: 7, state: 'SET' }
+    }
+    await postMessages(server, otherDevice, otherDevice.lifts.slice(0, 8).map(faultOf))
+    await eventually(() => told(page)).toHaveLength(1)
+    expect((await told(page))[0]).toMatchObject({ title: '8 new lift faults', body: 'Click to open the list.' })
+  })
+
+  it('may be a building event, in Chinese', async () => {
+    const page = await openWith({ sound: '', notifications: 'rbes' }, '/alarms/rbe')
+    await page.getByRole('button', { name: '中文' }).click()
+    await sendAlarm(server, device, { lift: device.lifts[19], type: 'RBE', number: 5 })
+    await eventually(() => told(page)).toMatchObject([{ title: '新的楼宇事件' }])
+  })
+
+  it('is silent where the user may not see its kind', async () => {
+    const lim = await createUser(server, { role: 'USER' })
+    await grant(server, lim, ['lifts'])
+    const page = await openAs(browser, server, lim, '/lift')
+    const asked: string[] = []
+    page.on('request', request => asked.push(request.url()))
+    await page.reload()
+    await page.getByText('Live', { exact: true }).waitFor()
+    expect(asked.filter(url => url.includes('/api/passenger/'))).toEqual([])
+    expect(page.complaints).toEqual([])
+  })
+})

@@ -1,0 +1,54 @@
+import type { Browser, Locator } from 'playwright-core'
+import { expect } from 'vitest'
+import { openPage, type PageWish, type TestPage } from '../harness/browser'
+import type { TestUser } from '../harness/builders'
+
+/** What a user does first: log in and choose the organisation. */
+export async function enter(page: TestPage, user: TestUser, path = '/alarms/lift-fault'): Promise<void> {
+  await page.goto(path)
+  await page.getByLabel('E-mail address').fill(user.name)
+  await page.getByLabel('Password', { exact: true }).fill(user.password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('button', { name: new RegExp(user.organizationName) }).click()
+  await page.getByRole('navigation', { name: 'Main menu' }).waitFor()
+}
+
+/** Makes the page's profile that of a user who has logged in and chosen before. */
+async function signIn(page: TestPage, user: TestUser): Promise<void> {
+  const { request } = page.context()
+  const answers = [
+    await request.post('/api/login', { data: { name: user.name, password: user.password } }),
+    await request.put(`/api/organization/selected/${user.organizationId}`, { data: {} }),
+  ]
+  expect(answers.map(answer => answer.status())).toEqual([200, 200])
+  // Any answer of the server's will do: its storage is the console's.
+  await page.goto('/healthz')
+  await page.evaluate(() => localStorage.setItem('liftwatch.login', 'true'))
+}
+
+/** A page of somebody who is logged in already, for tests of what comes after. */
+export async function openAs(
+  browser: Browser,
+  server: { readonly url: string },
+  user: TestUser,
+  path: string,
+  wish: Partial<PageWish> = {},
+): Promise<TestPage> {
+  const page = await openPage(browser, { url: server.url, ...wish })
+  await signIn(page, user)
+  await page.goto(path)
+  return page
+}
+
+/** Expects what will come to hold: typing rests half a second before it is a filter, and a busy machine takes its time. */
+export function eventually(read: () => unknown): ReturnType<typeof expect.poll> {
+  return expect.poll(read, { timeout: 30_000 })
+}
+
+/** Lets the page's time pass, step by step as the page keeps up with it, until something is to be seen. */
+export function passTimeUntil(seen: Locator, stepMs: number): Promise<void> {
+  return eventually(async () => {
+    await seen.page().clock.runFor(stepMs)
+    return seen.isVisible()
+  }).toBe(true)
+}

@@ -1,0 +1,177 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { launchBrowser, type TestPage } from '../harness/browser'
+import { block, createEstate, createUser, sendAlarm, type TestDevice, type TestUser } from '../harness/builders'
+import { startTestServer, type TestServer } from '../harness/server'
+import { eventually, openAs } from './console'
+
+let server: TestServer
+let browser: Browser
+let user: TestUser
+let device: TestDevice
+
+const minuteMs = 60_000
+
+beforeAll(async () => {
+  server = await startTestServer()
+  browser = await launchBrowser()
+  user = await createUser(server)
+  ;[device] = (await createEstate(server, [block({ lifts: 4 })])) as [TestDevice]
+  // A's is the newest, D's the oldest.
+  for (const [index, lift] of device.lifts.entries())
+    await sendAlarm(server, device, { lift, ts: Date.now() - (index + 1) * minuteMs })
+  await sendAlarm(server, device, { lift: 'A', type: 'PASSENGER_TRAP' })
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+afterEach(async () => {
+  await Promise.all(browser.contexts().map(context => context.close()))
+})
+
+async function openFaults(): Promise<TestPage> {
+  const page = await openAs(browser, server, user, '/alarms/lift-fault')
+  await rowOf(page, 'D').waitFor()
+  return page
+}
+
+function rowOf(page: TestPage, lift: string) {
+  return page.getByRole('row', { name: new RegExp(`AMK-AMA1-205-${lift} `) })
+}
+
+/** The lift of the row that has the focus; empty where no row has. */
+function focusedLift(page: TestPage): Promise<string> {
+  return page.evaluate(() => {
+    const row = document.activeElement
+    return row?.tagName === 'TR' ? (/205-(\w)/.exec(row.textContent)?.[1] ?? '') : ''
+  })
+}
+
+describe('in a list', () => {
+  it('j and k, or the arrows, go from row to row, and stop at the ends', async () => {
+    const page = await openFaults()
+    await page.keyboard.press('j')
+    expect(await focusedLift(page)).toBe('A')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('j')
+    expect(await focusedLift(page)).toBe('C')
+    await page.keyboard.press('k')
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('k')
+    expect(await focusedLift(page)).toBe('A')
+    expect(page.complaints).toEqual([])
+  })
+
+  it('Enter opens the row, j goes on beside the open detail, Escape closes it', async () => {
+    const page = await openFaults()
+    await page.keyboard.press('j')
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog', { name: 'AMK-AMA1-205-A' }).getByLabel('Result').waitFor()
+    await page.keyboard.press('j')
+    expect(await focusedLift(page)).toBe('B')
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog', { name: 'AMK-AMA1-205-B' }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(page.url()).toBe(`${server.url}/alarms/lift-fault`)
+  })
+
+  it('x ticks the row and unticks it', async () => {
+    const page = await openFaults()
+    await page.keyboard.press('j')
+    await page.keyboard.press('x')
+    await page.keyboard.press('j')
+    await page.keyboard.press('x')
+    await page.getByText('2 selected').waitFor()
+    await page.keyboard.press('x')
+    await page.getByText('1 selected').waitFor()
+  })
+
+  it('/ goes to the filters, where no letter is a key, and Escape leads out again', async () => {
+    const page = await openFaults()
+    await page.keyboard.press('/')
+    const first = page.getByLabel('Town council')
+    expect(await first.evaluate(box => box === document.activeElement)).toBe(true)
+    await page.keyboard.type('xjk?/')
+    expect(await first.inputValue()).toBe('xjk?/')
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    await first.fill('')
+    await page.keyboard.press('Escape')
+    expect(await first.evaluate(box => box === document.activeElement)).toBe(false)
+  })
+
+  it('Escape closes what is open within the page, and only that', async () => {
+    const page = await openFaults()
+    await page.keyboard.press('j')
+    await page.keyboard.press('Enter')
+    const drawer = page.getByRole('dialog', { name: 'AMK-AMA1-205-A' })
+    await drawer.waitFor()
+    await page.keyboard.press('?')
+    const keys = page.getByRole('dialog', { name: 'Keyboard' })
+    await keys.waitFor()
+    await page.keyboard.press('Escape')
+    await keys.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: /^Fault number: / }).click()
+    await page.getByRole('checkbox', { name: /^7 / }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('checkbox', { name: /^7 / }).waitFor({ state: 'hidden' })
+    expect(await drawer.isVisible()).toBe(true)
+    // What is closed gives the focus back.
+    await drawer.getByRole('button', { name: 'Close' }).click()
+    await drawer.waitFor({ state: 'detached' })
+    expect(await focusedLift(page)).toBe('A')
+    // In the tabs the arrows are the tabs' own.
+    await page.getByRole('tab', { name: /All/ }).focus()
+    await page.keyboard.press('ArrowDown')
+    expect(await focusedLift(page)).toBe('')
+  })
+
+  it('goes back from a detail to its list', async () => {
+    const page = await openAs(browser, server, user, '/alarms/passenger-trap?alarmStatus=SET')
+    await rowOf(page, 'A').waitFor()
+    await page.keyboard.press('j')
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'AMK-AMA1-205-A', level: 2 }).waitFor()
+    await page.keyboard.press('Escape')
+    await eventually(() => page.url()).toBe(`${server.url}/alarms/passenger-trap?alarmStatus=SET`)
+  })
+})
+
+describe('anywhere', () => {
+  it('? shows the keys, made from the bindings, and letters can be turned off', async () => {
+    const page = await openFaults()
+    await page.keyboard.press('?')
+    const dialog = page.getByRole('dialog', { name: 'Keyboard' })
+    await dialog.getByRole('row', { name: 'j ↓ Next row' }).waitFor()
+    await dialog.getByRole('row', { name: 'g t Passenger trap' }).waitFor()
+    // Under a dialog the list's keys rest.
+    await page.keyboard.press('j')
+    expect(await focusedLift(page)).toBe('')
+    await dialog.getByRole('checkbox', { name: 'Use letters and signs as keys' }).uncheck()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    await page.keyboard.press('j')
+    expect(await focusedLift(page)).toBe('')
+    await page.keyboard.press('ArrowDown')
+    expect(await focusedLift(page)).toBe('A')
+    // The way back to the keys needs none.
+    await page.getByRole('button', { name: 'Account of Nur Aisyah' }).click()
+    await page.getByRole('button', { name: 'Keyboard' }).click()
+    await dialog.getByRole('checkbox', { name: 'Use letters and signs as keys' }).check()
+  })
+
+  it('g and a letter go to a screen', async () => {
+    const page = await openFaults()
+    await page.keyboard.press('g')
+    await page.keyboard.press('e')
+    await eventually(() => page.url()).toBe(`${server.url}/alarms/rbe`)
+    await page.keyboard.press('g')
+    await page.keyboard.press('t')
+    await eventually(() => page.url()).toBe(`${server.url}/alarms/passenger-trap`)
+    // A letter alone goes nowhere.
+    await page.keyboard.press('f')
+    expect(page.url()).toBe(`${server.url}/alarms/passenger-trap`)
+    expect(page.complaints).toEqual([])
+  })
+})

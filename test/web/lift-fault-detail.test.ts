@@ -1,0 +1,198 @@
+import type { Browser } from 'playwright-core'
+import { v7 as newId } from 'uuid'
+import type { Client } from '@liftwatch/core/client/client'
+import type { LiftFault } from '@liftwatch/core/contract/lift-faults'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { complaint } from '../../server/src/db/schema/complaints'
+import { launchBrowser, type TestPage } from '../harness/browser'
+import { block, createEstate, createUser, logIn, sendAlarm, type TestDevice, type TestUser } from '../harness/builders'
+import { startTestServer, type TestServer } from '../harness/server'
+import { eventually, openAs } from './console'
+
+let server: TestServer
+let browser: Browser
+let aisyah: TestUser
+let wei: Client
+let device: TestDevice
+
+beforeAll(async () => {
+  server = await startTestServer()
+  browser = await launchBrowser()
+  aisyah = await createUser(server, { nickname: 'Nur Aisyah' })
+  wei = await logIn(server, await createUser(server, { nickname: 'Tan Wei Ming' }))
+  ;[device] = (await createEstate(server, [block({ lifts: 12 })])) as [TestDevice]
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+// A page that nobody looks at still follows the changes.
+afterEach(async () => {
+  await Promise.all(browser.contexts().map(context => context.close()))
+})
+
+let liftsUsed = 0
+
+/** A fault on a lift that has none yet. */
+async function newFault(): Promise<LiftFault & { readonly lift: string }> {
+  const lift = device.lifts[liftsUsed++]!
+  await sendAlarm(server, device, { lift })
+  const { content } = await wei.liftFaults.page({ lift })
+  return { ...content[0]!, lift }
+}
+
+async function openFault(fault: LiftFault, query = ''): Promise<TestPage> {
+  const page = await openAs(browser, server, aisyah, `/alarms/lift-fault/detail/${fault.id}${query}`)
+  await page.getByRole('dialog', { name: fault.liftName }).waitFor()
+  return page
+}
+
+function rowOf(page: TestPage, fault: LiftFault) {
+  return page.getByRole('row', { name: new RegExp(fault.liftName) })
+}
+
+describe('the detail', () => {
+  it('opens by a click on the row and by its link, keeps the query, and closes on Escape', async () => {
+    const fault = await newFault()
+    const page = await openAs(browser, server, aisyah, '/alarms/lift-fault?severity=URGENT')
+    const detailUrl = `${server.url}/alarms/lift-fault/detail/${fault.id}?severity=URGENT`
+    await rowOf(page, fault).getByText(fault.description).click()
+    await page.getByRole('dialog', { name: fault.liftName }).waitFor()
+    expect(page.url()).toBe(detailUrl)
+    await page.keyboard.press('Escape')
+    await eventually(() => page.url()).toBe(`${server.url}/alarms/lift-fault?severity=URGENT`)
+    await page.getByRole('link', { name: `View ${fault.liftName}` }).press('Enter')
+    await eventually(() => page.url()).toBe(detailUrl)
+    expect(page.complaints).toEqual([])
+  })
+
+  it('says so when there is no such fault', async () => {
+    const page = await openAs(browser, server, aisyah, '/alarms/lift-fault/detail/0190a000-0000-7000-8000-000000000000')
+    await page.getByText('There is no such thing, or it is outside what your organization sees.').waitFor()
+  })
+
+  it('leaves the list usable: another row shows another fault', async () => {
+    const [first, second] = [await newFault(), await newFault()]
+    const page = await openFault(first)
+    await rowOf(page, second).getByText(second.description).click()
+    await page.getByRole('dialog', { name: second.liftName }).waitFor()
+  })
+})
+
+describe('complaints', () => {
+  it('are counted and listed with the fault that they are about, the newest first', async () => {
+    const fault = await newFault()
+    const page = await openFault(fault)
+    const drawer = page.getByRole('dialog')
+    await drawer.getByText('Nobody has complained about this fault.').waitFor()
+    const logged = { liftId: fault.liftId, liftFaultId: fault.id, media: 'PHONE', updatedAt: 0 } as const
+    await server.db.insert(complaint).values([
+      {
+        ...logged,
+        id: newId(),
+        subcategory: 'Lift breakdown',
+        description: 'The lift does not come.',
+        priority: 'URGENT',
+        status: 'CLOSED',
+        createdAt: Date.UTC(2026, 10, 20, 1),
+      },
+      {
+        ...logged,
+        id: newId(),
+        subcategory: 'Door',
+        description: '电梯门不关',
+        priority: 'IMMEDIATE',
+        status: 'NOT_COMPLETE',
+        createdAt: Date.UTC(2026, 10, 20, 2),
+      },
+    ])
+    await page.getByRole('button', { name: 'Refresh' }).press('Enter')
+    const rows = drawer.getByRole('table', { name: 'Complaints' }).locator('tbody tr')
+    await eventually(() => rows.count()).toBe(2)
+    const [newest, oldest] = (await rows.allInnerTexts()).map(text => text.split(/\s*[\t\n]\s*/).slice(1))
+    expect(newest).toEqual(['20/11/2026 10:00:00', 'Door', '电梯门不关', 'Immediate', 'Not complete'])
+    expect(oldest).toEqual(['20/11/2026 09:00:00', 'Lift breakdown', 'The lift does not come.', 'Urgent', 'Closed'])
+    const facts = drawer.getByRole('region', { name: 'Complaints' })
+    await facts.getByText('20/11/2026 09:00:00').waitFor()
+    expect(await facts.innerText()).toMatch(/Complaints\s+2\s+First complaint/)
+    expect(page.complaints).toEqual([])
+  })
+})
+
+describe('acknowledge, arrive and report', () => {
+  it('follow one another, each with its word, and the form is locked until the first', async () => {
+    const fault = await newFault()
+    const page = await openFault(fault)
+    const drawer = page.getByRole('dialog')
+    expect(await drawer.getByLabel('Name').isDisabled()).toBe(true)
+    await drawer.getByText('It has to be acknowledged before it can be reported.').waitFor()
+    expect(await drawer.getByRole('button', { name: 'Helper on site' }).isDisabled()).toBe(true)
+
+    await drawer.getByRole('button', { name: 'Acknowledge' }).click()
+    await page.getByText('Acknowledged.', { exact: true }).waitFor()
+    await drawer.getByText(/^Already acknowledged by Nur Aisyah at \d\d\/\d\d\/\d{4}/).waitFor()
+    expect(await drawer.getByRole('button', { name: 'Acknowledge' }).isDisabled()).toBe(true)
+    await page
+      .getByRole('row', { name: new RegExp(fault.liftName) })
+      .getByText('Nur Aisyah')
+      .waitFor()
+
+    await drawer.getByRole('button', { name: 'Helper on site' }).click()
+    await page.getByText('Arrival recorded.').waitFor()
+
+    await drawer.getByRole('button', { name: 'Submit' }).click()
+    await drawer.getByText('Please enter name').waitFor()
+    await drawer.getByText('Please enter result').waitFor()
+    await drawer.getByLabel('Fault code').fill('12')
+    await drawer.getByText('Please choose a code of the list').waitFor()
+
+    await drawer.getByLabel('Name').fill('Chen Jia Hao')
+    await drawer.getByLabel('Fault code').fill('sill')
+    await drawer.getByRole('option', { name: '1150 Landing door panel or sill' }).waitFor()
+    await drawer.getByLabel('Fault code').press('ArrowDown')
+    await drawer.getByLabel('Fault code').press('Enter')
+    await drawer.getByText('Landing door panel or sill', { exact: true }).waitFor()
+    await drawer.getByLabel('Result').fill('Sill cleaned.')
+    await drawer.getByText('13 of 2000').waitFor()
+    await drawer.getByRole('button', { name: 'Submit' }).click()
+    await page.getByText('Report saved.').waitFor()
+    await drawer.getByText('Reported, still standing').waitFor()
+
+    await sendAlarm(server, device, { lift: fault.lift, state: 'CLEAR' })
+    await drawer.getByText('Closed', { exact: true }).waitFor({ timeout: 2_000 })
+    expect(page.complaints).toEqual([])
+  })
+
+  it('takes a result of 2000 characters and no more', async () => {
+    const fault = await newFault()
+    await wei.liftFaults.acknowledge({ id: fault.id })
+    const page = await openFault(fault)
+    await page.getByLabel('Result').fill('x'.repeat(2_100))
+    await page.getByText('2000 of 2000').waitFor()
+    await page.getByLabel('Name').fill('Chen Jia Hao')
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await page.getByText('Report saved.').waitFor()
+  })
+
+  it('keeps what is being typed while others change the fault', async () => {
+    const fault = await newFault()
+    await wei.liftFaults.acknowledge({ id: fault.id })
+    const page = await openFault(fault)
+    await page.getByLabel('Result').fill('Half a senten')
+    await wei.liftFaults.report({ id: fault.id, technicianName: 'Lim', result: 'All well.' })
+    await eventually(() => page.getByLabel('Name').inputValue()).toBe('Lim')
+    expect(await page.getByLabel('Result').inputValue()).toBe('Half a senten')
+  })
+
+  it('tells the second operator who was quicker, even where the screen did not know yet', async () => {
+    const fault = await newFault()
+    const page = await openFault(fault)
+    const button = page.getByRole('dialog').getByRole('button', { name: 'Acknowledge' })
+    // The page cannot fetch anew from here on, but may still write.
+    await page.route(/api\/lift\/fault\/(page|count|\w{8}-)/, route => route.abort())
+    await wei.liftFaults.acknowledge({ id: fault.id })
+    await button.click()
+    await page.getByText(/^Already acknowledged by Tan Wei Ming at /).waitFor()
+  })
+})

@@ -1,0 +1,173 @@
+import { readFile } from 'node:fs/promises'
+import type { Browser, Download } from 'playwright-core'
+import type { Client } from '@liftwatch/core/client/client'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { launchBrowser, type PageWish, type TestPage } from '../harness/browser'
+import { block, createEstate, createUser, logIn, sendAlarm, type TestDevice, type TestUser } from '../harness/builders'
+import { csvRows, sheetsOf } from '../harness/files'
+import { startTestServer, type TestServer } from '../harness/server'
+import { eventually, openAs } from './console'
+
+let server: TestServer
+let browser: Browser
+let user: TestUser
+let wei: Client
+let device: TestDevice
+
+beforeAll(async () => {
+  server = await startTestServer()
+  browser = await launchBrowser()
+  user = await createUser(server, { nickname: 'Nur Aisyah' })
+  wei = await logIn(server, await createUser(server, { nickname: 'Tan Wei Ming' }))
+  ;[device] = (await createEstate(server, [block({ lifts: 26 })])) as [TestDevice]
+  for (const lift of device.lifts) await sendAlarm(server, device, { lift, number: 3 })
+  await sendAlarm(server, device, { lift: 'A', number: 7 })
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+afterEach(async () => {
+  await Promise.all(browser.contexts().map(context => context.close()))
+})
+
+async function openList(query = '', wish: Partial<PageWish> = {}): Promise<TestPage> {
+  const page = await openAs(browser, server, user, `/alarms/lift-fault${query}`, wish)
+  await page.getByRole('main').getByRole('table').locator('tbody tr:not([aria-hidden])').first().waitFor()
+  return page
+}
+
+function headings(page: TestPage): Promise<string[]> {
+  return page.getByRole('main').getByRole('table').getByRole('columnheader').allInnerTexts()
+}
+
+describe('acknowledging many at once', () => {
+  it('needs a row', async () => {
+    const page = await openList()
+    await page.getByRole('button', { name: 'Acknowledge' }).click()
+    await page.getByText('You did not select any rows.').waitFor()
+    expect(await page.getByRole('dialog').count()).toBe(0)
+  })
+
+  it('has a result for each row, also for the one that somebody else had', async () => {
+    const page = await openList('?operationalStatus=OUTSTANDING&lift=B')
+    await page.getByRole('checkbox', { name: 'Select AMK-AMA1-205-B' }).check()
+    // What is ticked stays ticked while others are looked for.
+    await page.getByLabel('Lift number').fill('C')
+    await page.getByRole('checkbox', { name: 'Select AMK-AMA1-205-C' }).check()
+    await page.getByText('2 selected').waitFor()
+    const { content } = await wei.liftFaults.page({ lift: 'B' })
+    await wei.liftFaults.acknowledge({ id: content[0]!.id })
+    await page.getByRole('button', { name: 'Acknowledge' }).click()
+    const results = page.getByRole('dialog', { name: 'Acknowledge' })
+    await results.getByText('1 done, 1 refused').waitFor()
+    await results.getByRole('row', { name: /205-C Acknowledged\./ }).waitFor()
+    await results.getByRole('row', { name: /205-B Already acknowledged by Tan Wei Ming at / }).waitFor()
+    await results.getByRole('button', { name: 'Close' }).last().click()
+    await page.getByText('2 selected').waitFor({ state: 'detached' })
+    expect(page.complaints).toEqual([])
+  })
+
+  it('is the same in Chinese and in the dark', async () => {
+    const page = await openList('?lift=D', { language: 'zh', colorScheme: 'dark' })
+    await page.getByRole('button', { name: '确认', exact: true }).click()
+    await page.getByText('您没有选择任何行。').waitFor()
+    await page.getByRole('checkbox', { name: '选择 AMK-AMA1-205-D' }).check()
+    await page.getByRole('button', { name: '确认', exact: true }).click()
+    await page.getByRole('dialog', { name: '确认' }).getByText('1 项完成，0 项被拒绝').waitFor()
+    expect(page.complaints).toEqual([])
+  })
+})
+
+describe('the columns', () => {
+  it('are chosen and ordered, one at least, and kept for their user', async () => {
+    const page = await openList()
+    const dialog = page.getByRole('dialog', { name: 'Columns' })
+    await page.getByRole('button', { name: 'Columns' }).click()
+    expect(await dialog.getByRole('checkbox', { name: 'Lift always shown' }).isDisabled()).toBe(true)
+    const boxes = dialog.locator('input[type=checkbox]:not(:disabled)')
+    await boxes.first().waitFor()
+    for (const box of await boxes.all()) await box.uncheck()
+    await dialog.getByRole('alert').getByText('Choose at least one column.').waitFor()
+    expect(await dialog.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true)
+    await dialog.getByRole('checkbox', { name: 'Postal code' }).check()
+    expect(await dialog.getByRole('alert').innerText()).toBe('')
+    await dialog.getByRole('button', { name: 'Move Lift up' }).click()
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Columns saved.').waitFor()
+    await eventually(() => headings(page)).toEqual([
+      '',
+      'Lift',
+      expect.stringContaining('Set time'),
+      'Postal code',
+      'View',
+    ])
+    await page.reload()
+    await eventually(() => headings(page)).toHaveLength(5)
+
+    await page.getByRole('button', { name: 'Columns' }).click()
+    await dialog.getByRole('button', { name: 'Back to the defaults' }).click()
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await eventually(async () => (await headings(page)).length).toBeGreaterThan(8)
+    expect(page.complaints).toEqual([])
+  })
+})
+
+/** Takes the file that a format of the menu gives; it comes in a window of its own. */
+async function download(page: TestPage, format: string): Promise<{ readonly name: string; readonly bytes: Buffer }> {
+  const came = new Promise<Download>(resolve => {
+    page.on('download', resolve)
+    page.context().on('page', opened => opened.on('download', resolve))
+  })
+  await page.getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('link', { name: format }).click()
+  const file = await came
+  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
+}
+
+describe('the export', () => {
+  it('is a spreadsheet of all rows that the filters leave, not of the page shown', async () => {
+    const page = await openList('?alarmLiftFaultNumber=3')
+    await page.getByText('1–20 of 26').waitFor()
+    const { name, bytes } = await download(page, 'Excel (XLSX)')
+    expect(name).toMatch(/\.xlsx$/)
+    const [sheet] = await sheetsOf(bytes)
+    const [heading, ...rows] = sheet!.rows
+    expect(rows).toHaveLength(26)
+    expect(heading).toEqual(expect.arrayContaining(['Severity', 'Set time', 'Lift', 'Description']))
+    // The columns shown, in their order, without those for ticking and viewing.
+    const shown = (await headings(page))
+      .map(text => text.replace('↓', '').trim())
+      .filter(text => text !== '' && text !== 'View')
+    expect(heading).toEqual(shown)
+  })
+
+  it('is a text of the same', async () => {
+    const page = await openList('?severity=URGENT')
+    await page.getByText('1–1 of 1').waitFor()
+    const { name, bytes } = await download(page, 'Text (CSV)')
+    expect(name).toMatch(/\.csv$/)
+    const [heading, ...rows] = csvRows(bytes)
+    expect(rows).toHaveLength(1)
+    expect(rows[0]![heading!.indexOf('Lift')]).toBe('AMK-AMA1-205-A')
+    expect(rows[0]![heading!.indexOf('Severity')]).toBe('Urgent')
+  })
+})
+
+describe('refreshing', () => {
+  it('fetches again; where that fails the rows stay, with their age', async () => {
+    const page = await openList()
+    await page.getByText('Live', { exact: true }).waitFor()
+    const row = page.getByRole('main').getByRole('table').locator('tbody tr').first()
+    const answered = page.waitForResponse(/api\/lift\/fault\/page/)
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    expect((await answered).status()).toBe(200)
+    const paused = await server.pause()
+    await page.getByText(/^No contact with the server since /).waitFor()
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    expect(await row.isVisible()).toBe(true)
+    await page.getByText(/^\d+s old$|^\dm \d+s old$/).waitFor()
+    await paused.resume()
+    await page.getByText('Live', { exact: true }).waitFor({ timeout: 30_000 })
+  })
+})

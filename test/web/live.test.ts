@@ -1,0 +1,90 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { refreshIntervalMs } from '@liftwatch/core/limits'
+import { launchBrowser, openPage, type TestPage } from '../harness/browser'
+import { block, createEstate, createUser, sendAlarm, type TestDevice, type TestUser } from '../harness/builders'
+import { startTestServer, type TestServer } from '../harness/server'
+import { enter, passTimeUntil } from './console'
+
+let server: TestServer
+let browser: Browser
+let user: TestUser
+let device: TestDevice
+
+beforeAll(async () => {
+  server = await startTestServer()
+  browser = await launchBrowser()
+  user = await createUser(server, { nickname: 'Nur Aisyah' })
+  ;[device] = (await createEstate(server, [block({ lifts: 8 })])) as [TestDevice]
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+async function openLiveList(): Promise<TestPage> {
+  const page = await openPage(browser, server)
+  await enter(page, user)
+  await page.getByText('Live', { exact: true }).waitFor()
+  return page
+}
+
+describe('live changes', () => {
+  it('a new fault is in the list by its notice, sooner than any poll, with the counts', async () => {
+    const page = await openLiveList()
+    await sendAlarm(server, device, { lift: 'A' })
+    await page
+      .getByRole('table')
+      .getByText('AMK-AMA1-205-A', { exact: true })
+      .waitFor({ timeout: refreshIntervalMs - 500 })
+    await page.getByRole('tab', { name: /Outstanding [1-9]/ }).waitFor()
+  })
+
+  it('move no column when a row arrives', async () => {
+    const page = await openLiveList()
+    await page.getByRole('table').getByRole('link').first().waitFor()
+    const places = () =>
+      page.getByRole('columnheader').evaluateAll(cells => cells.map(cell => cell.getBoundingClientRect().x))
+    const before = await places()
+    await sendAlarm(server, device, { lift: 'B', number: 19 })
+    await page.getByText('AMK-AMA1-205-B', { exact: true }).waitFor()
+    expect(await places()).toEqual(before)
+  })
+})
+
+describe('a lost connection', () => {
+  it('is said at once, keeps the rows as out of date, and mends by itself', async () => {
+    const page = await openLiveList()
+    await sendAlarm(server, device, { lift: 'C' })
+    const row = page.getByText('AMK-AMA1-205-C', { exact: true })
+    await row.waitFor()
+
+    const paused = await server.pause()
+    await page.getByText(/^No contact with the server since \d\d\/\d\d\/\d{4}/).waitFor()
+    await page.getByText('Out of date', { exact: true }).waitFor()
+    await page.getByText(/^\d+s old$/).waitFor()
+    expect(await row.isVisible()).toBe(true)
+
+    await paused.resume()
+    await page.getByText('Live', { exact: true }).waitFor({ timeout: 15_000 })
+    await page.getByText('Out of date', { exact: true }).waitFor({ state: 'detached' })
+    await sendAlarm(server, device, { lift: 'D' })
+    await page.getByText('AMK-AMA1-205-D', { exact: true }).waitFor({ timeout: 2_000 })
+  })
+
+  it('stops after ten failures in a row, says so, and Retry begins again', async () => {
+    const page = await openPage(browser, server)
+    await page.clock.install()
+    await enter(page, user)
+    await page.clock.resume()
+    await page.getByText('Live', { exact: true }).waitFor()
+    await page.getByRole('table').getByRole('link').first().waitFor()
+    const paused = await server.pause()
+    await passTimeUntil(page.getByText('Stopped', { exact: true }), 5_500)
+    await page.getByText(/^Refreshing stopped after 10 failures in a row/).waitFor()
+    expect(await page.getByRole('table').getByRole('link').first().isVisible()).toBe(true)
+    await paused.resume()
+    await page.getByRole('alert').getByRole('button', { name: 'Retry' }).click()
+    await page.getByText('Live', { exact: true }).waitFor()
+  })
+})

@@ -1,0 +1,71 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { launchBrowser, openPage, type TestPage } from '../harness/browser'
+import { block, createEstate, createUser, sendAlarm, type TestUser } from '../harness/builders'
+import { startTestServer, type TestServer } from '../harness/server'
+import { enter, eventually } from './console'
+
+const blocks = 6
+const liftsOfEach = 25
+const faults = blocks * liftsOfEach
+
+let server: TestServer
+let browser: Browser
+let user: TestUser
+
+beforeAll(async () => {
+  server = await startTestServer()
+  browser = await launchBrowser()
+  user = await createUser(server)
+  const devices = await createEstate(
+    server,
+    Array.from({ length: blocks }, (_, index) => block({ block: String(300 + index), lifts: liftsOfEach })),
+  )
+  const start = Date.now() - 3_600_000
+  for (const [index, device] of devices.entries())
+    for (const [place, lift] of device.lifts.entries())
+      await sendAlarm(server, device, { lift, number: 7, ts: start - (index * liftsOfEach + place) * 1_000 })
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+function drawn(page: TestPage) {
+  return page.getByRole('table', { name: 'Lift faults' }).locator('tbody tr:not([aria-hidden])')
+}
+
+it('draws of many rows those in sight, and says how many there are', async () => {
+  const page = await openPage(browser, server)
+  await enter(page, user, `/alarms/lift-fault?size=${faults}`)
+  const table = page.getByRole('table', { name: 'Lift faults' })
+  await drawn(page).first().waitFor()
+  expect(await table.getAttribute('aria-rowcount')).toBe(String(faults + 1))
+  expect(await drawn(page).count()).toBeLessThan(faults / 2)
+  expect(await drawn(page).first().getAttribute('aria-rowindex')).toBe('2')
+
+  const box = page.getByRole('region', { name: 'Lift faults: rows' })
+  const height = () => box.evaluate(element => element.scrollHeight)
+  const before = await height()
+  await box.evaluate(element => element.scrollTo(0, element.scrollHeight))
+  await eventually(() => drawn(page).last().getAttribute('aria-rowindex')).toBe(String(faults + 1))
+  expect(await drawn(page).last().isVisible()).toBe(true)
+  expect(await drawn(page).count()).toBeLessThan(faults / 2)
+  // The scroll bar is where it would be were all of them drawn; a border may be rounded.
+  expect(Math.abs((await height()) - before)).toBeLessThan(3)
+
+  await box.evaluate(element => element.scrollTo(0, 0))
+  await eventually(() => drawn(page).first().getAttribute('aria-rowindex')).toBe('2')
+  expect(page.complaints).toEqual([])
+})
+
+it('ticks all of them, drawn or not', async () => {
+  const page = await openPage(browser, server)
+  await enter(page, user, `/alarms/lift-fault?size=${faults}`)
+  await drawn(page).first().waitFor()
+  await page.getByRole('checkbox', { name: 'Select all rows shown' }).check()
+  const box = page.getByRole('region', { name: 'Lift faults: rows' })
+  await box.evaluate(element => element.scrollTo(0, element.scrollHeight))
+  await eventually(() => drawn(page).last().getAttribute('aria-rowindex')).toBe(String(faults + 1))
+  expect(await drawn(page).last().getByRole('checkbox').isChecked()).toBe(true)
+})

@@ -1,0 +1,100 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { launchBrowser, openPage } from '../harness/browser'
+import { createUser, logIn, type TestUser } from '../harness/builders'
+import { outcomeOf } from '../harness/outcome'
+import { startTestServer, type TestServer } from '../harness/server'
+import { eventually, openAs } from './console'
+
+let server: TestServer
+let browser: Browser
+let admin: TestUser
+
+beforeAll(async () => {
+  server = await startTestServer()
+  browser = await launchBrowser()
+  admin = await createUser(server, { role: 'ADMIN', nickname: 'Chan Li Ting' })
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+const chosen = 'correct horse battery'
+
+describe('a password', () => {
+  it('is changed by whoever knows the old one, which says so at its box', async () => {
+    const user = await createUser(server)
+    const page = await openAs(browser, server, user, '/settings/password')
+    const old = page.getByLabel('Old password', { exact: true })
+    await page.getByRole('button', { name: 'Save password' }).click()
+    await page.getByText('Please enter your old password').waitFor()
+    await page.getByText('Please enter a new password').waitFor()
+
+    await old.fill('not this one')
+    await page.getByLabel('New password', { exact: true }).fill(chosen)
+    await page.getByRole('button', { name: 'Save password' }).click()
+    await page.getByText('The old password is wrong.').waitFor()
+    expect(await old.getAttribute('aria-invalid')).toBe('true')
+    expect(await old.evaluate(box => box === document.activeElement)).toBe(true)
+
+    await old.fill(user.password)
+    await page.getByRole('button', { name: 'Save password' }).click()
+    await page.getByText('Your password is changed.').waitFor()
+    expect(await old.inputValue()).toBe('')
+    expect(await outcomeOf(logIn(server, user))).toBe('bad-login')
+    expect(await outcomeOf(logIn(server, { ...user, password: chosen }))).toBe('ok')
+    // Whoever changed it is logged in still.
+    await page.reload()
+    await page.getByRole('heading', { name: 'Change password' }).waitFor()
+    expect(page.complaints).toEqual([])
+  })
+
+  it('that was forgotten is chosen anew by the link in the outbox, which works once', async () => {
+    const user = await createUser(server)
+    const page = await openPage(browser, server)
+    await page.goto('/login')
+    await page.getByRole('link', { name: 'Forgot your password?' }).click()
+    await page.getByRole('heading', { name: 'Forgot password' }).waitFor()
+    await page.getByLabel('E-mail address').fill(user.name)
+    await page.getByRole('button', { name: 'Send link' }).click()
+    await page.getByText(`If ${user.name} has an account, a link is on its way to it.`).waitFor()
+
+    const outbox = await openAs(browser, server, admin, '/settings/outbox')
+    const mail = outbox.getByRole('list', { name: 'Outbox' }).locator('> li').filter({ hasText: user.name })
+    await mail.getByText('Not sent').waitFor()
+    const link = await mail.getByRole('link').first().getAttribute('href')
+    expect(link).toContain(`${server.url}/reset-password?token=`)
+
+    await page.goto(link!)
+    await page.getByLabel('New password', { exact: true }).fill('short')
+    await page.getByRole('button', { name: 'Save password' }).click()
+    await page.getByText('Please enter at least 10 characters').waitFor()
+    await page.getByLabel('New password', { exact: true }).fill(chosen)
+    await page.getByRole('button', { name: 'Save password' }).click()
+    await page.getByText('Your new password is set. Log in with it.').waitFor()
+    await eventually(() => new URL(page.url()).pathname).toBe('/login')
+    await page.getByLabel('E-mail address').fill(user.name)
+    await page.getByLabel('Password', { exact: true }).fill(chosen)
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await page.getByRole('heading', { name: 'Choose organization' }).waitFor()
+
+    const other = await openPage(browser, server)
+    await other.goto(link!)
+    await other.getByLabel('New password', { exact: true }).fill(chosen)
+    await other.getByRole('button', { name: 'Save password' }).click()
+    await other.getByRole('heading', { name: 'Link expired' }).waitFor()
+    await other.getByText('The link has been used, or is too old.').waitFor()
+    expect([...page.complaints, ...outbox.complaints, ...other.complaints]).toEqual([])
+  }, 60_000)
+
+  it('of an address without an account is answered just the same, and nothing is written', async () => {
+    const page = await openPage(browser, server)
+    await page.goto('/forget-password')
+    await page.getByLabel('E-mail address').fill('nobody@test.example')
+    await page.getByRole('button', { name: 'Send link' }).click()
+    await page.getByText('If nobody@test.example has an account, a link is on its way to it.').waitFor()
+    const { content } = await (await logIn(server, admin)).mails.page({})
+    expect(content.map(({ recipient }) => recipient)).not.toContain('nobody@test.example')
+  })
+})

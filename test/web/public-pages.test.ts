@@ -1,0 +1,104 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { launchBrowser, openPage } from '../harness/browser'
+import { createUser, type TestUser } from '../harness/builders'
+import { startTestServer, type TestServer } from '../harness/server'
+import { enter, eventually } from './console'
+
+let server: TestServer
+let browser: Browser
+let user: TestUser
+
+beforeAll(async () => {
+  server = await startTestServer()
+  browser = await launchBrowser()
+  user = await createUser(server)
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+describe('sign up', () => {
+  it('is by invitation: it asks for the link, and knows one when it sees it', async () => {
+    const page = await openPage(browser, server)
+    await page.goto('/login')
+    await page.getByRole('link', { name: 'Sign up' }).click()
+    await page.getByText('Accounts are by invitation.').waitFor()
+    expect(await page.title()).toBe('Sign up Liftwatch')
+    await page.getByRole('button', { name: 'Go on' }).click()
+    await page.getByText('Please paste the link from your invitation').waitFor()
+    await page.getByLabel('Invitation link').fill('https://elsewhere.example/')
+    await page.keyboard.press('Enter')
+    await page.getByText('This is not an invitation link.').waitFor()
+    await page.getByLabel('Invitation link').fill(`${server.url}/invites-join-fusion?inviteToken=cut`)
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Link expired' }).waitFor()
+    expect(page.complaints).toEqual([])
+  })
+})
+
+describe('a link that is no good', () => {
+  it.each([
+    '/invites-join-fusion',
+    '/join-create?inviteToken=cut',
+    '/sign-up?inviteToken=cut',
+    '/reset-password?token=x',
+  ])('%s says so, and what to do', async path => {
+    const page = await openPage(browser, server)
+    await page.goto(path)
+    await page.getByRole('heading', { name: 'Link expired' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/link-expired')
+    await page.getByRole('link', { name: 'Forgot your password?' }).click()
+    await page.getByRole('heading', { name: 'Forgot password' }).waitFor()
+  })
+})
+
+describe('the boxes', () => {
+  it('say what is missing, and put the reader there', async () => {
+    const page = await openPage(browser, server)
+    await page.goto('/forget-password')
+    await page.getByRole('button', { name: 'Send link' }).click()
+    await page.getByText('Please enter your e-mail address').waitFor()
+    await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name')
+  })
+
+  it('show a password on demand, and tell its rule beforehand', async () => {
+    const page = await openPage(browser, server)
+    await enter(page, user, '/home')
+    await page.goto('/set-password')
+    await page.getByText('At least 10 characters.').waitFor()
+    const box = page.getByLabel('New password', { exact: true })
+    expect(await box.getAttribute('type')).toBe('password')
+    await box.fill('short')
+    await page.getByRole('button', { name: 'Show: New password' }).click()
+    expect(await box.getAttribute('type')).toBe('text')
+    await page.getByRole('button', { name: 'Save password' }).click()
+    await page.getByText('Please enter your old password').waitFor()
+    await page.getByText('Please enter at least 10 characters').waitFor()
+    expect(page.complaints).toEqual([])
+  })
+})
+
+describe('no permission', () => {
+  it('is told to a member of no group, who can leave', async () => {
+    const newcomer = await createUser(server, { role: 'USER' })
+    const page = await openPage(browser, server)
+    await page.goto('/no-permission')
+    await page.getByLabel('E-mail address').fill(newcomer.name)
+    await page.getByLabel('Password', { exact: true }).fill(newcomer.password)
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: new RegExp(newcomer.organizationName) }).click()
+    await page.getByRole('heading', { name: 'No permission' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/no-permission')
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await page.getByText('Logout success.').waitFor()
+    expect(page.complaints).toEqual([])
+  })
+
+  it('leads on whoever has a screen', async () => {
+    const page = await openPage(browser, server)
+    await enter(page, user, '/no-permission')
+    await eventually(() => new URL(page.url()).pathname).toBe('/home')
+  })
+})

@@ -1,0 +1,109 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { launchBrowser, type PageWish, type TestPage } from '../harness/browser'
+import { block, createEstate, createUser, sendAlarm, type TestDevice, type TestUser } from '../harness/builders'
+import { startTestServer, type TestServer } from '../harness/server'
+import { eventually, openAs } from './console'
+
+let server: TestServer
+let browser: Browser
+let user: TestUser
+let device: TestDevice
+let otherDevice: TestDevice
+
+const kind = { type: 'RBE' }
+
+beforeAll(async () => {
+  server = await startTestServer()
+  browser = await launchBrowser()
+  user = await createUser(server)
+  ;[device, otherDevice] = (await createEstate(server, [
+    block({ lifts: 8 }),
+    block({ block: '206', postalCode: '560206' }),
+  ])) as [TestDevice, TestDevice]
+  await sendAlarm(server, device, { ...kind, number: 5 })
+  await sendAlarm(server, device, { ...kind, number: 4, lift: 'B' })
+  await sendAlarm(server, otherDevice, { ...kind, number: 1 })
+  await sendAlarm(server, otherDevice, { ...kind, number: 1, state: 'CLEAR' })
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+afterEach(async () => {
+  await Promise.all(browser.contexts().map(context => context.close()))
+})
+
+async function openList(query = '', wish: Partial<PageWish> = {}): Promise<TestPage> {
+  return openAs(browser, server, user, `/alarms/rbe${query}`, wish)
+}
+
+function rows(page: TestPage) {
+  return page.getByRole('table', { name: 'Building events' }).locator('tbody tr:not([aria-hidden])')
+}
+
+describe('the list of building events', () => {
+  it('shows lift, device, type, description and status, and follows what happens', async () => {
+    const page = await openList()
+    await eventually(() => rows(page).count()).toBe(3)
+    const row = rows(page).filter({ hasText: 'PSF' })
+    await row.getByRole('link', { name: 'AMK-AMA1-205-A' }).waitFor()
+    await row.getByRole('link', { name: device.clientId, exact: true }).waitFor()
+    await row.getByText('Power supply failure').waitFor()
+    await row.getByText('Set', { exact: true }).waitFor()
+    await page.getByText('Live', { exact: true }).waitFor()
+    await sendAlarm(server, device, { ...kind, number: 5, state: 'CLEAR' })
+    await row.getByText('Clear', { exact: true }).waitFor({ timeout: 5_000 })
+    await sendAlarm(server, device, { ...kind, number: 6, lift: 'C' })
+    await rows(page).filter({ hasText: 'CDO' }).waitFor({ timeout: 5_000 })
+    expect(page.complaints).toEqual([])
+  })
+
+  it('is filtered by lift, status, several error codes, device and postal code, all in the address', async () => {
+    const page = await openList()
+    await eventually(() => rows(page).count()).toBeGreaterThan(2)
+    await page.getByRole('button', { name: 'Error code: Any' }).click()
+    await page.getByRole('checkbox', { name: /^PMP0 / }).check()
+    await page.getByRole('checkbox', { name: /^MOF / }).check()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Error code: 2 chosen' }).waitFor()
+    await eventually(() => rows(page).count()).toBe(2)
+    await page.getByLabel('Town council').fill('AMK-AMA1-206-A')
+    await eventually(() => rows(page).count()).toBe(1)
+    await page.getByLabel('Alarm status').selectOption('Clear')
+    await page.getByLabel('LMD ID').fill(otherDevice.clientId)
+    await page.getByLabel('Postal code').fill('560206')
+    await eventually(() => new URL(page.url()).searchParams.toString()).toBe(
+      new URLSearchParams([
+        ['errorCode', 'PMP0'],
+        ['errorCode', 'MOF'],
+        ['tc', 'AMK'],
+        ['pfx', 'AMA1'],
+        ['blk', '206'],
+        ['lift', 'A'],
+        ['alarmStatus', 'CLEAR'],
+        ['lmdClientId', otherDevice.clientId],
+        ['postalCode', '560206'],
+      ]).toString(),
+    )
+    await page.reload()
+    await eventually(() => rows(page).count()).toBe(1)
+  })
+
+  it('takes a range of days of the set time', async () => {
+    const page = await openList()
+    await page.getByRole('button', { name: 'Set time range: Any day' }).click()
+    const today = page.locator('[data-part=table-cell-trigger][data-today]')
+    await today.click()
+    await today.click()
+    await eventually(() => [...new URL(page.url()).searchParams.keys()]).toEqual(['startTs', 'endTs'])
+  })
+
+  it('is the same in Chinese and in the dark', async () => {
+    const page = await openList('?errorCode=MOF', { language: 'zh', colorScheme: 'dark' })
+    const row = page.getByRole('table', { name: '楼宇事件' }).locator('tbody tr').filter({ hasText: 'MOF' })
+    await row.getByText('触发', { exact: true }).waitFor()
+    await page.getByRole('button', { name: '错误代码: MOF 主电源关闭' }).waitFor()
+    expect(page.complaints).toEqual([])
+  })
+})

@@ -1,0 +1,67 @@
+import type { Browser } from 'playwright-core'
+import { openPage, type PageWish, type TestPage } from '../harness/browser'
+import type { TestUser } from '../harness/builders'
+import type { TestServer } from '../harness/server'
+import { enter } from './console'
+
+/** As on a phone, held upright. */
+export const phoneSize = { width: 390, height: 844 }
+
+/** What a browser keeps of somebody who has entered. */
+interface Kept {
+  readonly cookies: Awaited<ReturnType<ReturnType<TestPage['context']>['cookies']>>
+  readonly storage: Readonly<Record<string, string>>
+}
+
+/**
+ * Opens pages for one user, who enters once: each page has a profile of its own, which begins with what the browser kept.
+ */
+export function readerOf(browser: Browser, server: TestServer, user: TestUser) {
+  let kept: Promise<Kept> | undefined
+
+  async function enterOnce(): Promise<Kept> {
+    const page = await openPage(browser, server)
+    await enter(page, user, '/settings')
+    const storage = await page.evaluate(() => Object.fromEntries(Object.entries<string>(localStorage)))
+    const cookies = await page.context().cookies()
+    await page.context().close()
+    return { cookies, storage }
+  }
+
+  return async (path: string, wish: Omit<PageWish, 'url'> = {}): Promise<TestPage> => {
+    const { cookies, storage } = await (kept ??= enterOnce())
+    const page = await openPage(browser, { url: server.url, ...wish })
+    await page.context().addCookies(cookies)
+    await page.addInitScript(all => {
+      for (const [key, value] of Object.entries(all)) localStorage[key] ??= value
+    }, storage)
+    await page.goto(path)
+    return page
+  }
+}
+
+/** What a test has opened is closed behind it: pages that nobody looks at go on asking. */
+export async function closePages(browser: Browser): Promise<void> {
+  await Promise.all(browser.contexts().map(context => context.close()))
+}
+
+/** The rows of a list, by the list's name. */
+export function rowsOf(page: TestPage, list: string) {
+  return page.getByRole('table', { name: list, exact: true }).locator('tbody tr:not([aria-hidden])')
+}
+
+/** How bright the page's ground is, from 0 to 255. */
+export function brightness(page: TestPage): Promise<number> {
+  return page.evaluate(() => {
+    const context = document.createElement('canvas').getContext('2d')!
+    context.fillStyle = getComputedStyle(document.body).backgroundColor
+    context.fillRect(0, 0, 1, 1)
+    const [red, green, blue] = context.getImageData(0, 0, 1, 1).data
+    return Math.max(red!, green!, blue!)
+  })
+}
+
+/** Whether nothing reaches beyond the window's right edge, so that nobody has to push the page sideways. */
+export function fitsWindow(page: TestPage): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)
+}

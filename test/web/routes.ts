@@ -1,0 +1,58 @@
+import { menuTree, type MenuEntry } from '@liftwatch/core/domain/menu'
+import { menuPaths, settingsPath, settingsSections, withInvite, type paths } from '../../web/src/app/paths'
+
+/** Who opens a page: nobody who is known, an administrator, or a member of no group. */
+export type Visitor = 'nobody' | 'admin' | 'newcomer'
+
+interface Links {
+  readonly invitation: string
+  readonly reset: string
+  readonly organizationId: string
+}
+
+type Opened = readonly [visitor: Visitor, path: string]
+
+/** The pages beside the menu, each in every state that its address can ask for: with a link that is good, and without. */
+export function publicRoutes({ invitation, reset, organizationId }: Links): Record<keyof typeof paths, Opened[]> {
+  return {
+    root: [['admin', '/']],
+    login: [
+      ['nobody', '/login'],
+      ['nobody', withInvite('/login', invitation)],
+    ],
+    signUp: [['nobody', '/sign-up']],
+    forgetPassword: [['nobody', '/forget-password']],
+    resetPassword: [
+      ['nobody', '/reset-password'],
+      ['nobody', `/reset-password?token=${reset}`],
+    ],
+    setPassword: [['admin', '/set-password']],
+    invitation: [['nobody', withInvite('/invites-join-fusion', invitation)]],
+    joinCreate: [
+      ['nobody', '/join-create'],
+      ['nobody', withInvite('/join-create', invitation)],
+    ],
+    joinSuccess: [
+      ['admin', '/join-success'],
+      ['admin', `/join-success?code=${organizationId}`],
+    ],
+    linkExpired: [['nobody', '/link-expired']],
+    chooseOrganization: [['admin', '/choose-organization?switch=true']],
+    noPermission: [['newcomer', '/no-permission']],
+    forbidden: [['nobody', '/403']],
+  }
+}
+
+function screensOf(entries: readonly MenuEntry[]): string[] {
+  return entries.flatMap(({ name, children }) => (children ? screensOf(children) : [menuPaths[name]]))
+}
+
+/** Every screen of the menu but the settings, which are sections. */
+export const screens = screensOf(menuTree).filter(path => path !== menuPaths.settings)
+
+/** The screens whose rows lead to a detail; that no other does is checked where each screen is opened. */
+export const withDetails = (['lift-fault', 'passenger-trap', 'lifts', 'building', 'lmd'] as const).map(
+  name => menuPaths[name],
+)
+
+export const settings = settingsSections.map(settingsPath)

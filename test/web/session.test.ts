@@ -1,0 +1,153 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { launchBrowser, openPage } from '../harness/browser'
+import { createUser, type TestUser } from '../harness/builders'
+import { startTestServer, type TestServer } from '../harness/server'
+import { enter, eventually, openAs } from './console'
+
+let server: TestServer
+let browser: Browser
+let user: TestUser
+
+beforeAll(async () => {
+  server = await startTestServer()
+  browser = await launchBrowser()
+  user = await createUser(server, { nickname: 'Nur Aisyah' })
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+describe('the login', () => {
+  it('asks for what is missing, and says on both boxes that name or password are wrong', async () => {
+    const page = await openPage(browser, server)
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Log in' }).click()
+    expect(new URL(page.url()).pathname).toBe('/login')
+    expect(await page.title()).toBe('Log in Liftwatch')
+    await page.getByText('Please enter your e-mail address').waitFor()
+    await page.getByText('Please enter your password').waitFor()
+
+    await page.getByLabel('E-mail address').fill('aisyah')
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await page.getByText('Please enter a valid e-mail address').waitFor()
+
+    await page.getByLabel('E-mail address').fill(user.name)
+    await page.getByLabel('Password', { exact: true }).fill('wrong')
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await page.getByText('Incorrect user name or password.').nth(1).waitFor()
+    expect(await page.getByLabel('E-mail address').getAttribute('aria-invalid')).toBe('true')
+    expect(await page.getByLabel('Password', { exact: true }).getAttribute('aria-invalid')).toBe('true')
+    expect(page.complaints).toEqual([])
+  })
+
+  it('leads back to where the visitor wanted to go, query and all', async () => {
+    const page = await openPage(browser, server)
+    await enter(page, user, '/alarms/lift-fault?operationalStatus=CLOSED&severity=URGENT')
+    await eventually(() => page.url()).toBe(`${server.url}/alarms/lift-fault?operationalStatus=CLOSED&severity=URGENT`)
+  })
+
+  it('never leads to another site', async () => {
+    const page = await openPage(browser, server)
+    await enter(page, user, '/login?redirect=https://elsewhere.example/')
+    await eventually(() => page.url()).toBe(`${server.url}/home`)
+  })
+
+  it('remembers the name where that was asked for', async () => {
+    const page = await openPage(browser, server)
+    await page.goto('/login')
+    await page.getByLabel('Remember me').check()
+    await page.getByLabel('E-mail address').fill(user.name)
+    await page.getByLabel('Password', { exact: true }).fill(user.password)
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await page.getByRole('heading', { name: 'Choose organization' }).waitFor()
+    await page.evaluate(() => localStorage.removeItem('liftwatch.login'))
+    await page.goto('/login')
+    expect(await page.getByLabel('E-mail address').inputValue()).toBe(user.name)
+    expect(await page.getByLabel('Remember me').isChecked()).toBe(true)
+  })
+})
+
+describe('the session', () => {
+  it('ends with Log out, and the way in is closed again', async () => {
+    const page = await openPage(browser, server)
+    await enter(page, user)
+    await page.getByRole('button', { name: 'Account of Nur Aisyah' }).click()
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await page.getByText('Logout success.').waitFor()
+    expect(page.url()).toBe(`${server.url}/login`)
+    await page.goto('/alarms/lift-fault')
+    await page.getByRole('heading', { name: 'Log in' }).waitFor()
+  })
+
+  it('that the server ended leads to the login with the way back', async () => {
+    const page = await openPage(browser, server)
+    await enter(page, user)
+    await page.getByText('Live', { exact: true }).waitFor()
+    await page.getByText('No lift faults.').waitFor()
+    await page.context().clearCookies()
+    await page.getByRole('tab', { name: /Closed/ }).click()
+    await page.getByText('Your session has ended. Log in again to go on.').waitFor()
+    await page.getByText('System failure, please try again later.').waitFor()
+    expect(new URL(page.url()).searchParams.get('redirect')).toBe('/alarms/lift-fault?operationalStatus=CLOSED')
+  })
+
+  it('goes on in another organisation after Switch organization', async () => {
+    const page = await openPage(browser, server)
+    await enter(page, user)
+    await page.getByRole('button', { name: 'Account of Nur Aisyah' }).click()
+    await page.getByRole('button', { name: 'Switch organization' }).click()
+    await eventually(() => page.url()).toBe(`${server.url}/choose-organization?switch=true`)
+    await page.getByRole('button', { name: /Liftwatch/ }).click()
+    await eventually(() => page.url()).toBe(`${server.url}/home`)
+  })
+
+  it('keeps nothing in local storage but flags', async () => {
+    const page = await openPage(browser, server)
+    await enter(page, user)
+    const stored = await page.evaluate(() => Object.keys(localStorage))
+    expect(stored.toSorted()).toEqual([
+      'liftwatch.language',
+      'liftwatch.login',
+      'liftwatch.organization-type',
+      'liftwatch.user-info',
+    ])
+    expect(await page.evaluate(() => document.cookie)).toBe('')
+  })
+
+  it('ends where the permissions cannot be had: back to the login, with a word', async () => {
+    const page = await openAs(browser, server, user, '/alarms/lift-fault')
+    await page.getByText('No lift faults.').waitFor()
+    await page.route('**/api/user/permissions', route => route.fulfill({ status: 500, body: 'broken' }))
+    await page.reload()
+    await page.getByRole('heading', { name: 'Log in' }).waitFor()
+    await page.getByText('System failure, please try again later.').waitFor()
+    expect(new URL(page.url()).searchParams.get('redirect')).toBe('/alarms/lift-fault')
+    expect(await page.evaluate(() => localStorage.getItem('liftwatch.login'))).toBeNull()
+  })
+
+  it('that may not do something is led to the 403 page', async () => {
+    const page = await openAs(browser, server, user, '/home')
+    await page.getByText('Coming soon').waitFor()
+    await page.route('**/api/lift/fault/page*', route =>
+      route.fulfill({ status: 403, contentType: 'application/problem+json', body: '{"code":"no-permission"}' }),
+    )
+    await page.goto('/alarms/lift-fault')
+    await page.getByText('Sorry, you are not authorized to access this page.').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/403')
+  })
+
+  it('survives a server out of reach: the page says that it failed, and Click Retry tries again', async () => {
+    const page = await openPage(browser, server)
+    await enter(page, user)
+    await page.route('**/api/user/info', route => route.abort())
+    await page.reload()
+    await page.getByRole('heading', { name: 'Failed!' }).waitFor()
+    await page.getByText('Something went wrong.').waitFor()
+    await page.getByRole('link', { name: 'Go to home' }).waitFor()
+    await page.unroute('**/api/user/info')
+    await page.getByRole('button', { name: 'Click Retry' }).click()
+    await page.getByRole('heading', { name: 'Lift fault' }).waitFor()
+  })
+})

@@ -1,0 +1,137 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { launchBrowser, type TestPage } from '../harness/browser'
+import { createUser, type TestUser } from '../harness/builders'
+import { startTestServer, type TestServer } from '../harness/server'
+import { eventually, openAs } from './console'
+
+let server: TestServer
+let browser: Browser
+let user: TestUser
+
+beforeAll(async () => {
+  server = await startTestServer()
+  browser = await launchBrowser()
+  user = await createUser(server, { nickname: 'Nur Aisyah' })
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+function openSettings(section = ''): Promise<TestPage> {
+  return openAs(browser, server, user, `/settings${section}`)
+}
+
+describe('the settings', () => {
+  it('are reached from the user menu, begin with the general ones, and each section has an address', async () => {
+    const page = await openAs(browser, server, user, '/home')
+    await page.getByRole('button', { name: 'Account of Nur Aisyah' }).click()
+    await page.getByRole('button', { name: 'Settings' }).click()
+    await page.getByRole('heading', { name: 'General' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/settings/general')
+    expect(await page.title()).toBe('Settings Liftwatch')
+    const sections = page.getByRole('navigation', { name: 'Settings' }).getByRole('link')
+    expect(await sections.allTextContents()).toEqual(['General', 'Alerts', 'Password', 'Access tokens', 'Sessions'])
+    await sections.getByText('Sessions').click()
+    await page.getByRole('region', { name: 'Sessions' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/settings/sessions')
+    expect(page.complaints).toEqual([])
+  })
+
+  it('say so where a section does not exist', async () => {
+    const page = await openSettings('/nowhere')
+    await page.getByText('Sorry, the page you visited does not exist.').waitFor()
+  })
+})
+
+describe('the general settings', () => {
+  it('change the language at once, and keep it', async () => {
+    const page = await openSettings('/general')
+    // Its words are fetched first, so that the mark follows a moment later.
+    await page.getByRole('radio', { name: '中文' }).click()
+    await page.getByRole('heading', { name: '通用' }).waitFor()
+    await page.reload()
+    await page.getByRole('heading', { name: '通用' }).waitFor()
+    expect(await page.getByRole('radio', { name: '中文' }).isChecked()).toBe(true)
+    expect(page.complaints).toEqual([])
+  })
+
+  it('change the theme at once, and follow the system again where that is chosen', async () => {
+    const page = await openSettings('/general')
+    const isDark = () => page.evaluate(() => document.documentElement.classList.contains('dark'))
+    expect(await page.getByRole('radio', { name: 'As the system' }).isChecked()).toBe(true)
+    await page.getByRole('radio', { name: 'Dark' }).check()
+    expect(await isDark()).toBe(true)
+    await page.reload()
+    await page.getByRole('heading', { name: 'General' }).waitFor()
+    expect(await isDark()).toBe(true)
+    await page.getByRole('radio', { name: 'As the system' }).check()
+    expect(await isDark()).toBe(false)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await eventually(isDark).toBe(true)
+  })
+
+  it('show the time zone of all times, and the time there', async () => {
+    const page = await openSettings('/general')
+    const zone = page.getByRole('region', { name: 'Time zone' })
+    await zone.getByText('Asia/Singapore (UTC+08:00)').waitFor()
+    const told = /It is (\d\d)\/(\d\d)\/(\d{4}) (\d\d):(\d\d):(\d\d) there\./.exec((await zone.textContent()) ?? '')
+    const [, day, month, year, hour, minute, second] = told!
+    const at = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}+08:00`)
+    expect(Math.abs(Date.now() - at)).toBeLessThan(60_000)
+  })
+})
+
+describe('the alerts', () => {
+  it('are a sound for passenger traps unless chosen otherwise, and are kept', async () => {
+    const page = await openSettings('/alerts')
+    expect(await page.getByRole('checkbox', { name: 'Sound: Passenger traps' }).isChecked()).toBe(true)
+    await page.getByRole('checkbox', { name: 'Sound: Passenger traps' }).uncheck()
+    await page.getByRole('checkbox', { name: 'Sound: Lift faults' }).check()
+    await page.reload()
+    await page.getByRole('heading', { name: 'Alerts' }).waitFor()
+    const checked = page.getByRole('checkbox', { checked: true })
+    expect(await checked.evaluateAll(boxes => boxes.map(box => box.ariaLabel))).toEqual(['Sound: Lift faults'])
+    expect(page.complaints).toEqual([])
+  })
+
+  it('say where the browser blocks notifications, and show one where it does not', async () => {
+    const page = await openSettings('/alerts')
+    await page.getByRole('checkbox', { name: 'Notification: Passenger traps' }).check()
+    await page.getByText('The browser blocks notifications of this page').waitFor()
+
+    await page.context().grantPermissions(['notifications'], { origin: server.url })
+    await page.addInitScript(() => {
+      const shown: string[] = []
+      const { Notification: Shown } = window
+      window.Notification = new Proxy(Shown, {
+        construct: (target, [title, options]: [string, NotificationOptions]) => {
+          shown.push(`${title}: ${options.body}`)
+          return new target(title, options)
+        },
+      })
+      Object.assign(window, { shown })
+    })
+    await page.reload()
+    await page.getByRole('button', { name: 'Test' }).click()
+    await page.getByText('This is what an alarm looks like.').waitFor()
+    await eventually(() => page.evaluate(() => (window as unknown as { shown: string[] }).shown)).toEqual([
+      'Liftwatch: This is what an alarm looks like.',
+    ])
+    expect(await page.getByText('The browser blocks notifications of this page').count()).toBe(0)
+  })
+
+  it('keep the minutes of the target, and refuse what is none', async () => {
+    const page = await openSettings('/alerts')
+    const box = page.getByLabel('Target for help to reach a trapped passenger')
+    expect(await box.inputValue()).toBe('25')
+    await box.fill('241')
+    await page.getByText('Please enter 1 to 240 minutes').waitFor()
+    expect(await box.getAttribute('aria-invalid')).toBe('true')
+    await box.fill('15')
+    await eventually(() => page.getByText('Please enter 1 to 240 minutes').count()).toBe(0)
+    await page.reload()
+    await eventually(() => box.inputValue()).toBe('15')
+  })
+})

@@ -1,0 +1,165 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { launchBrowser, openPage } from '../harness/browser'
+import { createUser, type TestUser } from '../harness/builders'
+import { grant } from '../harness/cast'
+import { startTestServer, type TestServer } from '../harness/server'
+import { enter, eventually, openAs } from './console'
+
+let server: TestServer
+let browser: Browser
+let superuser: TestUser
+let newcomer: TestUser
+
+beforeAll(async () => {
+  server = await startTestServer()
+  browser = await launchBrowser()
+  superuser = await createUser(server, { nickname: 'Nur Aisyah' })
+  newcomer = await createUser(server, { nickname: 'Lim', role: 'USER' })
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+describe('the menu', () => {
+  it('shows what is permitted, and leads from a parent to its first child', async () => {
+    const page = await openPage(browser, server)
+    await enter(page, superuser, '/')
+    await eventually(() => page.url()).toBe(`${server.url}/home`)
+    await page.getByText('Coming soon').waitFor()
+    expect(await page.getByRole('link', { name: 'Organizations' }).count()).toBe(0)
+    await page.goto('/alarms')
+    await page.getByRole('heading', { name: 'Lift fault' }).waitFor()
+    expect(page.url()).toBe(`${server.url}/alarms/lift-fault`)
+    expect(await page.title()).toBe('Lift fault Liftwatch')
+    expect(page.complaints).toEqual([])
+  })
+
+  it('hides what is not permitted, and its address is refused', async () => {
+    const page = await openPage(browser, server)
+    await enter(page, newcomer, '/home')
+    const menu = page.getByRole('navigation', { name: 'Main menu' })
+    expect(await menu.getByRole('link').allTextContents()).toEqual(['Home', 'Settings'])
+    await page.goto('/alarms/lift-fault')
+    await page.getByText('Sorry, you are not authorized to access this page.').waitFor()
+    await page.getByRole('link', { name: 'Back Home' }).click()
+    await eventually(() => page.url()).toBe(`${server.url}/home`)
+  })
+
+  it('leads from / and from a parent to the first screen that is permitted', async () => {
+    const watcher = await createUser(server, { role: 'USER' })
+    await grant(server, watcher, ['rbe', 'clr'])
+    const page = await openAs(browser, server, watcher, '/alarms')
+    await eventually(() => page.url()).toBe(`${server.url}/alarms/rbe`)
+    await page.goto('/report')
+    await eventually(() => page.url()).toBe(`${server.url}/report/clr`)
+    await page.goto('/user-management')
+    await page.getByText('Sorry, you are not authorized to access this page.').waitFor()
+    await page.goto('/')
+    await eventually(() => page.url()).toBe(`${server.url}/home`)
+  })
+
+  it('has every address of the screens to come, and no others', async () => {
+    const admin = await createUser(server, { role: 'ADMIN' })
+    const page = await openAs(browser, server, admin, '/oms-schedule/add-new')
+    await page.getByText('Coming soon').waitFor()
+    expect(await page.title()).toBe('Switch-off schedule Liftwatch')
+    for (const path of ['/organization/type-setting', '/case-management/view/1', '/user-management/group/detail/1']) {
+      await page.goto(path)
+      await page.getByText('Coming soon').waitFor()
+    }
+    await page.goto('/organization/nowhere')
+    await page.getByText('Sorry, the page you visited does not exist.').waitFor()
+  })
+
+  it('is 215 wide, 64 when collapsed, and remembers which', async () => {
+    const page = await openPage(browser, server)
+    await enter(page, superuser)
+    const width = async () => (await page.getByRole('complementary').boundingBox())?.width
+    expect(await width()).toBe(215)
+    await page.getByRole('button', { name: 'Collapse menu' }).click()
+    await eventually(width).toBe(64)
+    await page.reload()
+    await eventually(width).toBe(64)
+  })
+
+  it('stays open in a narrow window where that was chosen', async () => {
+    const page = await openAs(browser, server, superuser, '/home', { width: 1200 })
+    const width = async () => (await page.getByRole('complementary').boundingBox())?.width
+    await eventually(width).toBe(64)
+    await page.getByRole('button', { name: 'Expand menu' }).click()
+    await eventually(width).toBe(215)
+    await page.reload()
+    await eventually(width).toBe(215)
+  })
+
+  it('collapses by itself in a narrow window, and on a phone opens over the page', async () => {
+    const page = await openPage(browser, { ...server, width: 1200 })
+    await enter(page, superuser)
+    const width = async () => (await page.getByRole('complementary').boundingBox())?.width
+    expect(await width()).toBe(64)
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await eventually(width).toBe(215)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await page.getByRole('dialog', { name: 'Main menu' }).getByRole('link', { name: 'Home' }).click()
+    await page.getByText('Coming soon').waitFor()
+    expect(await page.getByRole('dialog').isVisible()).toBe(false)
+  })
+})
+
+describe('the pages that say no', () => {
+  it('an unknown path shows the 404 words with Back Home', async () => {
+    const page = await openPage(browser, server)
+    await page.goto('/nowhere')
+    await page.getByText('Sorry, the page you visited does not exist.').waitFor()
+    await page.getByRole('link', { name: 'Back Home' }).waitFor()
+  })
+
+  it('a screen that fails to load shows the 403 page', async () => {
+    const page = await openPage(browser, server)
+    await page.route(/lift-faults-page/, route => route.abort())
+    await enter(page, superuser)
+    await page.getByText('Sorry, you are not authorized to access this page.').waitFor()
+    await page.getByText('This screen could not be loaded.').waitFor()
+  })
+
+  it('a screen that breaks says what went wrong, and leaves the menu as it is', async () => {
+    const page = await openPage(browser, server)
+    await page.route(/\/rbe-list[^/]*\.js/, route =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: 'export function RbeList() { throw new Error("The lamp is broken.") }',
+      }),
+    )
+    await enter(page, superuser, '/alarms/rbe')
+    await page.getByRole('heading', { name: 'Failed!' }).waitFor()
+    await page.getByText('Something went wrong.').waitFor()
+    await page.getByText('The lamp is broken.').waitFor()
+    await page.getByRole('button', { name: 'Click Retry' }).click()
+    await page.getByText('The lamp is broken.').waitFor()
+    await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Lift fault' }).click()
+    await page.getByText('No lift faults.').waitFor()
+    await page.goBack()
+    await page.getByRole('link', { name: 'Go to home' }).click()
+    await eventually(() => page.url()).toBe(`${server.url}/home`)
+  })
+})
+
+describe('theme and language', () => {
+  it('follow the choice, which lasts', async () => {
+    const page = await openPage(browser, server)
+    await enter(page, superuser)
+    const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+    const light = await ground()
+    await page.getByRole('button', { name: 'Use the dark theme' }).click()
+    await eventually(ground).not.toBe(light)
+    await page.getByRole('button', { name: '中文' }).click()
+    await page.getByRole('heading', { name: '电梯故障' }).waitFor()
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('zh')
+    expect(await page.title()).toBe('电梯故障 Liftwatch')
+    await page.reload()
+    await page.getByRole('button', { name: '使用浅色主题' }).waitFor()
+  })
+})
