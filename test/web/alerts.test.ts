@@ -150,7 +150,7 @@ describe('a new alarm of a chosen kind', () => {
       (window as unknown as { watched: Watched }).watched.shown[0]!.dispatchEvent(new Event('click')),
     )
     await page.getByRole('heading', { name, level: 2 }).waitFor()
-    expect(page.url()).toBe(`${server.url}/alarms/passenger-trap/detail/${tag}`)
+    await eventually(() => page.url()).toBe(`${server.url}/alarms/passenger-trap/detail/${tag}`)
   })
 
   it('sounds, once the page has been touched; until then the page says that it is silent', async () => {

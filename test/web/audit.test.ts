@@ -44,16 +44,16 @@ describe('the audit trail', () => {
   it('says who did what, when and to which lift, the newest first, a page at a time', async () => {
     const page = await openTrail()
     await eventually(() => rows(page).count()).toBe(20)
-    expect(await rows(page).first().textContent()).toMatch(
+    await eventually(() => rows(page).first().textContent()).toMatch(
       /^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\dChan Li TingLiftwatchPeople invited-/,
     )
     await page.getByRole('button', { name: 'Next page' }).click()
     await eventually(() => rows(page).count()).toBe(3)
     const reported = rows(page).filter({ hasText: 'Lift fault reported' }).first()
-    expect(await reported.textContent()).toContain('Nur Aisyah')
+    await eventually(() => reported.textContent()).toContain('Nur Aisyah')
     await reported.getByRole('link', { name: 'AMK-AMA1-205-A' }).click()
     await page.getByRole('dialog').getByRole('heading', { name: 'AMK-AMA1-205-A' }).waitFor()
-    expect(page.url()).toContain(`/alarms/lift-fault/detail/${faultId}`)
+    await eventually(() => page.url()).toContain(`/alarms/lift-fault/detail/${faultId}`)
     expect(page.complaints).toEqual([])
   })
 
@@ -64,7 +64,7 @@ describe('the audit trail', () => {
     await rows(page).first().getByText(line).click()
     const dialog = page.getByRole('dialog', { name: 'Lift fault reported' })
     const changes = dialog.getByRole('table', { name: 'What changed' })
-    expect(await changes.getByRole('columnheader').allTextContents()).toEqual(['Field', 'Before', 'After'])
+    await eventually(() => changes.getByRole('columnheader').allTextContents()).toEqual(['Field', 'Before', 'After'])
     const cells = await changes.getByRole('row').evaluateAll(found => found.slice(1).map(row => row.textContent))
     expect(cells).toEqual(['ResultWaits for a part.Part came.', 'Fault code-1010'])
     await dialog.getByText('127.0.0.1').waitFor()
@@ -79,7 +79,7 @@ describe('the audit trail', () => {
     await eventually(() => rows(page).count()).toBe(3)
     await page.getByLabel('Action').selectOption('Lift fault acknowledged')
     await eventually(() => rows(page).count()).toBe(1)
-    expect(new URL(page.url()).search).toBe('?userName=nur&action=liftFaults.acknowledge')
+    await eventually(() => new URL(page.url()).search).toBe('?userName=nur&action=liftFaults.acknowledge')
     await page.getByRole('button', { name: 'Clear filters' }).click()
     await page.getByLabel('Subject id').fill(faultId)
     await eventually(() => rows(page).count()).toBe(3)

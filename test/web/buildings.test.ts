@@ -49,7 +49,7 @@ describe('the list of buildings', () => {
     await eventually(() => rows(page).count()).toBe(4)
     await page.getByRole('columnheader', { name: 'Building' }).getByRole('button').click()
     await eventually(() => rows(page).first().innerText()).toContain('TPY-L1-400')
-    expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ sort: 'name,DESC' })
+    await eventually(() => Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ sort: 'name,DESC' })
     await rows(page).first().getByRole('link', { name: 'View TPY-L1-400' }).click()
     await page.getByRole('heading', { name: 'TPY-L1-400' }).waitFor()
     await page.goBack()
@@ -80,7 +80,7 @@ describe('the list of buildings', () => {
   it('is found by postal code, and says what to do where nothing is', async () => {
     const page = await open('/building?postalCode=310400')
     await eventually(() => rows(page).count()).toBe(1)
-    expect(await page.getByLabel('Postal code').inputValue()).toBe('310400')
+    await eventually(() => page.getByLabel('Postal code').inputValue()).toBe('310400')
     await page.getByLabel('Postal code').fill('999999')
     await page.getByText('Clear the filters, or change them.').waitFor()
     await page.getByRole('main').getByRole('button', { name: 'Clear filters' }).last().click()
@@ -115,7 +115,7 @@ describe('a building', () => {
       ),
     )
     await page.getByText('Toa Payoh Branch').first().waitFor()
-    expect(await page.getByText('EM Services').count()).toBe(2)
+    await eventually(() => page.getByText('EM Services').count()).toBe(2)
     expect(page.complaints).toEqual([])
   })
 
@@ -125,7 +125,7 @@ describe('a building', () => {
     await page.getByText('1–20 of 23').waitFor()
     await page.getByRole('button', { name: 'Next page' }).click()
     await eventually(() => rowsOf(page, 'Lifts').count()).toBe(3)
-    expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ tab: 'lift', page: '1' })
+    await eventually(() => Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ tab: 'lift', page: '1' })
     await page.getByRole('columnheader', { name: 'LMDC' }).waitFor()
     // Another tab begins anew.
     await page.getByRole('tab', { name: 'Building info' }).click()

@@ -48,7 +48,9 @@ function pathOf(page: TestPage): string {
 /** Where a join leads: the company by its name, and by the code that stands for it. */
 async function seeJoined(page: TestPage): Promise<void> {
   await page.getByText('You are now a member of North Council.').waitFor()
-  expect(page.url()).toBe(`${server.url}/join-success?company=North+Council&code=${admin.organizationId}`)
+  await eventually(() => page.url()).toBe(
+    `${server.url}/join-success?company=North+Council&code=${admin.organizationId}`,
+  )
 }
 
 describe('an invitation', () => {
@@ -58,7 +60,7 @@ describe('an invitation', () => {
     await page.goto(link)
     await page.getByText('North Council invites you to work with it as Superuser.').waitFor()
     expect(pathOf(page)).toBe('/join-create')
-    expect(await page.getByLabel('E-mail address').inputValue()).toBe('lim@test.example')
+    await eventually(() => page.getByLabel('E-mail address').inputValue()).toBe('lim@test.example')
     await page.getByRole('button', { name: 'Join' }).click()
     await page.getByText('Please enter your name').waitFor()
     await page.getByText('Please enter a new password').waitFor()
@@ -89,7 +91,7 @@ describe('an invitation', () => {
     await page.goto(link)
     await page.getByText('Log in to accept your invitation.').waitFor()
     expect(pathOf(page)).toBe('/login')
-    expect(await page.getByLabel('E-mail address').inputValue()).toBe(user.name)
+    await eventually(() => page.getByLabel('E-mail address').inputValue()).toBe(user.name)
     await page.getByLabel('Password', { exact: true }).fill('wrong')
     await page.getByRole('button', { name: 'Log in' }).click()
     await page.getByText('Incorrect user name or password.').nth(1).waitFor()
@@ -120,7 +122,7 @@ describe('an invitation', () => {
     await send.click()
     await page.getByText('Invited: tan@test.example').waitFor()
     await page.getByText(`Members already: ${admin.name}`).waitFor()
-    expect(await box.inputValue()).toBe('')
+    await eventually(() => box.inputValue()).toBe('')
     expect(page.complaints).toEqual([])
   })
 

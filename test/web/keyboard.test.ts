@@ -74,7 +74,7 @@ describe('in a list', () => {
     await page.getByRole('dialog', { name: 'AMK-AMA1-205-B' }).waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
-    expect(page.url()).toBe(`${server.url}/alarms/lift-fault`)
+    await eventually(() => page.url()).toBe(`${server.url}/alarms/lift-fault`)
   })
 
   it('x ticks the row and unticks it', async () => {
@@ -92,13 +92,13 @@ describe('in a list', () => {
     const page = await openFaults()
     await page.keyboard.press('/')
     const first = page.getByLabel('Town council')
-    expect(await first.evaluate(box => box === document.activeElement)).toBe(true)
+    await eventually(() => first.evaluate(box => box === document.activeElement)).toBe(true)
     await page.keyboard.type('xjk?/')
-    expect(await first.inputValue()).toBe('xjk?/')
+    await eventually(() => first.inputValue()).toBe('xjk?/')
     expect(await page.getByRole('dialog').count()).toBe(0)
     await first.fill('')
     await page.keyboard.press('Escape')
-    expect(await first.evaluate(box => box === document.activeElement)).toBe(false)
+    await eventually(() => first.evaluate(box => box === document.activeElement)).toBe(false)
   })
 
   it('Escape closes what is open within the page, and only that', async () => {
@@ -116,7 +116,7 @@ describe('in a list', () => {
     await page.getByRole('checkbox', { name: /^7 / }).waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('checkbox', { name: /^7 / }).waitFor({ state: 'hidden' })
-    expect(await drawer.isVisible()).toBe(true)
+    await eventually(() => drawer.isVisible()).toBe(true)
     // What is closed gives the focus back.
     await drawer.getByRole('button', { name: 'Close' }).click()
     await drawer.waitFor({ state: 'detached' })
@@ -171,7 +171,7 @@ describe('anywhere', () => {
     await eventually(() => page.url()).toBe(`${server.url}/alarms/passenger-trap`)
     // A letter alone goes nowhere.
     await page.keyboard.press('f')
-    expect(page.url()).toBe(`${server.url}/alarms/passenger-trap`)
+    await eventually(() => page.url()).toBe(`${server.url}/alarms/passenger-trap`)
     expect(page.complaints).toEqual([])
   })
 })

@@ -59,7 +59,7 @@ describe('the detail', () => {
     const detailUrl = `${server.url}/alarms/lift-fault/detail/${fault.id}?severity=URGENT`
     await rowOf(page, fault).getByText(fault.description).click()
     await page.getByRole('dialog', { name: fault.liftName }).waitFor()
-    expect(page.url()).toBe(detailUrl)
+    await eventually(() => page.url()).toBe(detailUrl)
     await page.keyboard.press('Escape')
     await eventually(() => page.url()).toBe(`${server.url}/alarms/lift-fault?severity=URGENT`)
     await page.getByRole('link', { name: `View ${fault.liftName}` }).press('Enter')
@@ -115,7 +115,7 @@ describe('complaints', () => {
     expect(oldest).toEqual(['20/11/2026 09:00:00', 'Lift breakdown', 'The lift does not come.', 'Urgent', 'Closed'])
     const facts = drawer.getByRole('region', { name: 'Complaints' })
     await facts.getByText('20/11/2026 09:00:00').waitFor()
-    expect(await facts.innerText()).toMatch(/Complaints\s+2\s+First complaint/)
+    await eventually(() => facts.innerText()).toMatch(/Complaints\s+2\s+First complaint/)
     expect(page.complaints).toEqual([])
   })
 })
@@ -125,14 +125,14 @@ describe('acknowledge, arrive and report', () => {
     const fault = await newFault()
     const page = await openFault(fault)
     const drawer = page.getByRole('dialog')
-    expect(await drawer.getByLabel('Name').isDisabled()).toBe(true)
+    await eventually(() => drawer.getByLabel('Name').isDisabled()).toBe(true)
     await drawer.getByText('It has to be acknowledged before it can be reported.').waitFor()
-    expect(await drawer.getByRole('button', { name: 'Helper on site' }).isDisabled()).toBe(true)
+    await eventually(() => drawer.getByRole('button', { name: 'Helper on site' }).isDisabled()).toBe(true)
 
     await drawer.getByRole('button', { name: 'Acknowledge' }).click()
     await page.getByText('Acknowledged.', { exact: true }).waitFor()
     await drawer.getByText(/^Already acknowledged by Nur Aisyah at \d\d\/\d\d\/\d{4}/).waitFor()
-    expect(await drawer.getByRole('button', { name: 'Acknowledge' }).isDisabled()).toBe(true)
+    await eventually(() => drawer.getByRole('button', { name: 'Acknowledge' }).isDisabled()).toBe(true)
     await page
       .getByRole('row', { name: new RegExp(fault.liftName) })
       .getByText('Nur Aisyah')
@@ -182,7 +182,7 @@ describe('acknowledge, arrive and report', () => {
     await page.getByLabel('Result').fill('Half a senten')
     await wei.liftFaults.report({ id: fault.id, technicianName: 'Lim', result: 'All well.' })
     await eventually(() => page.getByLabel('Name').inputValue()).toBe('Lim')
-    expect(await page.getByLabel('Result').inputValue()).toBe('Half a senten')
+    await eventually(() => page.getByLabel('Result').inputValue()).toBe('Half a senten')
   })
 
   it('tells the second operator who was quicker, even where the screen did not know yet', async () => {

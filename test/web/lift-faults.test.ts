@@ -61,7 +61,7 @@ describe('the list', () => {
     await page.getByRole('tab', { name: 'Outstanding 21' }).waitFor()
     await page.getByRole('tab', { name: 'Closed 1' }).click()
     await eventually(() => rows(page).count()).toBe(1)
-    expect(page.url()).toBe(`${server.url}/alarms/lift-fault?operationalStatus=CLOSED`)
+    await eventually(() => page.url()).toBe(`${server.url}/alarms/lift-fault?operationalStatus=CLOSED`)
     await page.goBack()
     await eventually(() => rows(page).count()).toBe(20)
     expect(page.complaints).toEqual([])
@@ -86,7 +86,7 @@ describe('the list', () => {
     await page.getByRole('button', { name: 'Next page' }).click()
     await page.getByText('21–23 of 23').waitFor()
     await eventually(() => rows(page).count()).toBe(3)
-    expect(new URL(page.url()).searchParams.get('page')).toBe('1')
+    await eventually(() => new URL(page.url()).searchParams.get('page')).toBe('1')
     // Another filter begins at its first page.
     await page.getByLabel('Alarm status').selectOption('Set')
     await page.getByText('1–20 of 22').waitFor()
@@ -120,7 +120,7 @@ describe('the filters', () => {
     })
     await page.reload()
     await eventually(() => rows(page).count()).toBe(1)
-    expect(await page.getByLabel('Block').inputValue()).toBe('206')
+    await eventually(() => page.getByLabel('Block').inputValue()).toBe('206')
     await page.getByRole('button', { name: 'Clear filters' }).click()
     await eventually(() => new URL(page.url()).search).toBe('')
     await eventually(() => page.getByLabel('Block').inputValue()).toBe('')
@@ -135,8 +135,8 @@ describe('the filters', () => {
     const page = await openList()
     await page.getByLabel('Town council').fill('AMK-AMA1-206-A')
     await eventually(() => rows(page).count()).toBe(1)
-    expect(await page.getByLabel('Lift number').inputValue()).toBe('A')
-    expect(await page.getByLabel('Town council').inputValue()).toBe('AMK')
+    await eventually(() => page.getByLabel('Lift number').inputValue()).toBe('A')
+    await eventually(() => page.getByLabel('Town council').inputValue()).toBe('AMK')
   })
 
   it('says what to do where nothing matches', async () => {

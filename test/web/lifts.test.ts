@@ -61,7 +61,7 @@ describe('the list of lifts', () => {
     await page.getByText('1–20 of 27').waitFor()
     await page.getByRole('button', { name: 'Next page' }).click()
     await eventually(() => rows(page).count()).toBe(7)
-    expect(new URL(page.url()).searchParams.get('page')).toBe('1')
+    await eventually(() => new URL(page.url()).searchParams.get('page')).toBe('1')
     await page.goBack()
     await eventually(() => rows(page).count()).toBe(20)
     await page.getByRole('columnheader', { name: 'Lift', exact: true }).getByRole('button').click()
@@ -83,7 +83,7 @@ describe('the list of lifts', () => {
     const page = await openList('?blk=206')
     await page.getByRole('button', { name: 'Columns' }).click()
     const dialog = page.getByRole('dialog', { name: 'Columns' })
-    expect(await dialog.getByRole('checkbox', { name: 'Lift always shown' }).isDisabled()).toBe(true)
+    await eventually(() => dialog.getByRole('checkbox', { name: 'Lift always shown' }).isDisabled()).toBe(true)
     await dialog.getByRole('checkbox', { name: 'Lift company' }).check()
     await dialog.getByRole('checkbox', { name: 'MOF' }).uncheck()
     await dialog.getByRole('button', { name: 'Save' }).click()
@@ -100,13 +100,13 @@ describe('its filters', () => {
     await page.getByLabel('LMD ID').fill('AMK-AMA1-206')
     await page.getByLabel('Postal code').fill('560206')
     await eventually(() => rows(page).count()).toBe(2)
-    expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+    await eventually(() => Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
       lmdClientId: 'AMK-AMA1-206',
       postalCode: '560206',
     })
     await page.reload()
     await eventually(() => rows(page).count()).toBe(2)
-    expect(await page.getByLabel('LMD ID').inputValue()).toBe('AMK-AMA1-206')
+    await eventually(() => page.getByLabel('LMD ID').inputValue()).toBe('AMK-AMA1-206')
     await page.getByRole('button', { name: 'Clear filters' }).click()
     await eventually(() => rows(page).count()).toBe(20)
   })

@@ -4,7 +4,7 @@ import { refreshIntervalMs } from '@liftwatch/core/limits'
 import { launchBrowser, openPage, type TestPage } from '../harness/browser'
 import { block, createEstate, createUser, sendAlarm, type TestDevice, type TestUser } from '../harness/builders'
 import { startTestServer, type TestServer } from '../harness/server'
-import { enter, passTimeUntil } from './console'
+import { enter, passTimeUntil, eventually } from './console'
 
 let server: TestServer
 let browser: Browser
@@ -63,7 +63,7 @@ describe('a lost connection', () => {
     await page.getByText(/^No contact with the server since \d\d\/\d\d\/\d{4}/).waitFor()
     await page.getByText('Out of date', { exact: true }).waitFor()
     await page.getByText(/^\d+s old$/).waitFor()
-    expect(await row.isVisible()).toBe(true)
+    await eventually(() => row.isVisible()).toBe(true)
 
     await paused.resume()
     await page.getByText('Live', { exact: true }).waitFor({ timeout: 15_000 })
@@ -82,7 +82,7 @@ describe('a lost connection', () => {
     const paused = await server.pause()
     await passTimeUntil(page.getByText('Stopped', { exact: true }), 5_500)
     await page.getByText(/^Refreshing stopped after 10 failures in a row/).waitFor()
-    expect(await page.getByRole('table').getByRole('link').first().isVisible()).toBe(true)
+    await eventually(() => page.getByRole('table').getByRole('link').first().isVisible()).toBe(true)
     await paused.resume()
     await page.getByRole('alert').getByRole('button', { name: 'Retry' }).click()
     await page.getByText('Live', { exact: true }).waitFor()

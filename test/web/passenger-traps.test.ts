@@ -75,7 +75,7 @@ describe('the list', () => {
     }
     for (const name of [sent.liftName, otherDevice.clientId]) {
       const link = row.getByRole('link', { name, exact: true })
-      expect(await link.getAttribute('target')).toBe('_blank')
+      await eventually(() => link.getAttribute('target')).toBe('_blank')
     }
     await row.getByText('Rescue North').waitFor()
     await row.getByText('Tan Wei Ming').waitFor()
@@ -130,15 +130,15 @@ describe('the detail', () => {
     const acknowledge = response.getByRole('button', { name: 'Acknowledge' })
     await acknowledge.click()
     await response.getByText('Please enter team').waitFor()
-    expect(await page.getByLabel('Result').isDisabled()).toBe(true)
+    await eventually(() => page.getByLabel('Result').isDisabled()).toBe(true)
     await team.fill('resc')
     await response.getByRole('option', { name: 'Rescue North' }).click()
     await acknowledge.click()
     await page.getByText('Acknowledged.', { exact: true }).waitFor()
     await response.getByText(/^Already acknowledged by Nur Aisyah at/).waitFor()
-    expect(await acknowledge.isDisabled()).toBe(true)
-    expect(await team.isDisabled()).toBe(true)
-    expect(await team.inputValue()).toBe('Rescue North')
+    await eventually(() => acknowledge.isDisabled()).toBe(true)
+    await eventually(() => team.isDisabled()).toBe(true)
+    await eventually(() => team.inputValue()).toBe('Rescue North')
     expect(page.complaints).toEqual([])
   })
 
@@ -182,7 +182,7 @@ describe('the detail', () => {
     await page.getByRole('main').getByText('Lift faults', { exact: true }).waitFor()
     await row.getByRole('link', { name: /^View / }).click()
     await page.getByRole('dialog', { name: trap.liftName }).waitFor()
-    expect(page.url()).toMatch(/\/alarms\/lift-fault\/detail\/[\w-]+$/)
+    await eventually(() => page.url()).toMatch(/\/alarms\/lift-fault\/detail\/[\w-]+$/)
     expect(page.complaints).toEqual([])
   })
 

@@ -35,13 +35,13 @@ describe('a password', () => {
     await page.getByLabel('New password', { exact: true }).fill(chosen)
     await page.getByRole('button', { name: 'Save password' }).click()
     await page.getByText('The old password is wrong.').waitFor()
-    expect(await old.getAttribute('aria-invalid')).toBe('true')
-    expect(await old.evaluate(box => box === document.activeElement)).toBe(true)
+    await eventually(() => old.getAttribute('aria-invalid')).toBe('true')
+    await eventually(() => old.evaluate(box => box === document.activeElement)).toBe(true)
 
     await old.fill(user.password)
     await page.getByRole('button', { name: 'Save password' }).click()
     await page.getByText('Your password is changed.').waitFor()
-    expect(await old.inputValue()).toBe('')
+    await eventually(() => old.inputValue()).toBe('')
     expect(await outcomeOf(logIn(server, user))).toBe('bad-login')
     expect(await outcomeOf(logIn(server, { ...user, password: chosen }))).toBe('ok')
     // Whoever changed it is logged in still.

@@ -24,8 +24,8 @@ describe('the login', () => {
     const page = await openPage(browser, server)
     await page.goto('/')
     await page.getByRole('button', { name: 'Log in' }).click()
-    expect(new URL(page.url()).pathname).toBe('/login')
-    expect(await page.title()).toBe('Log in Liftwatch')
+    await eventually(() => new URL(page.url()).pathname).toBe('/login')
+    await eventually(() => page.title()).toBe('Log in Liftwatch')
     await page.getByText('Please enter your e-mail address').waitFor()
     await page.getByText('Please enter your password').waitFor()
 
@@ -37,8 +37,8 @@ describe('the login', () => {
     await page.getByLabel('Password', { exact: true }).fill('wrong')
     await page.getByRole('button', { name: 'Log in' }).click()
     await page.getByText('Incorrect user name or password.').nth(1).waitFor()
-    expect(await page.getByLabel('E-mail address').getAttribute('aria-invalid')).toBe('true')
-    expect(await page.getByLabel('Password', { exact: true }).getAttribute('aria-invalid')).toBe('true')
+    await eventually(() => page.getByLabel('E-mail address').getAttribute('aria-invalid')).toBe('true')
+    await eventually(() => page.getByLabel('Password', { exact: true }).getAttribute('aria-invalid')).toBe('true')
     expect(page.complaints).toEqual([])
   })
 
@@ -64,8 +64,8 @@ describe('the login', () => {
     await page.getByRole('heading', { name: 'Choose organization' }).waitFor()
     await page.evaluate(() => localStorage.removeItem('liftwatch.login'))
     await page.goto('/login')
-    expect(await page.getByLabel('E-mail address').inputValue()).toBe(user.name)
-    expect(await page.getByLabel('Remember me').isChecked()).toBe(true)
+    await eventually(() => page.getByLabel('E-mail address').inputValue()).toBe(user.name)
+    await eventually(() => page.getByLabel('Remember me').isChecked()).toBe(true)
   })
 })
 
@@ -76,7 +76,7 @@ describe('the session', () => {
     await page.getByRole('button', { name: 'Account of Nur Aisyah' }).click()
     await page.getByRole('button', { name: 'Log out' }).click()
     await page.getByText('Logout success.').waitFor()
-    expect(page.url()).toBe(`${server.url}/login`)
+    await eventually(() => page.url()).toBe(`${server.url}/login`)
     await page.goto('/alarms/lift-fault')
     await page.getByRole('heading', { name: 'Log in' }).waitFor()
   })
@@ -90,7 +90,9 @@ describe('the session', () => {
     await page.getByRole('tab', { name: /Closed/ }).click()
     await page.getByText('Your session has ended. Log in again to go on.').waitFor()
     await page.getByText('System failure, please try again later.').waitFor()
-    expect(new URL(page.url()).searchParams.get('redirect')).toBe('/alarms/lift-fault?operationalStatus=CLOSED')
+    await eventually(() => new URL(page.url()).searchParams.get('redirect')).toBe(
+      '/alarms/lift-fault?operationalStatus=CLOSED',
+    )
   })
 
   it('goes on in another organisation after Switch organization', async () => {
@@ -123,7 +125,7 @@ describe('the session', () => {
     await page.reload()
     await page.getByRole('heading', { name: 'Log in' }).waitFor()
     await page.getByText('System failure, please try again later.').waitFor()
-    expect(new URL(page.url()).searchParams.get('redirect')).toBe('/alarms/lift-fault')
+    await eventually(() => new URL(page.url()).searchParams.get('redirect')).toBe('/alarms/lift-fault')
     expect(await page.evaluate(() => localStorage.getItem('liftwatch.login'))).toBeNull()
   })
 
@@ -135,7 +137,7 @@ describe('the session', () => {
     )
     await page.goto('/alarms/lift-fault')
     await page.getByText('Sorry, you are not authorized to access this page.').waitFor()
-    expect(new URL(page.url()).pathname).toBe('/403')
+    await eventually(() => new URL(page.url()).pathname).toBe('/403')
   })
 
   it('survives a server out of reach: the page says that it failed, and Click Retry tries again', async () => {

@@ -29,13 +29,19 @@ describe('the settings', () => {
     await page.getByRole('button', { name: 'Account of Nur Aisyah' }).click()
     await page.getByRole('button', { name: 'Settings' }).click()
     await page.getByRole('heading', { name: 'General' }).waitFor()
-    expect(new URL(page.url()).pathname).toBe('/settings/general')
-    expect(await page.title()).toBe('Settings Liftwatch')
+    await eventually(() => new URL(page.url()).pathname).toBe('/settings/general')
+    await eventually(() => page.title()).toBe('Settings Liftwatch')
     const sections = page.getByRole('navigation', { name: 'Settings' }).getByRole('link')
-    expect(await sections.allTextContents()).toEqual(['General', 'Alerts', 'Password', 'Access tokens', 'Sessions'])
+    await eventually(() => sections.allTextContents()).toEqual([
+      'General',
+      'Alerts',
+      'Password',
+      'Access tokens',
+      'Sessions',
+    ])
     await sections.getByText('Sessions').click()
     await page.getByRole('region', { name: 'Sessions' }).waitFor()
-    expect(new URL(page.url()).pathname).toBe('/settings/sessions')
+    await eventually(() => new URL(page.url()).pathname).toBe('/settings/sessions')
     expect(page.complaints).toEqual([])
   })
 
@@ -53,14 +59,14 @@ describe('the general settings', () => {
     await page.getByRole('heading', { name: '通用' }).waitFor()
     await page.reload()
     await page.getByRole('heading', { name: '通用' }).waitFor()
-    expect(await page.getByRole('radio', { name: '中文' }).isChecked()).toBe(true)
+    await eventually(() => page.getByRole('radio', { name: '中文' }).isChecked()).toBe(true)
     expect(page.complaints).toEqual([])
   })
 
   it('change the theme at once, and follow the system again where that is chosen', async () => {
     const page = await openSettings('/general')
     const isDark = () => page.evaluate(() => document.documentElement.classList.contains('dark'))
-    expect(await page.getByRole('radio', { name: 'As the system' }).isChecked()).toBe(true)
+    await eventually(() => page.getByRole('radio', { name: 'As the system' }).isChecked()).toBe(true)
     await page.getByRole('radio', { name: 'Dark' }).check()
     expect(await isDark()).toBe(true)
     await page.reload()
@@ -86,7 +92,7 @@ describe('the general settings', () => {
 describe('the alerts', () => {
   it('are a sound for passenger traps unless chosen otherwise, and are kept', async () => {
     const page = await openSettings('/alerts')
-    expect(await page.getByRole('checkbox', { name: 'Sound: Passenger traps' }).isChecked()).toBe(true)
+    await eventually(() => page.getByRole('checkbox', { name: 'Sound: Passenger traps' }).isChecked()).toBe(true)
     await page.getByRole('checkbox', { name: 'Sound: Passenger traps' }).uncheck()
     await page.getByRole('checkbox', { name: 'Sound: Lift faults' }).check()
     await page.reload()
@@ -125,10 +131,10 @@ describe('the alerts', () => {
   it('keep the minutes of the target, and refuse what is none', async () => {
     const page = await openSettings('/alerts')
     const box = page.getByLabel('Target for help to reach a trapped passenger')
-    expect(await box.inputValue()).toBe('25')
+    await eventually(() => box.inputValue()).toBe('25')
     await box.fill('241')
     await page.getByText('Please enter 1 to 240 minutes').waitFor()
-    expect(await box.getAttribute('aria-invalid')).toBe('true')
+    await eventually(() => box.getAttribute('aria-invalid')).toBe('true')
     await box.fill('15')
     await eventually(() => page.getByText('Please enter 1 to 240 minutes').count()).toBe(0)
     await page.reload()

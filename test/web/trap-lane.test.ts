@@ -119,7 +119,7 @@ describe('somebody trapped', () => {
     }
     await entryOf(page, trap).getByRole('link').click()
     await page.getByRole('heading', { name: trap.liftName, level: 2 }).waitFor()
-    expect(page.url()).toBe(`${server.url}/alarms/passenger-trap/detail/${trap.id}`)
+    await eventually(() => page.url()).toBe(`${server.url}/alarms/passenger-trap/detail/${trap.id}`)
     await entryOf(page, trap).waitFor()
     expect(page.complaints).toEqual([])
   })
@@ -164,7 +164,7 @@ describe('somebody trapped', () => {
     await sendAlarm(server, device, { lift: trap.lift, type: 'PASSENGER_TRAP', state: 'CLEAR' })
     await entry.getByText(/^Alarm ended after 1\dm/).waitFor()
     // Help was there: that is what the clock counted to.
-    expect(await entry.getByRole('timer').textContent()).toBe(stopped)
+    await eventually(() => entry.getByRole('timer').textContent()).toBe(stopped)
 
     await wei.passengerTraps.report({ id: trap.id, name: 'Chen', result: 'Two people freed.' })
     await entry.waitFor({ state: 'detached' })
@@ -177,7 +177,7 @@ describe('somebody trapped', () => {
     await entryOf(page, trap).waitFor()
     const paused = await server.pause()
     await laneOf(page).getByText('Out of date').waitFor()
-    expect(await entryOf(page, trap).isVisible()).toBe(true)
+    await eventually(() => entryOf(page, trap).isVisible()).toBe(true)
     await paused.resume()
     await laneOf(page).getByText('Out of date').waitFor({ state: 'detached', timeout: 30_000 })
   })

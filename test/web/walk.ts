@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eventually } from './console'
 import { paths } from '../../web/src/app/paths'
 import type { PageWish, TestPage } from '../harness/browser'
 import { furnish, type Furnished } from './furnished'
@@ -54,7 +55,7 @@ export function walkEverywhere(wish: Partial<PageWish>, looks: readonly Look[]):
         await page.goto(path)
         await inspect(page, path, looks)
         // It is that screen, and no word on why there is none.
-        expect(new URL(page.url()).pathname).toBe(path)
+        await eventually(() => new URL(page.url()).pathname).toBe(path)
         expect(await page.getByRole('heading', { name: /^40\d$/ }).count()).toBe(0)
         expect((await detailLink(path).count()) > 0).toBe(withDetails.includes(path))
       },
