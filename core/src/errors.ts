@@ -33,6 +33,8 @@ export const errorTable = {
   'has-account': row(409, 7, 'There is an account for this address; log in with it to join.'),
   'wrong-password': row(400, 2, 'The old password is wrong.'),
   'too-many-tokens': row(409, 7, 'There are {{max}} tokens already; remove one first.'),
+  'read-only': row(0, 5, 'This program was started to watch only.'),
+  'shared-job': row(0, 1, 'The server runs in this job too, and would stop. Use another window.'),
   'session-needed': row(403, 5, 'This cannot be done with an access token; log in.'),
   'estate-conflict': row(409, 7, 'The estate already has {{name}}.'),
   'too-large': row(413, 2, 'What was sent is too large.'),

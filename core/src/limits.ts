@@ -11,6 +11,8 @@ export const selectPageSize = 50
 
 export const reportResultMaxCharacters = 2_000
 export const nameMaxCharacters = 100
+/** Of what is said with an acknowledgement. */
+export const commentMaxCharacters = 500
 
 /** A device that has been silent for longer than this is shown as Offline (decisions.md section 7). */
 export const deviceSilentAfterMs = 60_000

@@ -12,6 +12,8 @@ export interface LiveState {
   /** When the server last said anything; null before the first time. What is on the screen is no younger. */
   readonly lastContactAt: number | null
   readonly failures: number
+  /** How far the server's clock is ahead of this one's, in milliseconds; clocks that count from an instant allow for it. */
+  readonly clockAheadMs: number
 }
 
 export interface LiveFeed {
@@ -32,8 +34,16 @@ export interface LiveOptions {
   readonly clock?: () => number
 }
 
+/** Whether the contact with the server is lost: asking it has failed, or it was silent for longer than it ever is. */
+export function isContactLost({ lastContactAt, failures, mode }: LiveState, now: number): boolean {
+  const isSilent = lastContactAt !== null && now - lastContactAt > streamSilentAfterMs
+  return isSilent || failures > 0 || mode === 'stopped'
+}
+
 /** A stream that was live is opened again almost at once: most losses are a server's restart or a proxy's whim. */
 const reconnectDelayMs = 300
+/** Less than this is the network's delay. */
+const clocksDifferFromMs = 1_000
 
 /**
  * Follows the live stream, resumes it after a loss, and polls while it cannot be had. Each round tries the stream first and
@@ -43,7 +53,7 @@ export function createLiveFeed(options: LiveOptions): LiveFeed {
   const clock = options.clock ?? Date.now
   const listeners = new Set<() => void>()
   const stopped = new AbortController()
-  let state: LiveState = { mode: 'connecting', since: clock(), lastContactAt: null, failures: 0 }
+  let state: LiveState = { mode: 'connecting', since: clock(), lastContactAt: null, failures: 0, clockAheadMs: 0 }
   let lastEventId: string | undefined
   let wake = () => {}
 
@@ -64,12 +74,19 @@ export function createLiveFeed(options: LiveOptions): LiveFeed {
     })
   }
 
+  /** An answer that took its time makes the server's clock look late, by less than anybody notices. */
+  function compareClocks(serverAt: number): number {
+    const aheadMs = serverAt - clock()
+    return Math.abs(aheadMs - state.clockAheadMs) > clocksDifferFromMs ? aheadMs : state.clockAheadMs
+  }
+
   async function receive({ event, id }: IdentifiedEvent): Promise<void> {
+    const clockAheadMs = event.event === 'notice' ? state.clockAheadMs : compareClocks(event.data.at)
     // Only after the refresh may the id move on: if it fails, the next stream begins where this one did.
     if (event.event === 'ready' || event.event === 'reset') await options.refresh()
     lastEventId = id ?? lastEventId
     if (event.event === 'notice') options.onNotice(event.data)
-    become('live', { lastContactAt: clock(), failures: 0 })
+    become('live', { lastContactAt: clock(), failures: 0, clockAheadMs })
   }
 
   async function follow(): Promise<void> {

@@ -13,12 +13,14 @@ export const stopAfterFailures: RetryRule = {
   nextDelayMs: failures => (failures < refreshMaxFailures ? refreshIntervalMs : undefined),
 }
 
-const slowestRetryMs = 60_000
+const firstRetryMs = 1_000
+const slowestRetryMs = 3_000
 
-/** 5 s for the first ten failures, then half as long again each time, up to a minute. */
+/**
+ * 5 s while it answers; after a failure 1 s, then half as long again each time, up to 3 s: a server that comes back is noticed
+ * within 5 s, however long it was away.
+ */
 export const retryForEver: RetryRule = {
-  nextDelayMs: failures => {
-    const over = Math.max(0, failures - refreshMaxFailures)
-    return Math.min(slowestRetryMs, Math.round(refreshIntervalMs * 1.5 ** over))
-  },
+  nextDelayMs: failures =>
+    failures === 0 ? refreshIntervalMs : Math.min(slowestRetryMs, Math.round(firstRetryMs * 1.5 ** (failures - 1))),
 }

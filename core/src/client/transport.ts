@@ -73,7 +73,8 @@ export async function send(
   const response = await transport
     .fetch(url, { ...init, headers, signal, credentials: 'include' })
     .catch((cause: unknown) => {
-      if (options.signal?.aborted) throw cause
+      // Somebody who stands in for fetch may refuse the call itself.
+      if (options.signal?.aborted || cause instanceof AppError) throw cause
       throw networkError(transport, cause)
     })
   transport.credentials.received(response.headers)

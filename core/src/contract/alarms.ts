@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { nameMaxCharacters, reportResultMaxCharacters } from '../limits'
+import { commentMaxCharacters, nameMaxCharacters, reportResultMaxCharacters } from '../limits'
 import { id, instant, liftSearchInput, requiredText, text } from './input'
 import { findTechnicianCode } from './technician-codes'
 
@@ -71,6 +71,9 @@ export const alarmFilter = z.extend(liftSearchInput, {
   postalCode: z.optional(text(20)),
   liftId: z.optional(id),
 })
+
+/** What is said with an acknowledgement; the audit trail keeps it. */
+export const comment = z.optional(text(commentMaxCharacters).check(z.trim()))
 
 /** Codes are picked from one list (decisions.md section 4). */
 const technicianCode = z.string().check(

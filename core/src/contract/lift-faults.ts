@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { alarmFilter, alarmResponse, alarmRow, reportFields, severity, tabCounts } from './alarms'
+import { alarmFilter, alarmResponse, alarmRow, comment, reportFields, severity, tabCounts } from './alarms'
 import { endpoint, fileAnswer } from './endpoint'
 import { exportInput } from './exports'
 import { id, idInput, instant, instantInput, pageInput, pageOf, severalOf, sortInput } from './input'
@@ -82,7 +82,7 @@ export const liftFaults = {
     method: 'PUT',
     path: '/api/lift/fault/ack/{id}',
     access: writable,
-    input: idInput,
+    input: z.extend(idInput, { comment }),
     answer: liftFault,
     errors: ['not-found', 'already-acknowledged', 'not-awaiting-acknowledgement'],
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { nameMaxCharacters } from '../limits'
-import { alarmFilter, alarmResponse, alarmRow, reportFields, tabCounts } from './alarms'
+import { alarmFilter, alarmResponse, alarmRow, comment, reportFields, tabCounts } from './alarms'
 import { endpoint, fileAnswer } from './endpoint'
 import { exportInput } from './exports'
 import { id, idInput, instantInput, pageInput, pageOf, requiredText, sortInput, text } from './input'
@@ -77,7 +77,7 @@ export const passengerTraps = {
     method: 'PUT',
     path: '/api/passenger/trap/ack',
     access: writable,
-    input: z.object({ id, team: requiredText(nameMaxCharacters, 'Please enter team') }),
+    input: z.object({ id, team: requiredText(nameMaxCharacters, 'Please enter team'), comment }),
     answer: passengerTrap,
     errors: ['not-found', 'already-acknowledged', 'not-awaiting-acknowledgement'],
   }),

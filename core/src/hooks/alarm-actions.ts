@@ -3,6 +3,7 @@ import type { AlarmFacts } from '../contract/alarms'
 import type { NoticeKind } from '../contract/events'
 import type { Permission } from '../contract/permissions'
 import type { Refusal } from '../errors'
+import { useFrontEnd } from './front-end'
 import { usePermissions } from './session'
 
 export interface Action<Input, Row> {
@@ -16,14 +17,15 @@ export interface Action<Input, Row> {
 export const somebodyElse = { id: '', name: '' }
 
 const noPermission: Refusal = { code: 'no-permission' }
+const readOnly: Refusal = { code: 'read-only' }
 
 /** Asks a rule about a row, for who has the permission at all. Without a row there is nothing to refuse yet. */
 export function useRefusal<Row>(
   permission: Permission,
   row: Row | undefined,
 ): (rule: (row: Row) => Refusal | undefined) => Refusal | undefined {
-  const isPermitted = usePermissions().has(permission)
-  return rule => (isPermitted ? row && rule(row) : noPermission)
+  const refusal = usePermissionRefusal(permission)
+  return rule => refusal ?? (row && rule(row))
 }
 
 /** A call that changes an alarm: it answers the alarm as it then is, which the detail shows at once. */
@@ -39,4 +41,12 @@ export function useAlarmMutation<Input, Row extends Pick<AlarmFacts, 'id'>>(
     onSuccess: row => queries.setQueryData([kind, 'detail', row.id], row),
   })
   return { isPending: mutation.isPending, run: mutation.mutateAsync }
+}
+
+/** Why nobody here may do it at all, whatever the row. */
+export function usePermissionRefusal(permission: Permission): Refusal | undefined {
+  const isPermitted = usePermissions().has(permission)
+  const { isReadOnly } = useFrontEnd()
+  if (isReadOnly) return readOnly
+  return isPermitted ? undefined : noPermission
 }

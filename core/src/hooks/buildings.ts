@@ -1,9 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { buildings } from '../contract/buildings'
 import type { InputOf } from '../contract/endpoint'
 import { useFrontEnd } from './front-end'
-import { createRefreshRule } from './refresh'
+import { useRefreshRule } from './refresh'
 
 /** A page of buildings; the rows before stay while the next are fetched. */
 export function useBuildingPage(input: InputOf<typeof buildings.page>) {
@@ -27,7 +26,7 @@ export function useBuilding(id: string | undefined) {
 /** The lifts of a building, a page at a time. Their flags change as lifts do. */
 export function useBuildingLifts(input: InputOf<typeof buildings.lifts>) {
   const { client } = useFrontEnd()
-  const [refetchInterval] = useState(createRefreshRule)
+  const refetchInterval = useRefreshRule()
   return useQuery({
     queryKey: ['lifts', 'ofBuilding', input],
     queryFn: ({ signal }) => client.buildings.lifts(input, signal),

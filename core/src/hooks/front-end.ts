@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { Client } from '../client/client'
 import type { LiveFeed } from '../client/live'
+import type { RetryRule } from '../client/poll'
 import type { Session } from '../client/session'
 
 /** What the hooks work with; a front-end provides it once, at its root. */
@@ -9,6 +10,10 @@ export interface FrontEnd {
   readonly session: Session
   /** Undefined while there is nothing to follow: before an organisation is chosen. */
   readonly live: LiveFeed | undefined
+  /** When to ask again for what is asked for at intervals. */
+  readonly retryRule: RetryRule
+  /** Whoever only watches can change nothing; every action says so. */
+  readonly isReadOnly?: boolean
 }
 
 const FrontEndContext = createContext<FrontEnd | undefined>(undefined)

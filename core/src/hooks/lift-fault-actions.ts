@@ -1,7 +1,8 @@
 import type { InputOf } from '../contract/endpoint'
 import type { liftFaults, LiftFault } from '../contract/lift-faults'
 import { acknowledgeRefusal, arriveRefusal, reportRefusal } from '../domain/alarms'
-import { somebodyElse, useAlarmMutation, useRefusal, type Action } from './alarm-actions'
+import type { Refusal } from '../errors'
+import { somebodyElse, useAlarmMutation, usePermissionRefusal, useRefusal, type Action } from './alarm-actions'
 import { useFrontEnd } from './front-end'
 import { usePermissions } from './session'
 
@@ -26,6 +27,11 @@ export function useLiftFaultActions(fault: LiftFault | undefined): {
     arrive: { ...arrive, refusal: refusalOf(arriveRefusal) },
     report: { ...report, refusal: refusalOf(reportRefusal) },
   }
+}
+
+/** Why several faults cannot be acknowledged at once; each may be refused by itself. */
+export function useLiftFaultBulkRefusal(): Refusal | undefined {
+  return usePermissionRefusal(writes)
 }
 
 /** Acknowledges one fault of several by its id; undefined for who may not. Rejects with an AppError. */

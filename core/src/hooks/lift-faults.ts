@@ -1,28 +1,18 @@
-import { keepPreviousData, queryOptions, useQueries, useQuery } from '@tanstack/react-query'
-import type { Client } from '../client/client'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { InputOf } from '../contract/endpoint'
 import type { liftFaults, LiftFaultFilter } from '../contract/lift-faults'
 import { useFrontEnd } from './front-end'
 
 type PageInput = InputOf<typeof liftFaults.page>
 
-function liftFaultPage(client: Client, input: PageInput) {
-  return queryOptions({
-    queryKey: ['liftFaults', 'page', input],
-    queryFn: ({ signal }) => client.liftFaults.page(input, signal),
-  })
-}
-
 /** A page of lift faults; the rows before stay while the next are fetched. */
 export function useLiftFaultPage(input: PageInput) {
   const { client } = useFrontEnd()
-  return useQuery({ ...liftFaultPage(client, input), placeholderData: keepPreviousData })
-}
-
-/** Several pages at once, for a list that scrolls through them as if it were one. */
-export function useLiftFaultPages(inputs: readonly PageInput[]) {
-  const { client } = useFrontEnd()
-  return useQueries({ queries: inputs.map(input => liftFaultPage(client, input)) })
+  return useQuery({
+    queryKey: ['liftFaults', 'page', input],
+    queryFn: ({ signal }) => client.liftFaults.page(input, signal),
+    placeholderData: keepPreviousData,
+  })
 }
 
 export function useLiftFaultCounts(filter: LiftFaultFilter) {

@@ -4,12 +4,12 @@ import type { InputOf } from '../contract/endpoint'
 import type { lifts } from '../contract/lifts'
 import { refreshMaxFailures } from '../limits'
 import { useFrontEnd } from './front-end'
-import { createRefreshRule } from './refresh'
+import { useRefreshRule } from './refresh'
 
 /** A page of lifts; the rows before stay while the next are fetched. Flags come with telemetry, of which there are no notices. */
 export function useLiftPage(input: InputOf<typeof lifts.page>) {
   const { client } = useFrontEnd()
-  const [refetchInterval] = useState(createRefreshRule)
+  const refetchInterval = useRefreshRule()
   return useQuery({
     queryKey: ['lifts', 'page', input],
     queryFn: ({ signal }) => client.lifts.page(input, signal),
@@ -20,7 +20,7 @@ export function useLiftPage(input: InputOf<typeof lifts.page>) {
 
 export function useLift(id: string | undefined) {
   const { client } = useFrontEnd()
-  const [refetchInterval] = useState(createRefreshRule)
+  const refetchInterval = useRefreshRule()
   return useQuery({
     queryKey: ['lifts', 'detail', id],
     queryFn: ({ signal }) => client.lifts.detail({ id: id! }, signal),
@@ -35,7 +35,7 @@ export function useLift(id: string | undefined) {
  */
 export function useTelemetry(liftId: string) {
   const { client } = useFrontEnd()
-  const [refetchInterval] = useState(createRefreshRule)
+  const refetchInterval = useRefreshRule()
   const query = useQuery({
     queryKey: ['telemetry', 'latest', liftId],
     queryFn: ({ signal }) => client.telemetry.latest({ id: liftId }, signal),

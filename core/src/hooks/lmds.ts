@@ -1,14 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { InputOf } from '../contract/endpoint'
 import type { lmds } from '../contract/lmds'
 import { useFrontEnd } from './front-end'
-import { createRefreshRule } from './refresh'
+import { useRefreshRule } from './refresh'
 
 /** A page of monitoring devices; the rows before stay while the next are fetched. A device's last contact makes no notice. */
 export function useLmdPage(input: InputOf<typeof lmds.page>) {
   const { client } = useFrontEnd()
-  const [refetchInterval] = useState(createRefreshRule)
+  const refetchInterval = useRefreshRule()
   return useQuery({
     queryKey: ['lmds', 'page', input],
     queryFn: ({ signal }) => client.lmds.page(input, signal),
@@ -19,7 +18,7 @@ export function useLmdPage(input: InputOf<typeof lmds.page>) {
 
 export function useLmd(id: string | undefined) {
   const { client } = useFrontEnd()
-  const [refetchInterval] = useState(createRefreshRule)
+  const refetchInterval = useRefreshRule()
   return useQuery({
     queryKey: ['lmds', 'detail', id],
     queryFn: ({ signal }) => client.lmds.detail({ id: id! }, signal),
@@ -31,7 +30,7 @@ export function useLmd(id: string | undefined) {
 /** The lifts that a device watches, a page at a time. */
 export function useLmdLifts(input: InputOf<typeof lmds.lifts>) {
   const { client } = useFrontEnd()
-  const [refetchInterval] = useState(createRefreshRule)
+  const refetchInterval = useRefreshRule()
   return useQuery({
     queryKey: ['lifts', 'ofLmd', input],
     queryFn: ({ signal }) => client.lmds.lifts(input, signal),

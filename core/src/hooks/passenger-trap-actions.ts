@@ -1,12 +1,20 @@
 import type { InputOf } from '../contract/endpoint'
 import type { PassengerTrap, passengerTraps } from '../contract/passenger-traps'
 import { acknowledgeRefusal, arriveRefusal, reportRefusal } from '../domain/alarms'
-import { somebodyElse, useAlarmMutation, useRefusal, type Action } from './alarm-actions'
+import type { Refusal } from '../errors'
+import { somebodyElse, useAlarmMutation, usePermissionRefusal, useRefusal, type Action } from './alarm-actions'
 import { useFrontEnd } from './front-end'
 
 type AcknowledgeInput = InputOf<typeof passengerTraps.acknowledge>
 type ArriveInput = InputOf<typeof passengerTraps.arrive>
 type ReportInput = InputOf<typeof passengerTraps.report>
+
+const writes = 'passenger-trap.write'
+
+/** Why several traps cannot be acknowledged at once; each may be refused by itself. */
+export function usePassengerTrapBulkRefusal(): Refusal | undefined {
+  return usePermissionRefusal(writes)
+}
 
 /** The three things that people do with a passenger trap. Each answers the trap as it then is, and rejects with an AppError. */
 export function usePassengerTrapActions(trap: PassengerTrap | undefined): {
@@ -15,7 +23,7 @@ export function usePassengerTrapActions(trap: PassengerTrap | undefined): {
   readonly report: Action<ReportInput, PassengerTrap>
 } {
   const { client } = useFrontEnd()
-  const refusalOf = useRefusal('passenger-trap.write', trap)
+  const refusalOf = useRefusal(writes, trap)
   const acknowledge = useAlarmMutation('passengerTraps', (input: AcknowledgeInput) =>
     client.passengerTraps.acknowledge(input),
   )

@@ -58,10 +58,11 @@ function byUrgency(one: PassengerTrap, other: PassengerTrap): number {
  * All traps that are not closed, the most urgent first, whatever any list's filters are. One answer of two calls, in the order
  * of a trap's life: were they apart, somebody who is being acknowledged would be in neither for a moment.
  */
-export function useOpenTraps() {
+export function useOpenTraps(isPermitted = true) {
   const { client } = useFrontEnd()
   return useQuery({
     queryKey: ['passengerTraps', 'open'],
+    enabled: isPermitted,
     queryFn: async ({ signal }) => {
       const found = new Map<string, PassengerTrap>()
       let total = 0

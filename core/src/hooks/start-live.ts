@@ -2,7 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Client } from '../client/client'
 import { createLiveFeed, type LiveFeed } from '../client/live'
 import type { RetryRule } from '../client/poll'
-import type { Notice, NoticeKind } from '../contract/events'
+import type { Watch } from '../watch/watch'
+import type { NoticeKind } from '../contract/events'
 import { AppError, errorTable } from '../errors'
 
 /** Refetches at most this often, however fast notices come. */
@@ -59,21 +60,22 @@ function createRefetching(queries: QueryClient): (kind: NoticeKind) => void {
 /**
  * Joins the live feed to what is on the screen: a notice fetches its resource again, a poll fetches all that is shown.
  * Query keys begin with the resource's contract key, which is the notice's kind.
+ * @param watch goes by the same feed
  */
-export function startLive(
-  client: Client,
-  queries: QueryClient,
-  retryRule: RetryRule,
-  onNotice: (notice: Notice) => void = () => {},
-): LiveFeed {
+export function startLive(client: Client, queries: QueryClient, retryRule: RetryRule, watch?: Watch): LiveFeed {
   const refetch = createRefetching(queries)
-  return createLiveFeed({
+  const live = createLiveFeed({
     open: client.openStream,
     retryRule,
-    refresh: () => refreshShown(queries),
+    async refresh() {
+      await refreshShown(queries)
+      watch?.lookAtAll()
+    },
     onNotice(notice) {
       refetch(notice.kind)
-      onNotice(notice)
+      watch?.heard(notice)
     },
   })
+  watch?.follow(live)
+  return live
 }

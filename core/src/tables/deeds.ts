@@ -29,6 +29,7 @@ const deedFields = [
   'ptCode',
   'result',
   'team',
+  'comment',
   'name',
   'permissions',
   'expiresAt',

@@ -19,6 +19,7 @@ import { settings } from './en/settings'
 import { states } from './en/states'
 import { tables } from './en/tables'
 import { traps } from './en/traps'
+import { watch } from './en/watch'
 
 /** The source of all texts for people; the other languages have the same keys. */
 export const en = {
@@ -43,4 +44,5 @@ export const en = {
   monitor,
   cli,
   rbes,
+  watch,
 }

@@ -82,3 +82,13 @@ export function formatDuration(ms: number | null | undefined): string {
 export function formatOffset(at: number, timeZone = defaultTimeZone): string {
   return `UTC${localTime(at, timeZone).format('Z')}`
 }
+
+/** A running clock, for people who read it at a glance: 07:05, 1:02:09. */
+export function formatClock(ms: number): string {
+  const seconds = Math.max(0, Math.floor(ms / 1_000))
+  const parts = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60, seconds % 60]
+  const shown = parts[0] === 0 ? parts.slice(1) : parts
+  return shown
+    .map((part, index) => (index === 0 && shown.length === 3 ? part : String(part).padStart(2, '0')))
+    .join(':')
+}

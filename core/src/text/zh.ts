@@ -21,6 +21,7 @@ import { settings } from './zh/settings'
 import { states } from './zh/states'
 import { tables } from './zh/tables'
 import { traps } from './zh/traps'
+import { watch } from './zh/watch'
 
 export const zh: Translated<typeof en> = {
   errors,
@@ -44,4 +45,5 @@ export const zh: Translated<typeof en> = {
   monitor,
   cli,
   rbes,
+  watch,
 }

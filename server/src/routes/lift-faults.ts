@@ -62,10 +62,12 @@ export const liftFaultRoutes = [
 
   route(liftFaults.acknowledge, call => {
     const operator = operatorOf(call.caller)
-    return perform(liftFaultKind, call, call.input.id, {
+    const { id, comment } = call.input
+    return perform(liftFaultKind, call, id, {
       endpoint: liftFaults.acknowledge,
       refusal: fault => acknowledgeRefusal(fault, operator),
       apply: fault => acknowledged(fault, operator, call.at),
+      detail: () => (comment ? { comment } : {}),
     })
   }),
 

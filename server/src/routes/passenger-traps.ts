@@ -58,12 +58,12 @@ export const passengerTrapRoutes = [
 
   route(passengerTraps.acknowledge, call => {
     const operator = operatorOf(call.caller)
-    const { id, team } = call.input
+    const { id, team, comment } = call.input
     return perform(passengerTrapKind, call, id, {
       endpoint: passengerTraps.acknowledge,
       refusal: trap => acknowledgeRefusal(trap, operator),
       apply: trap => acknowledgedWithTeam(trap, operator, team, call.at),
-      detail: () => ({ team }),
+      detail: () => ({ team, ...(comment && { comment }) }),
     })
   }),
 

@@ -44,6 +44,7 @@ export const audit = {
     ptCode: 'Trap code',
     result: 'Result',
     team: 'Team',
+    comment: 'Comment',
     name: 'Name',
     permissions: 'Permissions',
     expiresAt: 'Expires',

@@ -44,6 +44,7 @@ export const audit: Translated<typeof source> = {
     ptCode: '困人代码',
     result: '处理结果',
     team: '班组',
+    comment: '备注',
     name: '名称',
     permissions: '权限',
     expiresAt: '到期时间',

@@ -17,6 +17,8 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   'has-account': '该邮箱已有账户，请登录后加入。',
   'wrong-password': '旧密码不正确。',
   'too-many-tokens': '已有 {{max}} 个令牌，请先删除一个。',
+  'read-only': '本程序以只读方式启动。',
+  'shared-job': '服务器在同一作业中运行，也会被停止。请使用另一个窗口。',
   'session-needed': '访问令牌不能执行此操作，请登录。',
   'estate-conflict': '资产中已有 {{name}}。',
   'too-large': '发送的内容过大。',

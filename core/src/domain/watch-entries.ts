@@ -1,0 +1,106 @@
+import type { Severity } from '../contract/alarms'
+import type { NoticeKind } from '../contract/events'
+import type { LiftFault } from '../contract/lift-faults'
+import type { PassengerTrap } from '../contract/passenger-traps'
+import type { Rbe } from '../contract/rbes'
+import { isAwaitingAcknowledgement } from './alarms'
+
+/** What a watch follows, the gravest first; named as the notices name it. */
+export const watchedKinds = ['passengerTraps', 'liftFaults', 'rbes'] as const satisfies readonly NoticeKind[]
+export type WatchedKind = (typeof watchedKinds)[number]
+
+/** What happens to an alarm, in the order of its life. */
+export const happenings = ['came', 'cleared', 'acknowledged', 'arrived', 'reported', 'closed'] as const
+export type Happening = (typeof happenings)[number]
+
+/** A row of any kind that is watched. */
+export type WatchedRow =
+  | { readonly kind: 'passengerTraps'; readonly row: PassengerTrap }
+  | { readonly kind: 'liftFaults'; readonly row: LiftFault }
+  | { readonly kind: 'rbes'; readonly row: Rbe }
+
+/** Of an alarm what a record of the watch needs: rows are too large to be kept by the thousand. */
+export interface WatchedAlarm {
+  readonly kind: WatchedKind
+  readonly id: string
+  readonly liftName: string
+  readonly liftId: string
+  readonly address: string
+  readonly description: string
+  readonly alarmStartTs: number
+  readonly severity: Severity | undefined
+  /** Whether there is something left to be done; a building event stands or has gone. */
+  readonly isOpen: boolean
+  readonly isWaiting: boolean
+}
+
+/** Something that came or was done; instants are epoch milliseconds of the server's clock. */
+export interface AlarmEntry {
+  /** The same for the same event, however often its row is told. */
+  readonly id: string
+  readonly what: Happening
+  readonly at: number
+  /** Who did it, as far as that is known. */
+  readonly by: string | undefined
+  /** The team that was sent to a trap. */
+  readonly team: string | undefined
+  readonly alarm: WatchedAlarm
+}
+
+/** The alarm of a row, whatever its kind. */
+export function watchedAlarm(watched: WatchedRow): WatchedAlarm {
+  const { kind, row } = watched
+  const { id, address, description, alarmStartTs } = row
+  const facts = { kind, id, address, description, alarmStartTs }
+  if (kind === 'rbes') {
+    const isOpen = row.status === 'SET'
+    return { ...facts, liftId: row.lift.id, liftName: row.lift.name, severity: undefined, isOpen, isWaiting: isOpen }
+  }
+  return {
+    ...facts,
+    liftId: row.liftId,
+    liftName: row.liftName,
+    severity: kind === 'liftFaults' ? row.severity : undefined,
+    isOpen: row.operationalStatus !== 'CLOSED',
+    isWaiting: isAwaitingAcknowledgement(row),
+  }
+}
+
+interface Told {
+  readonly what: Happening
+  readonly at: number | null
+  readonly by?: string | null | undefined
+  readonly team?: string | null
+}
+
+function lifeOf(watched: WatchedRow): Told[] {
+  const { kind, row } = watched
+  const device: Told[] = [
+    { what: 'came', at: row.alarmStartTs },
+    { what: 'cleared', at: row.alarmClearTs },
+  ]
+  // Nobody acknowledges a building event, and that it closes is that it clears.
+  if (kind === 'rbes') return device
+  const team = kind === 'passengerTraps' ? row.team : null
+  const reporter = kind === 'passengerTraps' ? row.operatorName : row.technicianName
+  return [
+    ...device,
+    { what: 'acknowledged', at: row.acknowledgeAt, by: row.acknowledgedBy?.name, team },
+    { what: 'arrived', at: row.arrivalTs, team },
+    { what: 'reported', at: row.reportAt, by: reporter },
+    { what: 'closed', at: row.closedAt },
+  ]
+}
+
+/** These happen again in one row, when an alarm stands once more; the rest happens once, even if a late message moves its instant. */
+const repeated: ReadonlySet<Happening> = new Set(['cleared', 'closed'])
+
+/** What happened to an alarm from an instant on, as its row tells it, in the order of its life. */
+export function entriesOf(watched: WatchedRow, since: number): AlarmEntry[] {
+  const alarm = watchedAlarm(watched)
+  return lifeOf(watched).flatMap(({ what, at, by, team }) => {
+    if (at === null || at < since) return []
+    const id = repeated.has(what) ? `${alarm.id} ${what} ${at}` : `${alarm.id} ${what}`
+    return [{ id, what, at, by: by ?? undefined, team: team ?? undefined, alarm }]
+  })
+}

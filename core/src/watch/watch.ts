@@ -1,0 +1,146 @@
+import type { Notice } from '../contract/events'
+import { entriesOf, type WatchedAlarm, type WatchedKind, type WatchedRow } from '../domain/watch-entries'
+import { emptyLog, talliesSince, withEntries, type Tallies, type WatchEntry, type WatchLog } from '../domain/watch-log'
+import type { Client } from '../client/client'
+import { createContactLosses, type Loss } from './contact-losses'
+import type { LiveFeed } from '../client/live'
+import { createWatchReader } from './watch-reader'
+import { createWatchRows, type WatchRows } from './watch-rows'
+
+/** What happened since a watch began. Instants are epoch milliseconds of the server's clock. */
+export interface WatchState {
+  /** Undefined until the server was first heard, for it is the server's clock that counts. */
+  readonly since: number | undefined
+  readonly log: WatchLog
+  readonly losses: readonly Loss[]
+}
+
+/** What happened while the server could not be heard. */
+export interface Missed {
+  readonly lastedMs: number
+  readonly tallies: Tallies
+}
+
+/** Follows what happens for as long as somebody is at work: what came, what was done, by whom and when. */
+export interface Watch {
+  readonly state: () => WatchState
+  /** Called on each change of state; answers its own undoing. */
+  readonly subscribe: (listener: () => void) => () => void
+  readonly heard: (notice: Notice) => void
+  /** Anything may have changed without a notice. */
+  readonly lookAtAll: () => void
+  /** Goes by this feed from now on, instead of the one before. */
+  readonly follow: (live: LiveFeed) => void
+  /** What was missed in a loss that is over, once; undefined while there is none, or it is not all known yet. */
+  readonly takeMissed: () => Missed | undefined
+  /** What came during the watch and is still open, the oldest first. */
+  readonly stillOpen: () => readonly WatchedAlarm[]
+  readonly rows: WatchRows
+  readonly end: () => void
+}
+
+interface WatchOptions {
+  readonly client: Client
+  /** What its user may see. */
+  readonly kinds: readonly WatchedKind[]
+  readonly clock?: () => number
+}
+
+/** More losses than anybody would read. */
+const lossesKept = 200
+
+export function createWatch({ client, kinds, clock = Date.now }: WatchOptions): Watch {
+  const startedAt = clock()
+  const listeners = new Set<() => void>()
+  const ended = new AbortController()
+  const rows = createWatchRows(client, ended.signal)
+  let state: WatchState = { since: undefined, log: emptyLog, losses: [] }
+  let unfollow = () => {}
+  /** The first loss of which nobody has been told, with what was counted before it. */
+  let untold: { readonly lostAt: number; readonly backAt: number | null; readonly before: Tallies } | undefined
+  let missed: Missed | undefined
+
+  function become(change: Partial<WatchState>): void {
+    state = { ...state, ...change }
+    for (const listener of listeners) listener()
+  }
+
+  function tell(told: readonly WatchEntry[], change: Partial<WatchState> = {}): void {
+    const log = withEntries(state.log, told)
+    if (log !== state.log || Object.keys(change).length > 0) become({ ...change, log })
+  }
+
+  function take(found: readonly WatchedRow[]): void {
+    tell(found.flatMap(row => entriesOf(row, state.since ?? Infinity)))
+  }
+
+  const reader = createWatchReader({
+    rows,
+    kinds,
+    since: () => state.since ?? startedAt,
+    take,
+    signal: ended.signal,
+    onCaughtUp() {
+      if (untold?.backAt == null) return
+      missed = { lastedMs: untold.backAt - untold.lostAt, tallies: talliesSince(untold.before, state.log.tallies) }
+      untold = undefined
+      become({})
+    },
+  })
+
+  const noteContact = createContactLosses(
+    {
+      onLost(loss) {
+        untold ??= { ...loss, before: state.log.tallies }
+        // Lost again before it was told what the loss before had hidden: they are one.
+        untold = { ...untold, backAt: null }
+        const { lostAt: at } = loss
+        const losses = [...state.losses, loss].slice(-lossesKept)
+        tell([{ id: `lost ${at}`, what: 'lost', at, lastedMs: undefined }], { losses })
+      },
+      onBack(loss) {
+        const { lostAt, backAt: at } = loss
+        if (untold) untold = { ...untold, backAt: at }
+        const losses = [...state.losses.slice(0, -1), loss]
+        tell([{ id: `back ${at}`, what: 'back', at, lastedMs: at - lostAt }], { losses })
+        reader.lookAtAll()
+      },
+      onContact: reader.retry,
+    },
+    clock,
+  )
+
+  return {
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    heard: reader.heard,
+    lookAtAll: reader.lookAtAll,
+    follow(live) {
+      unfollow()
+      unfollow = live.subscribe(() => {
+        const now = live.state()
+        if (state.since === undefined && now.lastContactAt !== null) become({ since: startedAt + now.clockAheadMs })
+        noteContact(now)
+      })
+    },
+    takeMissed() {
+      const told = missed
+      missed = undefined
+      return told
+    },
+    stillOpen() {
+      const { since = Infinity } = state
+      return [...reader.open()]
+        .filter(({ alarmStartTs }) => alarmStartTs >= since)
+        .toSorted((one, other) => one.alarmStartTs - other.alarmStartTs)
+    },
+    rows,
+    end() {
+      ended.abort()
+      unfollow()
+    },
+  }
+}
