@@ -1,6 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react'
 import type { PassengerTrap } from '@liftwatch/core/contract/passenger-traps'
-import { formatDuration } from '@liftwatch/core/text/format'
+import { trapClock } from '@liftwatch/core/domain/passenger-traps'
+import { formatClock, formatDuration } from '@liftwatch/core/text/format'
 import { trapTargetMinutes } from '../alerts/settings'
 import { useNow } from '../now'
 import { useTexts } from '../texts'
@@ -9,25 +10,13 @@ import { useTexts } from '../texts'
 const markAt = 0.75
 const minuteMs = 60_000
 
-/** Minutes and seconds, for a clock that people read at a glance: 07:05, 1:02:09. */
-function clockText(ms: number): string {
-  const seconds = Math.max(0, Math.floor(ms / 1_000))
-  const parts = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60, seconds % 60]
-  const shown = parts[0] === 0 ? parts.slice(1) : parts
-  return shown
-    .map((part, index) => (index === 0 && shown.length === 3 ? part : String(part).padStart(2, '0')))
-    .join(':')
-}
-
 /** The clock since the call, until help is there or the alarm has ended, and how it stands to the target. */
 export function TrapClock({ trap }: { readonly trap: PassengerTrap }) {
   const t = useTexts()
   const now = useNow()
   const minutes = trapTargetMinutes.use()
   const targetMs = minutes * minuteMs
-  const ends = [trap.arrivalTs, trap.alarmClearTs].filter(at => at !== null)
-  const isRunning = ends.length === 0
-  const passedMs = Math.max(0, (isRunning ? now : Math.min(...ends)) - trap.alarmStartTs)
+  const { isRunning, passedMs } = trapClock(trap, now)
   const overMs = passedMs - targetMs
   // Red while there is something to do about it; help that came late is late for good, and no alarm any more.
   const palette = overMs <= 0 ? (isRunning ? 'info' : 'ok') : isRunning ? 'critical' : 'warning'
@@ -44,7 +33,7 @@ export function TrapClock({ trap }: { readonly trap: PassengerTrap }) {
           fontWeight="semibold"
           color={overMs > 0 ? 'colorPalette.fg' : 'fg'}
         >
-          {clockText(passedMs)}
+          {formatClock(passedMs)}
         </chakra.span>
         <chakra.span textStyle="xs" color={overMs > 0 ? 'colorPalette.fg' : 'fg.muted'} truncate>
           {word}

@@ -1,7 +1,7 @@
 import { descriptionIn } from '@liftwatch/core/domain/labels'
+import type { HeardAlarm } from '@liftwatch/core/domain/new-alarms'
 import type { Translate } from '@liftwatch/core/text/translate'
 import { detailPath, menuPaths } from '../app/paths'
-import type { HeardAlarm } from './new-alarms'
 import { showNotification } from './notification'
 import { notificationKinds, soundKinds, type AlertKind } from './settings'
 import { sound } from './sound'

@@ -1,11 +1,11 @@
 import { isAwaitingAcknowledgement } from '@liftwatch/core/domain/alarms'
+import { newAlarms, type HeardAlarm, type Newest } from '@liftwatch/core/domain/new-alarms'
 import { useLiftFaultPage } from '@liftwatch/core/hooks/lift-faults'
 import { usePassengerTrapPage } from '@liftwatch/core/hooks/passenger-traps'
 import { useRbePage } from '@liftwatch/core/hooks/rbes'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useTexts } from '../texts'
-import { newAlarms, type HeardAlarm, type Newest } from './new-alarms'
 import { raise } from './raise'
 import type { AlertKind } from './settings'
 

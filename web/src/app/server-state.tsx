@@ -47,7 +47,7 @@ const followNothing = () => () => {}
 export function ServerState({ isLive = false, children }: { readonly isLive?: boolean; readonly children: ReactNode }) {
   const [state] = useState(createServerState)
   const live = useSyncExternalStore(isLive ? state.follow : followNothing, state.live)
-  const frontEnd = useMemo(() => ({ client, session, live }), [live])
+  const frontEnd = useMemo(() => ({ client, session, live, retryRule: stopAfterFailures }), [live])
   return (
     <QueryClientProvider client={state.queries}>
       <FrontEndProvider value={frontEnd}>{children}</FrontEndProvider>
