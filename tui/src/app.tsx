@@ -1,35 +1,59 @@
 import { QueryClientProvider } from '@tanstack/react-query'
+import { retryForEver } from '@liftwatch/core/client/poll'
 import { FrontEndProvider } from '@liftwatch/core/hooks/front-end'
+import { useApp } from 'ink'
 import { useMemo, useSyncExternalStore, type ReactNode } from 'react'
 import { FailureBoundary } from './components/failure/failure-boundary'
 import type { Connection } from './front-end'
 import { Gate } from './gate'
-import { ProgramProvider, type Program } from './program'
-import type { KnownLogin } from './screens/login/known-login'
+import type { Start } from './start'
+import { ProgramProvider } from './program'
+import type { ProgramSource } from './program-source'
+import { stopUntilContinued } from './terminal'
+import { WatchProvider } from './watch/use-watch'
 
 /** Gives the hooks what they work with. */
-function FrontEndOf({ connection, children }: { readonly connection: Connection; readonly children: ReactNode }) {
-  const { client, session, live: currentLive } = connection
+function FrontEndOf({ connection, isReadOnly, children }: FrontEndOfProps) {
+  const { client, session, live: currentLive, watch: currentWatch } = connection
   const live = useSyncExternalStore(session.subscribe, currentLive, currentLive)
-  const frontEnd = useMemo(() => ({ client, session, live }), [client, session, live])
-  return <FrontEndProvider value={frontEnd}>{children}</FrontEndProvider>
+  const watch = useSyncExternalStore(session.subscribe, currentWatch, currentWatch)
+  const frontEnd = useMemo(
+    () => ({ client, session, live, retryRule: retryForEver, isReadOnly }),
+    [client, session, live, isReadOnly],
+  )
+  return (
+    <FrontEndProvider value={frontEnd}>
+      <WatchProvider value={watch}>{children}</WatchProvider>
+    </FrontEndProvider>
+  )
+}
+
+interface FrontEndOfProps {
+  readonly connection: Connection
+  readonly isReadOnly: boolean
+  readonly children: ReactNode
 }
 
 interface AppProps {
-  readonly program: Program
+  readonly source: ProgramSource
   readonly connection: Connection
-  readonly login: KnownLogin
-  readonly organization: string | undefined
+  readonly start: Start
 }
 
 /** The whole monitor. */
-export function App({ program, connection, login, organization }: AppProps) {
+export function App({ source, connection, start }: AppProps) {
+  const made = useSyncExternalStore(source.subscribe, source.current, source.current)
+  const { suspendTerminal } = useApp()
+  const program = useMemo(
+    () => ({ ...made, suspend: () => suspendTerminal(stopUntilContinued) }),
+    [made, suspendTerminal],
+  )
   return (
     <ProgramProvider value={program}>
       <QueryClientProvider client={connection.queries}>
-        <FrontEndOf connection={connection}>
+        <FrontEndOf connection={connection} isReadOnly={program.isReadOnly}>
           <FailureBoundary>
-            <Gate login={login} organization={organization} />
+            <Gate start={start} />
           </FailureBoundary>
         </FrontEndOf>
       </QueryClientProvider>

@@ -1,4 +1,6 @@
+import { useLive } from '@liftwatch/core/hooks/live'
 import { useSyncExternalStore } from 'react'
+import { useProgram } from './program'
 
 /** Calls on each full second. */
 export function subscribeSeconds(listener: () => void): () => void {
@@ -22,9 +24,16 @@ function minute(): number {
   return Math.floor(Date.now() / 60_000) * 60_000
 }
 
-/** The time now, to the second; its reader is drawn anew each second. */
+/** The time now, to the second; its reader is drawn anew each second. Where it is read aloud, to the minute. */
 export function useSecond(): number {
-  return useSyncExternalStore(subscribeSeconds, second, second)
+  const now = useProgram().isScreenReader ? minute : second
+  return useSyncExternalStore(subscribeSeconds, now, now)
+}
+
+/** The time now by the server's clock, which is what the instants of its records are measured by. */
+export function useServerSecond(): number {
+  const { clockAheadMs } = useLive()
+  return useSecond() + clockAheadMs
 }
 
 /** The time now, to the minute, for what need not tick. */

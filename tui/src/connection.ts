@@ -1,6 +1,5 @@
-import type { LiveState } from '@liftwatch/core/client/live'
+import { isContactLost, type LiveState } from '@liftwatch/core/client/live'
 import { useFrontEnd } from '@liftwatch/core/hooks/front-end'
-import { streamSilentAfterMs } from '@liftwatch/core/limits'
 import type { Tone } from '@liftwatch/core/tones'
 import { liveModeTone } from '@liftwatch/core/tones'
 import { useCallback, useSyncExternalStore } from 'react'
@@ -26,9 +25,8 @@ export const contactTone: Readonly<Record<Contact, Tone>> = {
  */
 export function contactOf(live: LiveState, now: number): Contact {
   if (live.lastContactAt === null) return live.failures > 0 ? 'blind' : 'connecting'
-  const silentMs = now - live.lastContactAt
-  if (silentMs >= blindAfterMs) return 'blind'
-  if (silentMs > streamSilentAfterMs || live.failures > 0 || live.mode === 'stopped') return 'stale'
+  if (now - live.lastContactAt >= blindAfterMs) return 'blind'
+  if (isContactLost(live, now) || live.mode === 'stopped') return 'stale'
   return live.mode
 }
 

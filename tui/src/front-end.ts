@@ -4,6 +4,11 @@ import { cookieCredentials, type CookieStore } from '@liftwatch/core/client/cred
 import type { LiveFeed } from '@liftwatch/core/client/live'
 import { retryForEver } from '@liftwatch/core/client/poll'
 import { createSession, type Session, type SessionStore } from '@liftwatch/core/client/session'
+import { createWatch, type Watch } from '@liftwatch/core/watch/watch'
+import { watchableKinds } from '@liftwatch/core/watch/watch-rows'
+import { organizations as organizationCalls } from '@liftwatch/core/contract/organizations'
+import { session as sessionCalls } from '@liftwatch/core/contract/session'
+import { AppError } from '@liftwatch/core/errors'
 import { startLive } from '@liftwatch/core/hooks/start-live'
 import { createQueries } from './queries'
 
@@ -14,25 +19,48 @@ export interface Connection {
   readonly queries: QueryClient
   /** The live feed of the chosen organisation; undefined while there is none. Changes with the session alone. */
   readonly live: () => LiveFeed | undefined
+  /** What happened since the work in this organisation began; it goes on while a log-in stands in front. */
+  readonly watch: () => Watch | undefined
   readonly end: () => void
+}
+
+interface ConnectionOptions {
+  readonly server: string
+  readonly store: CookieStore & SessionStore
+  readonly fetch?: typeof globalThis.fetch
+  readonly isReadOnly: boolean
+}
+
+/** Whoever only watches still logs in, out, and chooses the organisation. */
+const allowedChanges = [sessionCalls.login, sessionCalls.logout, organizationCalls.select].map(
+  ({ path }) => path.split('{')[0]!,
+)
+
+/** Lets no call through that would change anything, whatever a screen may have forgotten to refuse. */
+function watchingOnly(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
+  return async (input, init) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input)
+    const isChange = (init?.method ?? 'GET') !== 'GET'
+    if (isChange && !allowedChanges.some(path => pathname.startsWith(path))) throw new AppError('read-only')
+    return fetch(input, init)
+  }
 }
 
 /**
  * The client with its session, the cache of what it fetched, and its live feed. What another user or organisation may see
  * is another thing: the cache does not outlive the change, and the feed is begun anew.
  */
-export function createConnection(
-  server: string,
-  store: CookieStore & SessionStore,
-  fetch: typeof globalThis.fetch = globalThis.fetch,
-): Connection {
+export function createConnection(options: ConnectionOptions): Connection {
+  const { server, store, fetch: anyFetch = globalThis.fetch, isReadOnly } = options
   const queries = createQueries()
   const credentials = cookieCredentials(store)
+  const fetch = isReadOnly ? watchingOnly(anyFetch) : anyFetch
   const client = createClient({ baseUrl: server, credentials, fetch, onLoggedOut: () => session.expire() })
   const session = createSession(client, store)
   let user: string | undefined
   let organization: string | undefined
   let live: LiveFeed | undefined
+  let watch: Watch | undefined
 
   session.subscribe(() => {
     const state = session.state()
@@ -45,7 +73,13 @@ export function createConnection(
       live.stop()
       live = undefined
     }
-    if (state.status === 'ready') live ??= startLive(client, queries, retryForEver)
+    if (watch && (isElsewhere || (state.status === 'logged-out' && state.byUser))) {
+      watch.end()
+      watch = undefined
+    }
+    if (state.status !== 'ready') return
+    watch ??= createWatch({ client, kinds: watchableKinds(state.permissions) })
+    live ??= startLive(client, queries, retryForEver, watch)
   })
 
   return {
@@ -53,8 +87,10 @@ export function createConnection(
     session,
     queries,
     live: () => live,
+    watch: () => watch,
     end() {
       live?.stop()
+      watch?.end()
       queries.clear()
     },
   }

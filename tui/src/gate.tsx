@@ -6,34 +6,28 @@ import { useEffect, useState } from 'react'
 import { Help } from './components/help/help'
 import { TooSmall, isTooSmall } from './components/frame/too-small'
 import type { ActiveBinding } from './input/key-router'
-import { ShownProvider, useKeyboard, useKeys } from './input/use-keys'
+import { Keyboard, ShownProvider, useKeys } from './input/use-keys'
 import { interruptExit } from './exit-codes'
 import { useProgram } from './program'
-import type { KnownLogin } from './screens/login/known-login'
 import { LoginScreen } from './screens/login/login-screen'
 import { isOrganization, OrganizationsScreen } from './screens/organizations/organizations-screen'
 import { StartScreen } from './screens/start/start-screen'
+import type { Start } from './start'
 import { Workplace } from './workplace'
 
 type Ready = Extract<SessionState, { status: 'ready' }>
-
-interface GateProps {
-  readonly login: KnownLogin
-  /** Name or id of the organisation to begin in. */
-  readonly organization: string | undefined
-}
 
 /**
  * What stands before the work: asking the server, logging in, choosing the organisation. The work itself lives on behind
  * a log-in that has become necessary, so that one is then back where one was.
  */
-export function Gate({ login, organization }: GateProps) {
-  const { keys, quit } = useProgram()
+export function Gate({ start }: { readonly start: Start }) {
+  const { keys, quit, repaint, suspend, canSuspend } = useProgram()
   const { session } = useFrontEnd()
   const state = useSession()
   const [place, setPlace] = useState<Ready>()
-  const [wanted, setWanted] = useState(organization)
-  const [known, setKnown] = useState(login)
+  const [wanted, setWanted] = useState(start.organization)
+  const [known, setKnown] = useState(start.login)
   const [help, setHelp] = useState<readonly ActiveBinding[]>()
   const { columns, rows } = useWindowSize()
   const isSmall = isTooSmall(columns, rows)
@@ -50,9 +44,10 @@ export function Gate({ login, organization }: GateProps) {
     if (isElsewhere) session.switchOrganization()
   }, [session, isElsewhere])
 
-  useKeyboard()
   useKeys({
     'program.help': { run: () => setHelp(help ? undefined : keys.active()) },
+    'program.repaint': { run: repaint },
+    'program.suspend': { run: suspend, refusal: canSuspend ? undefined : { code: 'shared-job' } },
     'program.quit': { run: () => quit(0) },
     'program.interrupt': { run: () => quit(interruptExit) },
   })
@@ -71,6 +66,7 @@ export function Gate({ login, organization }: GateProps) {
 
   return (
     <>
+      <Keyboard />
       {isSmall && <TooSmall columns={columns} rows={rows} />}
       <ShownProvider value={!isSmall}>
         {help && <Help bindings={help} close={() => setHelp(undefined)} />}
@@ -91,7 +87,11 @@ export function Gate({ login, organization }: GateProps) {
       </ShownProvider>
       <ShownProvider value={isOpen && state.status === 'ready'}>
         {place && (
-          <Workplace key={`${place.user.id} ${place.organization.id}`} switchOrganization={switchOrganization} />
+          <Workplace
+            key={`${place.user.id} ${place.organization.id}`}
+            start={start}
+            switchOrganization={switchOrganization}
+          />
         )}
       </ShownProvider>
     </>

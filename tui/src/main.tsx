@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { AppError, errorTable } from '@liftwatch/core/errors'
 import { translatorOf } from '@liftwatch/core/text/all-texts'
+import { filterProblems } from './components/filter/filter-input'
+import { filterOf } from './screens/filters'
+import type { Translate } from '@liftwatch/core/text/translate'
 import { noTerminalExit } from './exit-codes'
 import { defaultServer, readOptions, type Options } from './options'
 import { createSessionStore, openSavedFile } from './store'
@@ -20,19 +23,42 @@ function readPassword({ passwordFile }: Options): string | undefined {
   }
 }
 
+/** A filter that is none would leave out alarms, or nothing, without anybody having asked for it. */
+function checkFilter({ screen, filter = {} }: Options, translate: Translate): void {
+  const spec = filterOf(screen)
+  const names = spec?.fields.map(({ name }) => name) ?? []
+  const unknown = Object.keys(filter).filter(name => !names.includes(name))
+  const problems = spec ? Object.entries(filterProblems(spec, filter, translate, Date.now())) : []
+  const errors = [
+    ...unknown.map(name => ({ path: `--filter ${name}`, message: `must be one of ${names.join(', ')}` })),
+    ...problems.map(([name, message]) => ({ path: `--filter ${name}`, message })),
+  ]
+  if (errors.length > 0) throw new AppError('bad-input', { errors })
+}
+
 async function watch(options: Options): Promise<number> {
-  const translate = translatorOf(options.lang)
+  const file = openSavedFile(options.configFolder)
+  const translate = translatorOf(options.lang ?? file.read().settings.language ?? 'en')
   if (!process.stdin.isTTY || !process.stdout.isTTY) return fail(translate('monitor.noTerminal'), noTerminalExit)
   const password = readPassword(options)
-  const file = openSavedFile(options.configFolder)
+  checkFilter(options, translate)
   const server = options.server ?? file.read().server ?? defaultServer
   const { runMonitor } = await import('./run-monitor')
   return runMonitor({
     server,
-    translate,
-    isColor: options.isColor,
-    organization: options.org,
-    login: { name: options.user, password },
+    language: options.lang,
+    start: {
+      login: { name: options.user, password },
+      organization: options.org,
+      screen: options.screen,
+      filter: options.filter,
+    },
+    isReadOnly: options.isReadOnly,
+    isScreenReader: options.isScreenReader,
+    canSuspend: !options.isSharedJob,
+    terminalFacts: options.terminalFacts,
+    multiplexer: options.multiplexer,
+    file,
     store: createSessionStore(file, server, options.user),
     terminal: { stdin: process.stdin, stdout: process.stdout, stderr: process.stderr },
   })

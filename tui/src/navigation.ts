@@ -1,15 +1,62 @@
+import type { Building } from '@liftwatch/core/contract/buildings'
 import type { LiftFault } from '@liftwatch/core/contract/lift-faults'
+import type { LiftRow } from '@liftwatch/core/contract/lifts'
+import type { Lmd } from '@liftwatch/core/contract/lmds'
+import type { PassengerTrap } from '@liftwatch/core/contract/passenger-traps'
+import type { Rbe } from '@liftwatch/core/contract/rbes'
+import type { TextKey } from '@liftwatch/core/text/translate'
 import { createContext, useContext } from 'react'
+import type { FilterSpec, FilterValues } from './components/filter/filter-spec'
+import type { BindingId } from './keys'
+
+/** The screens that one switches between; what is opened from them stands above them. */
+export const rootNames = ['lift-faults', 'passenger-traps', 'rbes', 'lifts', 'lmds', 'buildings', 'activity'] as const
+export type RootName = (typeof rootNames)[number]
+
+/** One of several alarms that are acknowledged at once. */
+export interface Marked {
+  readonly id: string
+  readonly name: string
+}
 
 /** A screen, with what it is about as it was known when it was opened. */
 export type Screen =
-  | { readonly name: 'lift-faults' }
+  | { readonly name: RootName }
   | { readonly name: 'lift-fault'; readonly fault: LiftFault }
-  | { readonly name: 'report'; readonly fault: LiftFault }
+  | { readonly name: 'passenger-trap'; readonly trap: PassengerTrap }
+  | { readonly name: 'rbe'; readonly event: Rbe }
+  | { readonly name: 'lift'; readonly id: string; readonly title: string; readonly row?: LiftRow }
+  | { readonly name: 'lmd'; readonly lmd: Lmd }
+  | { readonly name: 'building'; readonly building: Building }
+  | { readonly name: 'report-fault'; readonly fault: LiftFault }
+  | { readonly name: 'report-trap'; readonly trap: PassengerTrap }
+  | { readonly name: 'acknowledge-trap'; readonly trap: PassengerTrap }
+  | {
+      readonly name: 'acknowledge-marked'
+      readonly of: 'liftFaults' | 'passengerTraps'
+      readonly marked: readonly Marked[]
+      readonly done: () => void
+    }
+  | {
+      readonly name: 'filter'
+      readonly list: RootName
+      readonly title: TextKey
+      readonly spec: FilterSpec
+      readonly values: FilterValues
+      readonly apply: (values: FilterValues) => void
+      readonly saveDefault: (values: FilterValues) => void
+    }
+  | { readonly name: 'quick-filter'; readonly text: string; readonly apply: (text: string) => void }
+  | { readonly name: 'link'; readonly title: string; readonly address: string }
+  | { readonly name: 'palette'; readonly ids: readonly BindingId[]; readonly run: (id: BindingId) => void }
+  | { readonly name: 'settings' }
+  | { readonly name: 'hand-over' }
 
 export interface Navigation {
   readonly open: (screen: Screen) => void
   readonly back: () => void
+  /** Goes to a screen that one switches to, leaving all that stands above it. */
+  readonly go: (name: RootName) => void
 }
 
 const NavigationContext = createContext<Navigation | undefined>(undefined)

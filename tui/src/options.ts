@@ -2,6 +2,8 @@ import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { AppError, inputProblems } from '@liftwatch/core/errors'
 import { languages } from '@liftwatch/core/text/translate'
+import type { TerminalFacts } from './look'
+import { rootNames } from './navigation'
 
 const text = z.string().min(1)
 
@@ -15,31 +17,73 @@ const environment = z.object({
   LIFTWATCH_USER: variable.optional(),
   LIFTWATCH_PASSWORD_FILE: variable.optional(),
   LIFTWATCH_CONFIG_DIR: variable.optional(),
+  LIFTWATCH_SHARED_JOB: variable.optional(),
+  INK_SCREEN_READER: variable.optional(),
   NO_COLOR: variable.optional(),
+  TERM: variable.optional(),
+  COLORTERM: variable.optional(),
+  COLORFGBG: variable.optional(),
+  TMUX: variable.optional(),
+  STY: variable.optional(),
+  LC_ALL: variable.optional(),
+  LC_CTYPE: variable.optional(),
+  LANG: variable.optional(),
 })
 
 const serverAddress = z
   .url({ protocol: /^https?$/, error: 'must be an address such as http://127.0.0.1:7070' })
   .transform(address => address.replace(/\/+$/, ''))
 
+const filterPart = z
+  .string()
+  .regex(/^\w+=.+$/, 'must be NAME=VALUE, such as severity=URGENT')
+  .transform(part => [part.slice(0, part.indexOf('=')), part.slice(part.indexOf('=') + 1)] as const)
+
 const options = z.object({
   /** Undefined for the one that was last used. */
   server: serverAddress.optional(),
   /** Name or id of the organisation to begin in. */
   org: text.optional(),
-  lang: z.enum(languages, { error: `must be one of ${languages.join(', ')}` }).default('en'),
+  /** Undefined for what the settings say. */
+  lang: z.enum(languages, { error: `must be one of ${languages.join(', ')}` }).optional(),
+  screen: z.enum(rootNames, { error: `must be one of ${rootNames.join(', ')}` }).default('lift-faults'),
+  /** The filter that the screen begins with. */
+  filter: z.array(filterPart).transform(parts => (parts.length === 0 ? undefined : Object.fromEntries(parts))),
+  isReadOnly: z.boolean(),
+  isScreenReader: z.boolean(),
   /** Who logs in; with a file whose first line is the password, without being asked. */
   user: text.optional(),
   passwordFile: text.optional(),
   /** Folder of what is kept between runs; undefined for the user's own. */
   configFolder: text.optional(),
-  isColor: z.boolean(),
+  /** Whether the server runs in the same job of the shell, and would stop with the monitor. */
+  isSharedJob: z.boolean(),
+  multiplexer: z.enum(['tmux', 'screen']).optional(),
+  terminalFacts: z.custom<TerminalFacts>(),
 })
 export type Options = z.infer<typeof options>
 
 export const defaultServer = 'http://127.0.0.1:7070'
 
-const flags = { server: { type: 'string' }, org: { type: 'string' }, lang: { type: 'string' } } as const
+const flags = {
+  server: { type: 'string' },
+  org: { type: 'string' },
+  lang: { type: 'string' },
+  screen: { type: 'string' },
+  filter: { type: 'string', multiple: true },
+  readonly: { type: 'boolean' },
+  'screen-reader': { type: 'boolean' },
+} as const
+
+function terminalFactsOf(set: z.infer<typeof environment>): TerminalFacts {
+  return {
+    noColor: set.NO_COLOR !== undefined,
+    term: set.TERM,
+    colorTerm: set.COLORTERM,
+    colorFgBg: set.COLORFGBG,
+    locale: set.LC_ALL ?? set.LC_CTYPE ?? set.LANG,
+  }
+}
 
 function flagsOf(argv: readonly string[]) {
   try {
@@ -61,7 +105,13 @@ export function readOptions(argv: readonly string[], env: NodeJS.ProcessEnv): Op
     user: set.LIFTWATCH_USER,
     passwordFile: set.LIFTWATCH_PASSWORD_FILE,
     configFolder: set.LIFTWATCH_CONFIG_DIR,
-    isColor: set.NO_COLOR === undefined,
+    screen: given.screen,
+    filter: given.filter ?? [],
+    isReadOnly: given.readonly ?? false,
+    isScreenReader: given['screen-reader'] ?? set.INK_SCREEN_READER === 'true',
+    isSharedJob: set.LIFTWATCH_SHARED_JOB !== undefined,
+    multiplexer: set.TMUX ? 'tmux' : set.STY ? 'screen' : undefined,
+    terminalFacts: terminalFactsOf(set),
   })
   if (!parsed.success) throw new AppError('bad-input', { errors: inputProblems(parsed.error) })
   return parsed.data

@@ -1,17 +1,46 @@
 import type { Translate } from '@liftwatch/core/text/translate'
 import { createContext, useContext } from 'react'
+import type { FilterValues } from './components/filter/filter-spec'
 import type { MessageBoard } from './components/message/message-board'
 import type { KeyRouter } from './input/key-router'
+import type { Settings } from './settings'
 import type { Theme } from './theme'
+import type { Snooze } from './watch/snooze'
 
-/** What every part of the monitor may use; made once, at the start. */
+/** The filters that lists begin with. */
+interface DefaultFilters {
+  readonly read: (list: string) => FilterValues | undefined
+  readonly write: (list: string, values: FilterValues) => void
+}
+
+/** What every part of the monitor may use; made anew when the settings change. */
 export interface Program {
   readonly translate: Translate
   readonly theme: Theme
+  readonly settings: Settings
+  readonly changeSettings: (change: Partial<Settings>) => void
+  readonly defaults: DefaultFilters
   readonly keys: KeyRouter
   readonly messages: MessageBoard
   /** The server's address, for people. */
   readonly server: string
+  readonly isReadOnly: boolean
+  /** Whether what is shown is read aloud: then nothing ticks, for each change is read again. */
+  readonly isScreenReader: boolean
+  /** Whether Ctrl-Z may be had: not where the server runs in the same job, and would stop too. */
+  readonly canSuspend: boolean
+  /** Puts a text into the terminal's clipboard, and says so. */
+  readonly copy: (text: string) => void
+  /** Whether the bell is to be silent for now; whoever rings by itself asks it. */
+  readonly snooze: Snooze
+  /** Rings the terminal's bell. */
+  readonly ring: () => void
+  /** Asks the terminal to show a notification. */
+  readonly notify: (title: string, text: string) => void
+  /** Draws everything anew. */
+  readonly repaint: () => void
+  /** Hands the terminal back to the shell, until it gives it back. */
+  readonly suspend: () => Promise<void>
   readonly quit: (exitCode: number) => void
 }
 

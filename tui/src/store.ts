@@ -2,6 +2,7 @@ import Conf from 'conf'
 import { z } from 'zod'
 import type { CookieStore } from '@liftwatch/core/client/credentials'
 import type { SessionState, SessionStore } from '@liftwatch/core/client/session'
+import { settingsShape } from './settings'
 
 const savedSession = z.object({ cookie: z.string(), email: z.string().optional() })
 
@@ -10,13 +11,18 @@ const saved = z.object({
   server: z.url().optional(),
   /** By the server's address. */
   sessions: z.record(z.string(), savedSession).default({}),
+  settings: settingsShape.prefault({}),
+  /** The filter that each list begins with. */
+  filters: z.record(z.string(), z.record(z.string(), z.string())).default({}),
 })
 export type Saved = z.infer<typeof saved>
+
+const nothingSaved: Saved = saved.parse({})
 
 /** What is kept between runs. Reading and writing never fail: the watch is worth more than its settings. */
 export interface SavedFile {
   readonly read: () => Saved
-  readonly write: (next: Saved) => void
+  readonly write: (change: Partial<Saved>) => void
 }
 
 /** The settings file in the user's configuration folder, readable by its owner alone. */
@@ -30,11 +36,12 @@ export function openSavedFile(folder?: string): SavedFile {
       clearInvalidConfig: true,
       ...(folder !== undefined && { cwd: folder }),
     })
+    const read = () => saved.safeParse(conf.store).data ?? nothingSaved
     return {
-      read: () => saved.safeParse(conf.store).data ?? { sessions: {} },
-      write(next) {
+      read,
+      write(change) {
         try {
-          conf.store = JSON.parse(JSON.stringify(next)) as Saved
+          conf.store = JSON.parse(JSON.stringify({ ...read(), ...change })) as Saved
         } catch {
           // A disk that is full or read-only: one logs in again next time.
         }
@@ -42,13 +49,13 @@ export function openSavedFile(folder?: string): SavedFile {
     }
   } catch {
     // No home, or a file that cannot be read.
-    return inMemory()
+    return savedInMemory()
   }
 }
 
-function inMemory(): SavedFile {
-  let held: Saved = { sessions: {} }
-  return { read: () => held, write: next => void (held = next) }
+export function savedInMemory(initial: Partial<Saved> = {}): SavedFile {
+  let held: Saved = { ...nothingSaved, ...initial }
+  return { read: () => held, write: change => void (held = { ...held, ...change }) }
 }
 
 /**

@@ -1,32 +1,41 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useFrontEnd } from '@liftwatch/core/hooks/front-end'
 import { useMemo, useState } from 'react'
+import { viewOf } from './components/record-list/list-view'
+import type { Start } from './start'
 import { ShownProvider, useIsShown, useKeys } from './input/use-keys'
-import { NavigationProvider, type Screen } from './navigation'
-import { LiftFaultScreen } from './screens/lift-faults/lift-fault-screen'
-import { LiftFaultsScreen } from './screens/lift-faults/lift-faults-screen'
-import { ReportScreen } from './screens/lift-faults/report-screen'
+import { createKept, KeptProvider, type Kept } from './kept'
+import { NavigationProvider, type RootName, type Screen } from './navigation'
+import { ScreenOf } from './screen-of'
+import { useScreenCommands } from './use-screen-commands'
+import { Watch } from './watch/watch'
 
-function ScreenOf({ screen }: { readonly screen: Screen }) {
-  if (screen.name === 'lift-faults') return <LiftFaultsScreen />
-  if (screen.name === 'lift-fault') return <LiftFaultScreen opened={screen.fault} />
-  return <ReportScreen opened={screen.fault} />
+/** Where one begins: at a screen, with the filter that was asked for. */
+function keptFrom({ screen, filter }: Start): Kept {
+  return createKept(screen && filter ? [[`list ${screen}`, viewOf(filter)]] : [])
 }
 
-function keyOf(screen: Screen): string {
-  return 'fault' in screen ? `${screen.name} ${screen.fault.id}` : screen.name
+function keyOf(screen: Screen, depth: number): string {
+  return depth === 0 ? screen.name : `${depth} ${screen.name}`
+}
+
+interface WorkplaceProps {
+  readonly start: Start
+  readonly switchOrganization: () => void
 }
 
 /** The stack of screens. Only the topmost is to be seen; those below keep their place and stay live. */
-export function Workplace({ switchOrganization }: { readonly switchOrganization: () => void }) {
+export function Workplace({ start, switchOrganization }: WorkplaceProps) {
   const queries = useQueryClient()
   const { live } = useFrontEnd()
   const isShown = useIsShown()
-  const [stack, setStack] = useState<readonly Screen[]>([{ name: 'lift-faults' }])
+  const [kept] = useState(() => keptFrom(start))
+  const [stack, setStack] = useState<readonly Screen[]>([{ name: start.screen ?? 'lift-faults' }])
   const navigation = useMemo(
     () => ({
       open: (screen: Screen) => setStack(screens => [...screens, screen]),
       back: () => setStack(screens => (screens.length > 1 ? screens.slice(0, -1) : screens)),
+      go: (name: RootName) => setStack([{ name }]),
     }),
     [],
   )
@@ -37,16 +46,21 @@ export function Workplace({ switchOrganization }: { readonly switchOrganization:
   }
 
   useKeys({
+    ...useScreenCommands(navigation, stack.at(-1)!),
     'program.refresh': { run: refresh },
     'session.switchOrganization': { run: switchOrganization },
   })
   return (
-    <NavigationProvider value={navigation}>
-      {stack.map((screen, depth) => (
-        <ShownProvider key={keyOf(screen)} value={isShown && depth === stack.length - 1}>
-          <ScreenOf screen={screen} />
-        </ShownProvider>
-      ))}
-    </NavigationProvider>
+    <KeptProvider value={kept}>
+      <NavigationProvider value={navigation}>
+        <Watch>
+          {stack.map((screen, depth) => (
+            <ShownProvider key={keyOf(screen, depth)} value={isShown && depth === stack.length - 1}>
+              <ScreenOf screen={screen} />
+            </ShownProvider>
+          ))}
+        </Watch>
+      </NavigationProvider>
+    </KeptProvider>
   )
 }

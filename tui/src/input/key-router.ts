@@ -1,6 +1,6 @@
 import type { Refusal } from '@liftwatch/core/errors'
 import { bindingIds, bindingOf, type BindingId } from '../keys'
-import { keysOfText, type Pressed } from './split-keys'
+import { firstKeyOfText, type Pressed } from './split-keys'
 
 interface Command {
   readonly run: () => unknown
@@ -28,6 +28,10 @@ export interface KeyRouter {
   readonly changed: () => void
   /** Handles in turn what was pressed, letting the screen follow between one key and the next. */
   readonly press: (pressed: readonly Pressed[]) => void
+  /** Says how to wait until the screen shows what a key has changed. Answers its undoing. */
+  readonly waitBy: (rendered: () => Promise<void>) => () => void
+  /** Does what a binding says once the screen has followed what was done before. */
+  readonly invoke: (id: BindingId) => void
   /** Handles pasted text: it is never keys. */
   readonly paste: (text: string) => void
   /** The bindings that lead somewhere now, refused ones included, in the order of the table. */
@@ -39,12 +43,6 @@ export interface KeyObserver {
   readonly onPress: () => void
   readonly onRefused: (refusal: Refusal) => void
   readonly onFailed: (error: unknown) => void
-}
-
-/** React renders what a key changed in the turn after the next: it schedules from a microtask. */
-async function rendered(): Promise<void> {
-  await new Promise(setImmediate)
-  await new Promise(setImmediate)
 }
 
 function isPrintable(key: string): boolean {
@@ -64,6 +62,7 @@ export function createKeyRouter(observer: KeyObserver): KeyRouter {
   const listeners = new Set<() => void>()
   const queue: Pressed[] = []
   let isBusy = false
+  let rendered = () => Promise.resolve()
   let bindings: readonly ActiveBinding[] = []
 
   const textTaker = () => [...layers].map(read => read().onText).find(Boolean)
@@ -88,11 +87,15 @@ export function createKeyRouter(observer: KeyObserver): KeyRouter {
     for (const listener of listeners) listener()
   }
 
-  async function pressKey(key: string): Promise<void> {
-    const id = bindingIds.find(id => bindingOf(id).keys.includes(key) && commandFor(id))
-    const command = id && commandFor(id)
+  async function pressBinding(id: BindingId): Promise<void> {
+    const command = commandFor(id)
     if (command?.refusal) observer.onRefused(command.refusal)
     else await command?.run()
+  }
+
+  async function pressKey(key: string): Promise<void> {
+    const id = bindingIds.find(id => bindingOf(id).keys.includes(key) && commandFor(id))
+    if (id) await pressBinding(id)
   }
 
   function pressOne(pressed: Pressed): void {
@@ -103,8 +106,10 @@ export function createKeyRouter(observer: KeyObserver): KeyRouter {
   function takeNext(): Pressed | undefined {
     const next = queue.shift()
     if (!next || 'key' in next || textTaker()) return next
-    queue.unshift(...keysOfText(next.text))
-    return queue.shift()
+    // The first may open a form, which is what the rest is then meant for.
+    const [first, rest] = firstKeyOfText(next.text)
+    if (rest !== '') queue.unshift({ text: rest })
+    return first
   }
 
   async function drain(): Promise<void> {
@@ -112,7 +117,8 @@ export function createKeyRouter(observer: KeyObserver): KeyRouter {
     for (let next = takeNext(); next; next = takeNext()) {
       observer.onPress()
       pressOne(next)
-      if (queue.length > 0) await rendered()
+      // Also after the last: what was typed ahead may arrive as a piece of its own, and is meant for the next screen.
+      await rendered()
     }
     isBusy = false
   }
@@ -130,6 +136,17 @@ export function createKeyRouter(observer: KeyObserver): KeyRouter {
     press(pressed) {
       queue.push(...pressed)
       if (!isBusy) void drain()
+    },
+    invoke(id) {
+      void rendered()
+        .then(() => pressBinding(id))
+        .catch(observer.onFailed)
+    },
+    waitBy(next) {
+      rendered = next
+      return () => {
+        if (rendered === next) rendered = () => Promise.resolve()
+      }
     },
     paste: text => textTaker()?.(text),
     active: () => bindings,

@@ -61,7 +61,8 @@ export function splitKeys(input: string, key: Key): Pressed[] {
   return [...(key.meta ? [{ key: 'escape' }] : []), ...splitText(input)]
 }
 
-/** The keys of a run of text, where nobody takes it as text. */
-export function keysOfText(text: string): Pressed[] {
-  return Array.from(text, character => ({ key: character === ' ' ? 'space' : character }))
+/** The first key of a run of text, where nobody takes it as text, and what is left of it. */
+export function firstKeyOfText(text: string): [first: Pressed, rest: string] {
+  const [character = ''] = text
+  return [{ key: character === ' ' ? 'space' : character }, text.slice(character.length)]
 }

@@ -1,7 +1,7 @@
 import { Box } from 'ink'
 import { Component, type ReactNode } from 'react'
 import { crashExit } from '../../exit-codes'
-import { useKeyboard, useKeys } from '../../input/use-keys'
+import { Keyboard, useKeys } from '../../input/use-keys'
 import { useProgram } from '../../program'
 import { failureText } from '../message/refusal-text'
 import { Words } from '../text/words'
@@ -9,7 +9,6 @@ import { Words } from '../text/words'
 /** Made of the plainest parts, for any other may be what failed. */
 function Failure({ error, retry }: { readonly error: unknown; readonly retry: () => void }) {
   const { translate, quit } = useProgram()
-  useKeyboard()
   useKeys({
     'list.open': { run: retry },
     'program.quit': { run: () => quit(crashExit) },
@@ -17,6 +16,7 @@ function Failure({ error, retry }: { readonly error: unknown; readonly retry: ()
   })
   return (
     <Box flexDirection="column" padding={1} gap={1}>
+      <Keyboard />
       <Words tone="critical" wrap="wrap">
         {failureText(translate, error)}
       </Words>

@@ -1,10 +1,12 @@
 import { Box } from 'ink'
-import { fit, graphemesOf, widthOf } from '../text/fit'
-import { plain } from '../text/plain'
+import { graphemesOf } from '../text/fit'
 import { wrap } from '../text/wrap'
 import { Words } from '../text/words'
 import { placeOf, type FieldState } from './field-state'
-import { checkedMark, type FieldSpec } from './form-state'
+import { CheckBox } from './check-box'
+import { FieldRow } from './field-row'
+import type { FieldSpec } from './form-state'
+import { suggestionsOf } from './suggestions'
 
 interface FieldProps {
   readonly spec: FieldSpec<string>
@@ -16,33 +18,11 @@ interface FieldProps {
   readonly width: number
   /** Rows of a text of several lines; the part around the cursor is shown. */
   readonly rows?: number
+  /** How many of its suggestions there is room for. */
+  readonly suggestionsMax?: number
 }
 
 const secretMark = '•'
-
-/** One row with the cursor in it, where there is one. */
-function Row({
-  text,
-  column,
-  width,
-}: {
-  readonly text: string
-  readonly column: number | undefined
-  readonly width: number
-}) {
-  if (column === undefined) return <Words isUnderlined>{fit(text, width)}</Words>
-  const [under = ' '] = graphemesOf(text.slice(column))
-  const head = plain(text.slice(0, column))
-  const rest = text.slice(column + under.length)
-  const left = Math.max(0, width - widthOf(head) - widthOf(under))
-  return (
-    <Words>
-      <Words isUnderlined>{head}</Words>
-      <Words isInverse>{under}</Words>
-      <Words isUnderlined>{fit(rest, left)}</Words>
-    </Words>
-  )
-}
 
 function shownText({ kind }: FieldSpec<string>, { text }: FieldState): string {
   return kind === 'secret' ? secretMark.repeat(graphemesOf(text).length) : text
@@ -59,18 +39,26 @@ function Rows({ spec, state, isFocused, width, rows = 1 }: FieldProps) {
     const at = top + offset
     const isCursorHere = isFocused && at === place.row
     return (
-      <Row key={offset} text={wrapped[at]?.text ?? ''} column={isCursorHere ? place.column : undefined} width={width} />
+      <FieldRow
+        key={offset}
+        text={wrapped[at]?.text ?? ''}
+        column={isCursorHere ? place.column : undefined}
+        width={width}
+      />
     )
   })
 }
 
-function CheckBox({ spec, state, isFocused }: FieldProps) {
-  return (
-    <Words isInverse={isFocused}>
-      {`[${state.text === checkedMark ? 'x' : ' '}] `}
-      {spec.label}
-    </Words>
-  )
+/** What the line offers; the first is taken by its key. */
+function Suggestions({ spec, state, suggestionsMax = 3 }: FieldProps) {
+  return suggestionsOf(spec, state)
+    .slice(0, suggestionsMax)
+    .map(({ value, label }, at) => (
+      <Words key={value} tone={at === 0 ? 'info' : 'muted'}>
+        {at === 0 ? '› ' : '  '}
+        {value === label ? label : `${value} ${label}`}
+      </Words>
+    ))
 }
 
 /** A field under its label, with what is wrong with it. */
@@ -89,6 +77,7 @@ export function Field(props: FieldProps) {
       </Words>
       <Box flexDirection="column" paddingLeft={2}>
         <Rows {...props} />
+        {isFocused && <Suggestions {...props} />}
       </Box>
     </Box>
   )

@@ -1,11 +1,16 @@
+import { choiceAfter, type FieldOption } from './choice-state'
 import { edited, fieldOf, placeOf, type FieldEdit, type FieldState } from './field-state'
 import { wrap } from '../text/wrap'
 
 export interface FieldSpec<Name extends string> {
   readonly name: Name
   readonly label: string
-  /** One line, one line that is not shown, several lines, or yes and no. */
-  readonly kind: 'line' | 'secret' | 'text' | 'check'
+  /** One line, one line that is not shown, several lines, yes and no, or some of the options. */
+  readonly kind: 'line' | 'secret' | 'text' | 'check' | 'choice'
+  /** What a choice is made of; what a line offers while it is written. */
+  readonly options?: readonly FieldOption[] | undefined
+  /** Whether more than one option can be chosen. */
+  readonly isSeveral?: boolean | undefined
 }
 
 export interface FormState<Name extends string> {
@@ -18,6 +23,8 @@ export type FormAction =
   | { readonly kind: 'previous' }
   | { readonly kind: 'type'; readonly text: string }
   | { readonly kind: 'edit'; readonly edit: FieldEdit }
+  /** Puts a text in the place of what is there. */
+  | { readonly kind: 'fill'; readonly text: string }
 
 export function formOf<Name extends string>(values: Readonly<Record<Name, string>>, focus = 0): FormState<Name> {
   const fields = Object.entries<string>(values).map(([name, text]) => [name, fieldOf(text)])
@@ -35,10 +42,20 @@ export const checkedMark = 'yes'
 // oxlint-disable-next-line no-control-regex -- control characters are what it is about
 const unwritable = /[\x00-\x09\x0b-\x1f\x7f-\x9f]/g
 
-function typed({ kind }: FieldSpec<string>, state: FieldState, text: string): FieldState {
+function typed(spec: FieldSpec<string>, state: FieldState, text: string): FieldState {
+  const { kind } = spec
+  if (kind === 'choice') return text.includes(' ') ? chosen(spec, state, 'space') : state
   if (kind === 'check') return text.includes(' ') ? fieldOf(state.text ? '' : checkedMark) : state
   const lines = text.replace(/\r\n?/g, '\n').replace(unwritable, '')
   return edited(state, { kind: 'insert', text: kind === 'text' ? lines : lines.replaceAll('\n', ' ') })
+}
+
+function chosen(spec: FieldSpec<string>, state: FieldState, key: Parameters<typeof choiceAfter>[3]): FieldState {
+  return choiceAfter(state, spec.options ?? [], spec.isSeveral ?? false, key)
+}
+
+function editedChoice(spec: FieldSpec<string>, state: FieldState, { kind }: FieldEdit): FieldState {
+  return kind === 'left' || kind === 'right' || kind === 'clear' ? chosen(spec, state, kind) : state
 }
 
 function leaves({ kind }: FieldSpec<string>, state: FieldState, edit: FieldEdit): 1 | -1 | 0 {
@@ -61,8 +78,10 @@ export function changed<Name extends string>(
   const become = (next: FieldState) => ({ ...state, fields: { ...state.fields, [spec.name]: next } })
   if (action.kind === 'next') return focus(1)
   if (action.kind === 'previous') return focus(-1)
+  if (action.kind === 'fill') return become(fieldOf(action.text))
   if (action.kind === 'type') return become(typed(spec, field, action.text))
   const by = leaves(spec, field, action.edit)
   if (by !== 0) return focus(by)
+  if (spec.kind === 'choice') return become(editedChoice(spec, field, action.edit))
   return spec.kind === 'check' ? state : become(edited(field, action.edit))
 }

@@ -3,6 +3,7 @@ import type { BindingId } from '../../keys'
 import { useKeys } from '../../input/use-keys'
 import type { FieldEdit } from './field-state'
 import { changed, formOf, valuesOf, type FieldSpec, type FormAction, type FormState } from './form-state'
+import { suggestionsOf } from './suggestions'
 
 interface FormOptions<Name extends string> {
   readonly fields: readonly FieldSpec<Name>[]
@@ -18,6 +19,12 @@ export interface Form<Name extends string> {
   readonly state: FormState<Name>
   readonly values: Record<Name, string>
   readonly isTouched: boolean
+  /** Empties it. */
+  readonly clear: () => void
+}
+
+function emptied<Name extends string>(values: Record<Name, string>): Record<Name, string> {
+  return Object.fromEntries(Object.keys(values).map(name => [name, ''])) as Record<Name, string>
 }
 
 /** A form and its keys. */
@@ -30,6 +37,7 @@ export function useForm<Name extends string>(options: FormOptions<Name>): Form<N
   const act = (action: FormAction) => become(current => changed(fields, current, action))
   const edit = (edit: FieldEdit) => ({ run: () => act({ kind: 'edit', edit }) })
   const isLast = state.focus === fields.length - 1
+  const suggestion = suggestionsOf(here, state.fields[here.name])[0]
 
   function enter(): unknown {
     if (here.kind === 'text') return act({ kind: 'type', text: '\n' })
@@ -40,6 +48,7 @@ export function useForm<Name extends string>(options: FormOptions<Name>): Form<N
     {
       'form.submit': { run: () => submit(values) },
       'form.enter': { run: enter },
+      ...(suggestion && { 'form.accept': { run: () => act({ kind: 'fill', text: suggestion.value }) } }),
       'form.next': { run: () => act({ kind: 'next' }) },
       'form.previous': { run: () => act({ kind: 'previous' }) },
       'field.up': edit({ kind: 'up', width }),
@@ -55,5 +64,10 @@ export function useForm<Name extends string>(options: FormOptions<Name>): Form<N
     },
     text => act({ kind: 'type', text }),
   )
-  return { state, values, isTouched: Object.values(values).join('\0') !== Object.values(valuesOf(initial)).join('\0') }
+  return {
+    state,
+    values,
+    isTouched: Object.values(values).join('\0') !== Object.values(valuesOf(initial)).join('\0'),
+    clear: () => become(current => formOf(emptied(values), current.focus)),
+  }
 }

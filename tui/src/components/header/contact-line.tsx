@@ -5,6 +5,8 @@ import { useSecond } from '../../clock'
 import { contactTone, useContact, type Contact } from '../../connection'
 import { useProgram } from '../../program'
 import { glyphs } from '../../theme'
+import { SnoozeMark } from '../../watch/snooze-mark'
+import type { Lane } from '../lane/use-lane'
 import { Words } from '../text/words'
 
 function contactWords(translate: Translate, contact: Contact, heardAt: number | null): string {
@@ -13,19 +15,39 @@ function contactWords(translate: Translate, contact: Contact, heardAt: number | 
   return translate(`monitor.${contact}Since`, { at: formatTimeOfDay(heardAt) })
 }
 
-/** The clock, and what to think of what is shown. On a line of its own, for it changes each second. */
-export function ContactLine() {
+function Clock() {
+  return <Words>{` ${formatTimeOfDay(useSecond())} `}</Words>
+}
+
+function Age({ heardAt }: { readonly heardAt: number }) {
   const { translate } = useProgram()
-  const now = useSecond()
+  return <Words>{` · ${translate('live.age', { age: formatDuration(useSecond() - heardAt) })}`}</Words>
+}
+
+/** That nobody is trapped is said in words, and only where it is known. */
+function LaneWords({ lane }: { readonly lane: Lane }) {
+  const { translate } = useProgram()
+  if (lane.state === 'none') return <Words tone="ok">{` · ${translate('traps.lane.none')}`}</Words>
+  if (lane.state === 'unknown') return <Words tone="critical">{` · ▲ ${translate('traps.lane.unknown')}`}</Words>
+  return null
+}
+
+/** The clock, and what to think of what is shown. On a line of its own, for it changes each second. */
+export function ContactLine({ lane }: { readonly lane: Lane }) {
+  const { translate, settings, isScreenReader } = useProgram()
+  const hasClock = settings.clock && !isScreenReader
   const contact = useContact()
   const { lastContactAt } = useLive()
   const tone = contactTone[contact]
-  const age = lastContactAt === null ? '' : translate('live.age', { age: formatDuration(now - lastContactAt) })
+  // While it is live, the age says nothing that the word does not; where a clock runs, it shows that this screen is alive.
+  const hasAge = lastContactAt !== null && (hasClock || contact !== 'live')
   return (
     <Words>
-      {` ${formatTimeOfDay(now)}  `}
-      <Words tone={tone}>{`${glyphs[tone]} ${contactWords(translate, contact, lastContactAt)}`}</Words>
-      {age && ` · ${age}`}
+      {hasClock && <Clock />}
+      <Words tone={tone}>{` ${glyphs[tone]} ${contactWords(translate, contact, lastContactAt)}`}</Words>
+      {hasAge && <Age heardAt={lastContactAt} />}
+      <SnoozeMark />
+      <LaneWords lane={lane} />
     </Words>
   )
 }

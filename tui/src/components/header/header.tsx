@@ -1,13 +1,23 @@
 import { useSession } from '@liftwatch/core/hooks/session'
 import { useProgram } from '../../program'
+import type { Lane } from '../lane/use-lane'
 import { fit, widthOf } from '../text/fit'
 import { plain } from '../text/plain'
 import { Words } from '../text/words'
 import { ContactLine } from './contact-line'
 
-/** Two lines: what this is and who is at work; the clock and the connection. */
-export function Header({ title, width }: { readonly title: string; readonly width: number }) {
-  const { translate, server } = useProgram()
+interface HeaderProps {
+  readonly trail: readonly string[]
+  readonly width: number
+  readonly lane: Lane
+}
+
+/** So much of who is at work is always there. */
+const leastWho = 16
+
+/** Two lines: what this is, where one is, who is at work; the clock, the connection, and whether anybody is trapped. */
+export function Header({ trail, width, lane }: HeaderProps) {
+  const { translate, server, isReadOnly } = useProgram()
   const state = useSession()
   const who =
     state.status === 'ready'
@@ -16,8 +26,12 @@ export function Header({ title, width }: { readonly title: string; readonly widt
         ? state.user.nickname
         : server
   const product = ` ${translate('session.product')} `
-  const right = ` ${plain(who)} `
-  const left = fit(` ${title}`, Math.max(0, width - widthOf(product) - widthOf(right)))
+  const place = ` ${plain(trail.join(' › '))}`
+  const whole = ` ${plain(isReadOnly ? `${who} · ${translate('monitor.readOnly')}` : who)} `
+  const room = Math.max(0, width - widthOf(product))
+  // Where one is says more than who one is.
+  const right = fit(whole, Math.min(widthOf(whole), Math.max(leastWho, room - widthOf(place) - 1)))
+  const left = fit(place, Math.max(0, room - widthOf(right)))
   return (
     <>
       <Words>
@@ -27,7 +41,7 @@ export function Header({ title, width }: { readonly title: string; readonly widt
         <Words isBold>{left}</Words>
         <Words>{right}</Words>
       </Words>
-      {state.status === 'ready' ? <ContactLine /> : <Words> </Words>}
+      {state.status === 'ready' ? <ContactLine lane={lane} /> : <Words> </Words>}
     </>
   )
 }

@@ -14,7 +14,7 @@ export interface HelpLine {
   readonly tone?: Tone
 }
 
-const groups = ['act', 'move', 'program'] as const satisfies readonly Binding['group'][]
+const groups = ['act', 'list', 'move', 'screens', 'program'] as const satisfies readonly Binding['group'][]
 const keysWidth = 18
 
 function bindingLine({ id, refusal }: ActiveBinding, translate: Translate): HelpLine {

@@ -4,6 +4,11 @@ import type { Tone } from '@liftwatch/core/tones'
 interface Cell {
   readonly text: string
   readonly tone?: Tone
+  /**
+   * Of what waits for somebody. Only the cell that says so is bold: were it the row, all of it would have to be written anew
+   * when nobody waits any longer.
+   */
+  readonly isBold?: boolean
 }
 
 export interface CellContext {
@@ -21,6 +26,8 @@ export interface Column<Row> {
   readonly maxWidth: number
   /** The lower, the sooner it gets its room. No two of a list have the same. */
   readonly rank: number
+  /** What the server calls it when it sorts by it. */
+  readonly sortField?: string | undefined
 }
 
 export interface PlacedColumn<Row> extends Column<Row> {

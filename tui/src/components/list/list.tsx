@@ -1,8 +1,8 @@
 import { Box } from 'ink'
-import { memo, type ReactNode } from 'react'
+import { memo, useMemo, type ReactNode } from 'react'
 import { useMinute } from '../../clock'
 import { useProgram } from '../../program'
-import { fit } from '../text/fit'
+import { fit, widthOf } from '../text/fit'
 import { Words } from '../text/words'
 import { placeColumns, type CellContext, type Column, type PlacedColumn } from './columns'
 import type { ListState } from './state'
@@ -16,10 +16,17 @@ interface ListProps<Row> {
   readonly height: number
   /** Whether its rows may be out of date, and are drawn as what they are. */
   readonly isStale?: boolean
-  readonly isBold?: (row: Row) => boolean
+  readonly isMarked?: ((row: Row) => boolean) | undefined
+  /** By which of its columns it is sorted. */
+  readonly order?: { readonly field: string; readonly isAscending: boolean } | undefined
 }
 
-const marker = { here: '› ', elsewhere: '  ' }
+const markerWidth = 2
+
+/** Where one is, and what one has marked. */
+function marker(isHere: boolean, isMarked: boolean): string {
+  return `${isHere ? '›' : ' '}${isMarked ? '•' : ' '}`
+}
 
 interface LineProps<Row> {
   readonly row: Row
@@ -27,21 +34,21 @@ interface LineProps<Row> {
   readonly context: CellContext
   readonly isHere: boolean
   readonly isStale: boolean
-  readonly isBold: boolean
+  readonly isMarked: boolean
 }
 
-function LineOf<Row>({ row, columns, context, isHere, isStale, isBold }: LineProps<Row>) {
+function LineOf<Row>({ row, columns, context, isHere, isStale, isMarked }: LineProps<Row>) {
   const cells = columns.map((column, at) => {
-    const { text, tone } = column.cell(row, context)
+    const { text, tone, isBold = false } = column.cell(row, context)
     return (
-      <Words key={column.rank} tone={isHere || isStale ? undefined : tone}>
+      <Words key={column.rank} tone={isHere || isStale ? undefined : tone} isBold={isBold && !isStale}>
         {`${at === 0 ? '' : ' '}${fit(text, column.width)}`}
       </Words>
     )
   })
   return (
-    <Words isInverse={isHere} isDim={isStale} isBold={isBold && !isStale}>
-      {isHere ? marker.here : marker.elsewhere}
+    <Words isInverse={isHere} isDim={isStale}>
+      {marker(isHere, isMarked)}
       {cells}
     </Words>
   )
@@ -49,30 +56,39 @@ function LineOf<Row>({ row, columns, context, isHere, isStale, isBold }: LinePro
 
 const Line = memo(LineOf) as typeof LineOf
 
-function Titles<Row>({ columns }: { readonly columns: readonly PlacedColumn<Row>[] }) {
+function Titles<Row>({
+  columns,
+  order,
+}: Pick<ListProps<Row>, 'order'> & { readonly columns: readonly PlacedColumn<Row>[] }) {
   const { translate } = useProgram()
-  const titles = columns.map(column => fit(column.title ? translate(column.title) : '', column.width))
-  return <Words tone="muted">{`${marker.elsewhere}${titles.join(' ')}`}</Words>
+  const titles = columns.map(({ title, width, sortField }) => {
+    const words = title ? translate(title) : ''
+    if (!order || sortField !== order.field) return fit(words, width)
+    return fit(`${fit(words, Math.min(widthOf(words), width - 1))}${order.isAscending ? '↑' : '↓'}`, width)
+  })
+  return <Words tone="muted">{`${marker(false, false)}${titles.join(' ')}`}</Words>
 }
 
 /** The rows that are to be seen, and no others, under the titles of the columns that fit. Takes one line more than its height. */
 export function List<Row>(props: ListProps<Row>): ReactNode {
   const { translate } = useProgram()
-  const context = { translate, now: useMinute() }
-  const columns = placeColumns(props.columns, props.width - marker.here.length)
+  const now = useMinute()
+  // The same objects for as long as nothing changes, so that a key draws the rows that it touches and no others.
+  const context = useMemo(() => ({ translate, now }), [translate, now])
+  const columns = useMemo(() => placeColumns(props.columns, props.width - markerWidth), [props.columns, props.width])
   const count = Math.min(props.height, props.total - props.state.top)
   const lines = Array.from({ length: Math.max(0, count) }, (_, offset) => {
     const index = props.state.top + offset
     const row = props.rowAt(index)
     const isHere = index === props.state.cursor
-    if (row === undefined) return <Words key={offset}>{`${isHere ? marker.here : marker.elsewhere}…`}</Words>
-    const isBold = props.isBold?.(row) ?? false
+    if (row === undefined) return <Words key={offset}>{`${marker(isHere, false)}…`}</Words>
+    const isMarked = props.isMarked?.(row) ?? false
     const isStale = props.isStale ?? false
-    return <Line key={offset} {...{ row, columns, context, isHere, isStale, isBold }} />
+    return <Line key={offset} {...{ row, columns, context, isHere, isStale, isMarked }} />
   })
   return (
     <Box flexDirection="column">
-      <Titles columns={columns} />
+      <Titles columns={columns} order={props.order} />
       {lines}
     </Box>
   )

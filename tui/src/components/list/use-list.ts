@@ -17,15 +17,18 @@ export function useHeldList(list: string): HeldList {
 export interface SettledList {
   readonly state: ListState
   readonly commands: Commands
+  readonly move: (move: ListMove) => void
 }
 
 /** The list over its rows, and the keys that move in it. */
 export function useSettledList({ held, become }: HeldList, source: ListSource, height: number): SettledList {
   const state = settle(held, source, height)
   if (state !== held) become(() => state)
-  const command = (move: ListMove) => ({ run: () => become(current => moved(current, move, source, height)) })
+  const move = (move: ListMove) => become(current => moved(current, move, source, height))
+  const command = (to: ListMove) => ({ run: () => move(to) })
   return {
     state,
+    move,
     commands: {
       'list.up': command('up'),
       'list.down': command('down'),

@@ -9,6 +9,8 @@ export interface Message {
 export interface MessageBoard {
   readonly current: () => Message | undefined
   readonly show: (text: string, tone: Tone) => void
+  /** Shows what nobody asked for, so that it stays until a key says that somebody is there. */
+  readonly announce: (text: string, tone: Tone) => void
   readonly clear: () => void
   readonly subscribe: (listener: () => void) => () => void
 }
@@ -20,16 +22,17 @@ export function createMessageBoard(): MessageBoard {
   const listeners = new Set<() => void>()
   let message: Message | undefined
   let timer: NodeJS.Timeout | undefined
-  function become(next: Message | undefined): void {
+  function become(next: Message | undefined, isLasting = false): void {
     clearTimeout(timer)
     if (message === next) return
     message = next
-    if (next) timer = setTimeout(() => become(undefined), messageLastsMs).unref()
+    if (next && !isLasting) timer = setTimeout(() => become(undefined), messageLastsMs).unref()
     for (const listener of listeners) listener()
   }
   return {
     current: () => message,
     show: (text, tone) => become({ text, tone }),
+    announce: (text, tone) => become({ text, tone }, true),
     clear: () => become(undefined),
     subscribe(listener) {
       listeners.add(listener)

@@ -14,12 +14,12 @@ interface TabsProps {
   readonly isStale: boolean
 }
 
-/** The tabs with the number keys that lead to them. */
+/** The tabs, each with how many rows it has. */
 export function Tabs({ tabs, chosen, isStale }: TabsProps) {
   const { translate } = useProgram()
   const shown = tabs.map(({ label, count }, at) => (
     <Words key={label} isBold={at === chosen} isInverse={at === chosen}>
-      {` ${at + 1} ${label} ${count === undefined ? translate('monitor.unknownCount') : count} `}
+      {` ${label} ${count === undefined ? translate('monitor.unknownCount') : count} `}
     </Words>
   ))
   return <Words isDim={isStale}>{shown}</Words>

@@ -1,15 +1,20 @@
 import type { LiftFault } from '@liftwatch/core/contract/lift-faults'
-import { useLiftFaultActions } from '@liftwatch/core/hooks/lift-fault-actions'
+import { useLiftFaultActions, useLiftFaultBulkRefusal } from '@liftwatch/core/hooks/lift-fault-actions'
+import type { RecordList } from '../../components/record-list/use-record-list'
 import type { Commands } from '../../input/key-router'
 import { useNavigation } from '../../navigation'
 import { useProgram } from '../../program'
+import { useMarkedCommands } from '../alarms/use-marked-commands'
+import { usePlaceCommands } from '../alarms/use-place-commands'
 
-/** The keys for what people do with a lift fault; none where there is no fault. */
-export function useFaultCommands(fault: LiftFault | undefined): Commands {
+/** The keys for what people do with a lift fault, and in a list with those that are marked; none where there is no fault. */
+export function useFaultCommands(fault: LiftFault | undefined, list?: RecordList<LiftFault>): Commands {
   const { translate, messages } = useProgram()
   const { open } = useNavigation()
   const { acknowledge, arrive, report } = useLiftFaultActions(fault)
-  if (!fault) return {}
+  const marked = useMarkedCommands('liftFaults', list, useLiftFaultBulkRefusal())
+  const place = usePlaceCommands(fault && { ...fault, path: `/alarms/lift-fault/detail/${fault.id}` })
+  if (!fault) return marked
   const { id, liftName } = fault
 
   async function runAcknowledge(): Promise<void> {
@@ -23,8 +28,10 @@ export function useFaultCommands(fault: LiftFault | undefined): Commands {
   }
 
   return {
+    ...marked,
+    ...place,
     'liftFaults.acknowledge': { run: runAcknowledge, refusal: acknowledge.refusal },
     'liftFaults.arrive': { run: runArrive, refusal: arrive.refusal },
-    'liftFaults.report': { run: () => open({ name: 'report', fault }), refusal: report.refusal },
+    'liftFaults.report': { run: () => open({ name: 'report-fault', fault }), refusal: report.refusal },
   }
 }

@@ -36,7 +36,7 @@ export function LoginScreen({ known, wasAtWork }: LoginScreenProps) {
   useEffect(() => loginUnasked(), [])
 
   return (
-    <Frame title={translate('session.login')}>
+    <Frame trail={[translate('session.login')]}>
       <Box flexDirection="column" paddingX={2} gap={1}>
         <Words tone="warning">{wasAtWork ? `◆ ${translate('session.expired')}` : ' '}</Words>
         {fields.map((spec, at) => (

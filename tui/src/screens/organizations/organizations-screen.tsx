@@ -74,7 +74,7 @@ export function OrganizationsScreen(props: OrganizationsScreenProps) {
   })
   const standing = error ? { text: failureText(translate, error), tone: 'critical' as const } : undefined
   return (
-    <Frame title={translate('session.chooseOrganization')} standing={standing}>
+    <Frame trail={[translate('session.chooseOrganization')]} standing={standing}>
       <Box paddingTop={1} flexDirection="column">
         {choices?.length === 0 ? (
           <Words>{`  ${translate('session.noOrganization')}`}</Words>

@@ -53,7 +53,7 @@ export function StartScreen() {
   const { failed, retry } = useRestore()
   useKeys({ 'program.refresh': { run: retry } })
   return (
-    <Frame title="">
+    <Frame trail={[]}>
       <Box flexDirection="column" padding={1} gap={1}>
         <Words>{translate('monitor.starting', { server })}</Words>
         {failed && <Countdown failed={failed} />}

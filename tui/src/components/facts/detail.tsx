@@ -1,0 +1,44 @@
+import { Box } from 'ink'
+import { isLost, useContact } from '../../connection'
+import { useKeys } from '../../input/use-keys'
+import { useNavigation } from '../../navigation'
+import { useProgram } from '../../program'
+import { Frame, useFrameSize } from '../frame/frame'
+import { useStandingOf } from '../frame/use-standing'
+import { scrolledMessage, useScroll } from '../scroll/use-scroll'
+import { factLines, factText, type Fact } from './facts'
+import { FactView } from './fact-view'
+
+const margin = 2
+
+interface DetailProps {
+  /** Where one is, from the list on. */
+  readonly trail: readonly [string, ...string[]]
+  readonly facts: readonly Fact[]
+  readonly error: unknown
+}
+
+/** One record with all that is known of it. */
+export function Detail({ trail, facts, error }: DetailProps) {
+  const { translate, copy } = useProgram()
+  const { back } = useNavigation()
+  const { width, height } = useFrameSize()
+  const lines = factLines(facts, width - margin * 2)
+  const scroll = useScroll(lines.length, height)
+  const standing = useStandingOf(error)
+  const isStale = isLost(useContact())
+  const name = trail.at(-1)!
+  useKeys({
+    ...scroll.commands,
+    'row.copy': { run: () => copy(name) },
+    'row.copyAll': { run: () => copy(factText(name, facts)) },
+    'screen.back': { run: back },
+  })
+  return (
+    <Frame trail={trail} standing={standing ?? scrolledMessage(scroll, translate)}>
+      <Box paddingX={margin}>
+        <FactView lines={lines.slice(scroll.top, scroll.top + height)} isStale={isStale} />
+      </Box>
+    </Frame>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Tone } from '@liftwatch/core/tones'
+import { fit } from '../text/fit'
+import { plain } from '../text/plain'
+import { wrap } from '../text/wrap'
+
+/** One thing that is known of what is shown. */
+export interface Fact {
+  readonly key: string
+  readonly label: string
+  readonly text: string
+  readonly tone?: Tone | undefined
+}
+
+export interface FactLine extends Fact {
+  /** As wide as all labels; empty from a fact's second line on. */
+  readonly label: string
+}
+
+const labelWidth = 18
+const unknown = '-'
+
+/** Facts as lines, one or more each. */
+export function factLines(facts: readonly Fact[], width: number): FactLine[] {
+  return facts.flatMap(({ key, label, text, tone }) => {
+    const rows = (text || unknown).split('\n').flatMap(line => wrap(plain(line), width - labelWidth - 1))
+    return rows.map((row, at) => ({
+      key: `${key} ${at}`,
+      label: at === 0 ? fit(label, labelWidth) : ' '.repeat(labelWidth),
+      text: row.text,
+      tone,
+    }))
+  })
+}
+
+/** The same as text, for whoever copies it. */
+export function factText(title: string, facts: readonly Fact[]): string {
+  return [title, ...facts.map(({ label, text }) => `${label}: ${text || unknown}`)].join('\n')
+}

@@ -1,0 +1,18 @@
+import { Words } from '../text/words'
+import type { FieldState } from './field-state'
+import { checkedMark, type FieldSpec } from './form-state'
+
+interface CheckBoxProps {
+  readonly spec: FieldSpec<string>
+  readonly state: FieldState
+  readonly isFocused: boolean
+}
+
+export function CheckBox({ spec, state, isFocused }: CheckBoxProps) {
+  return (
+    <Words isInverse={isFocused}>
+      {`[${state.text === checkedMark ? 'x' : ' '}] `}
+      {spec.label}
+    </Words>
+  )
+}

@@ -1,0 +1,28 @@
+import { Words } from '../text/words'
+import { chosenOf } from './choice-state'
+import type { FieldState } from './field-state'
+import type { FieldSpec } from './form-state'
+
+interface ChoiceBoxProps {
+  readonly spec: FieldSpec<string>
+  readonly state: FieldState
+  readonly isFocused: boolean
+  /** What no choice is called. */
+  readonly any: string
+}
+
+/** One of the options between arrows, or all of them with a tick at those that are chosen. */
+export function ChoiceBox({ spec, state, isFocused, any }: ChoiceBoxProps) {
+  const options = spec.options ?? []
+  if (!spec.isSeveral) {
+    const label = options.find(({ value }) => value === state.text)?.label ?? any
+    return <Words isInverse={isFocused}>{`← ${label} →`}</Words>
+  }
+  const chosen = chosenOf(state)
+  return options.map(({ value, label }, at) => (
+    <Words key={value}>
+      <Words isInverse={isFocused && at === state.cursor}>{`[${chosen.includes(value) ? 'x' : ' '}] ${label}`}</Words>
+      {'  '}
+    </Words>
+  ))
+}

@@ -1,0 +1,35 @@
+import type { PassengerTrap } from '@liftwatch/core/contract/passenger-traps'
+import { useOpenTraps } from '@liftwatch/core/hooks/passenger-traps'
+import { usePermissions } from '@liftwatch/core/hooks/session'
+import { useWindowSize } from 'ink'
+import { isLost, useContact } from '../../connection'
+import { surroundingLines } from '../frame/surroundings'
+import { laneHeight, laneLayout, type LaneLayout } from './lane-layout'
+
+/** Who is trapped, as far as is known; `unknown` says that nothing is. */
+export type Lane =
+  { readonly state: 'hidden' | 'loading' | 'none' | 'unknown' } | ({ readonly state: 'traps' } & LaneLayout)
+
+export function useLaneTraps(): readonly PassengerTrap[] | undefined {
+  const isPermitted = usePermissions().has('passenger-trap')
+  const { data } = useOpenTraps(isPermitted)
+  return isPermitted ? data?.traps : undefined
+}
+
+/** Everybody who is trapped, above every screen, whatever its filters: no list may push a person out of sight. */
+export function useLane(): Lane {
+  const isPermitted = usePermissions().has('passenger-trap')
+  const { data, error } = useOpenTraps(isPermitted)
+  const { columns, rows } = useWindowSize()
+  const contact = useContact()
+  if (!isPermitted) return { state: 'hidden' }
+  if (!data) return { state: error || isLost(contact) ? 'unknown' : 'loading' }
+  if (data.traps.length === 0) return { state: isLost(contact) ? 'unknown' : 'none' }
+  const layout = laneLayout(data.traps, columns, rows - surroundingLines)
+  return { state: 'traps', ...layout, hidden: layout.hidden + data.total - data.traps.length }
+}
+
+/** The lines of the lane. */
+export function laneLines(lane: Lane): number {
+  return lane.state === 'traps' ? laneHeight(lane) : 0
+}

@@ -1,0 +1,100 @@
+import { translatorOf } from '@liftwatch/core/text/all-texts'
+import type { Language } from '@liftwatch/core/text/translate'
+import { createMessageBoard } from './components/message/message-board'
+import { failureText, refusalText } from './components/message/refusal-text'
+import { createKeyRouter } from './input/key-router'
+import { lookOf, type Look, type TerminalFacts } from './look'
+import type { Painter } from './paint/painter'
+import type { Program } from './program'
+import { bell, copySequence, notifySequence, type Multiplexer } from './sequences'
+import type { Settings } from './settings'
+import type { SavedFile } from './store'
+import { createTheme } from './theme'
+import { createSnooze } from './watch/snooze'
+
+/** The program as the settings now are, and what tells when they change. */
+export interface ProgramSource {
+  readonly current: () => Omit<Program, 'suspend'>
+  readonly look: () => Look
+  readonly subscribe: (listener: () => void) => () => void
+}
+
+export interface ProgramOptions {
+  readonly server: string
+  /** What was asked for at the start; the settings have the rest. */
+  readonly language: Language | undefined
+  readonly isReadOnly: boolean
+  readonly canSuspend: boolean
+  readonly isScreenReader: boolean
+  readonly terminalFacts: TerminalFacts
+  readonly multiplexer: Multiplexer
+  readonly file: SavedFile
+}
+
+export function createProgramSource(
+  options: ProgramOptions,
+  painter: Pick<Painter, 'send' | 'repaint'>,
+  quit: (exitCode: number) => void,
+): ProgramSource {
+  const { file, multiplexer } = options
+  const listeners = new Set<() => void>()
+  const messages = createMessageBoard()
+  const snooze = createSnooze()
+  let language = options.language
+  let settings = file.read().settings
+  let look = lookOf(settings, options.terminalFacts)
+  const keys = createKeyRouter({
+    onPress: messages.clear,
+    onRefused: refusal => messages.show(refusalText(program.translate, refusal), 'warning'),
+    onFailed: error => messages.show(failureText(program.translate, error), 'critical'),
+  })
+  let program = make()
+
+  function changeSettings(change: Partial<Settings>): void {
+    settings = { ...settings, ...change }
+    file.write({ settings })
+    if (change.language) language = change.language
+    look = lookOf(settings, options.terminalFacts)
+    program = make()
+    for (const listener of listeners) listener()
+    painter.repaint()
+  }
+
+  function make(): Omit<Program, 'suspend'> {
+    const translate = translatorOf(language ?? settings.language ?? 'en')
+    return {
+      translate,
+      theme: createTheme(look),
+      settings,
+      changeSettings,
+      defaults: {
+        read: list => file.read().filters[list],
+        write: (list, values) => file.write({ filters: { ...file.read().filters, [list]: { ...values } } }),
+      },
+      keys,
+      messages,
+      server: options.server,
+      isReadOnly: options.isReadOnly,
+      canSuspend: options.canSuspend,
+      isScreenReader: options.isScreenReader,
+      copy(text) {
+        painter.send(copySequence(text, multiplexer))
+        messages.show(translate('monitor.copied', { text: text.split('\n')[0]! }), 'ok')
+      },
+      snooze,
+      ring: () => painter.send(bell),
+      notify: (title, text) => painter.send(notifySequence(settings.notificationBy, title, text, multiplexer)),
+      repaint: painter.repaint,
+      quit,
+    }
+  }
+
+  return {
+    current: () => program,
+    look: () => look,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import { isAlarmEntry, type WatchEntry } from '@liftwatch/core/domain/watch-log'
+import { formatTimeOfDay } from '@liftwatch/core/text/format'
+import { Box } from 'ink'
+import { Frame, useFrameSize } from '../../components/frame/frame'
+import { useListStanding } from '../../components/frame/use-standing'
+import { List } from '../../components/list/list'
+import { startOf, type ListSource } from '../../components/list/state'
+import { useSettledList } from '../../components/list/use-list'
+import { Words } from '../../components/text/words'
+import { isLost, useContact } from '../../connection'
+import { useKeys } from '../../input/use-keys'
+import { useKept } from '../../kept'
+import { useProgram } from '../../program'
+import { useWatchState } from '../../watch/use-watch'
+import { activityColumns } from './columns'
+import { useOpenAlarm } from './use-open-alarm'
+
+const list = 'activity'
+const titleLines = 1
+
+function sourceOf(entries: readonly WatchEntry[]): ListSource {
+  return {
+    list,
+    total: entries.length,
+    idAt: index => entries[index]?.id,
+    indexOf(id) {
+      const at = entries.findIndex(entry => entry.id === id)
+      return at === -1 ? undefined : at
+    },
+  }
+}
+
+/** What happened during this watch, the newest first. */
+export function ActivityScreen() {
+  const { translate, copy } = useProgram()
+  const frame = useFrameSize()
+  const { since, log } = useWatchState()
+  const { entries } = log
+  const isStale = isLost(useContact())
+  const openAlarm = useOpenAlarm()
+  const height = frame.height - titleLines
+  const [held, become] = useKept(list, () => startOf(list))
+  const { state, commands } = useSettledList({ held, become }, sourceOf(entries), height)
+  const total = since === undefined ? undefined : entries.length
+  const standing = useListStanding({ total, error: undefined }, state.top, height)
+  const entry = entries[state.cursor]
+  const alarm = entry && isAlarmEntry(entry) ? entry.alarm : undefined
+  useKeys({
+    ...commands,
+    ...(alarm && {
+      'list.open': { run: () => openAlarm(alarm) },
+      'row.copy': { run: () => copy(alarm.liftName) },
+    }),
+  })
+  return (
+    <Frame trail={[translate('monitor.activity.title')]} standing={standing}>
+      {entries.length > 0 && (
+        <List
+          columns={activityColumns}
+          state={state}
+          total={entries.length}
+          rowAt={index => entries[index]}
+          width={frame.width}
+          height={height}
+          isStale={isStale}
+        />
+      )}
+      {entries.length === 0 && since !== undefined && (
+        <Box padding={1}>
+          <Words>{translate('watch.empty', { at: formatTimeOfDay(since) })}</Words>
+        </Box>
+      )}
+    </Frame>
+  )
+}

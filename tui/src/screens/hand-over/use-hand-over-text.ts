@@ -1,0 +1,39 @@
+import { useLive } from '@liftwatch/core/hooks/live'
+import { usePermissions, useSession } from '@liftwatch/core/hooks/session'
+import { watchableKinds } from '@liftwatch/core/watch/watch-rows'
+import { useLaneTraps } from '../../components/lane/use-lane'
+import { isLost, useContact } from '../../connection'
+import { useProgram } from '../../program'
+import { useWatch, useWatchState } from '../../watch/use-watch'
+import { handOverText } from './hand-over-text'
+import { useOutstandingNow } from './use-outstanding-now'
+
+/** The watch as its text whenever it is asked for. While the server cannot be heard, what is now is not known. */
+export function useHandOverText(): () => string {
+  const { translate } = useProgram()
+  const state = useSession()
+  const kinds = watchableKinds(usePermissions())
+  const { clockAheadMs } = useLive()
+  const isBlind = isLost(useContact())
+  const watch = useWatchState()
+  const { stillOpen } = useWatch()
+  const trapped = useLaneTraps()
+  const outstanding = useOutstandingNow()
+  if (state.status !== 'ready' || watch.since === undefined) return () => ''
+  const { user, organization } = state
+  return () =>
+    handOverText(
+      {
+        name: user.nickname,
+        organization: organization.name,
+        since: watch.since!,
+        until: Date.now() + clockAheadMs,
+        kinds,
+        trapped: isBlind ? undefined : trapped,
+        outstanding: isBlind ? undefined : outstanding,
+        watch,
+        stillOpen: stillOpen(),
+      },
+      translate,
+    )
+}

@@ -1,0 +1,24 @@
+import { severity, type Severity } from '@liftwatch/core/contract/alarms'
+import { useTabCounts } from '@liftwatch/core/hooks/pages'
+import { usePermissions } from '@liftwatch/core/hooks/session'
+
+/** How many lift faults are outstanding now; `undefined` where that is not known. */
+export interface OutstandingNow {
+  readonly total: number
+  readonly bySeverity: readonly { readonly severity: Severity; readonly number: number }[]
+}
+
+/** The server counts, for there may be more than any list here holds. */
+export function useOutstandingNow(): OutstandingNow | undefined {
+  const resource = usePermissions().has('lift-fault') ? 'liftFaults' : undefined
+  const counts = {
+    URGENT: useTabCounts(resource, { severity: 'URGENT' }),
+    BREAKDOWN: useTabCounts(resource, { severity: 'BREAKDOWN' }),
+    NON_BREAKDOWN: useTabCounts(resource, { severity: 'NON_BREAKDOWN' }),
+  } as const satisfies Record<Severity, unknown>
+  const gravestFirst = severity.options.toReversed()
+  const known = gravestFirst.map(severity => ({ severity, number: counts[severity]?.outstandingTotal }))
+  const bySeverity = known.flatMap(({ severity, number }) => (number === undefined ? [] : [{ severity, number }]))
+  if (bySeverity.length < known.length) return undefined
+  return { total: bySeverity.reduce((sum, { number }) => sum + number, 0), bySeverity }
+}

@@ -1,0 +1,28 @@
+import { liftFlag, type LiftRow } from '@liftwatch/core/contract/lifts'
+import { liftTable } from '@liftwatch/core/tables/lifts'
+import type { Translate } from '@liftwatch/core/text/translate'
+import { liftFlagTone } from '@liftwatch/core/tones'
+import type { Fact } from '../../components/facts/facts'
+import { tableFacts } from '../../components/facts/table-facts'
+
+const flagKeys: ReadonlySet<string> = new Set(liftFlag.options)
+
+/** What its flags say, each in words. */
+function flagFacts(lift: LiftRow, translate: Translate): Fact[] {
+  const label = translate('estate.lift.flags')
+  if (lift.flags.length === 0) return [{ key: 'flags', label, text: translate('estate.lift.noFlags') }]
+  return lift.flags.map((flag, at) => ({
+    key: `flag ${flag}`,
+    label: at === 0 ? label : '',
+    text: `${translate(`tables.flags.${flag}`)}  ${translate(`estate.flags.${flag}`)}`,
+    tone: liftFlagTone[flag],
+  }))
+}
+
+/** All that is known of a lift but what it says at this moment. */
+export function liftFacts(lift: LiftRow, translate: Translate): Fact[] {
+  const facts = tableFacts(liftTable, lift, translate, {
+    onlineFormat: lift.lmd ? (lift.lmd.isOnline ? 'ok' : 'warning') : undefined,
+  })
+  return [...flagFacts(lift, translate), ...facts.filter(({ key }) => !flagKeys.has(key))]
+}

@@ -1,0 +1,6 @@
+import type { Commands } from '../../input/key-router'
+import { useRecordCommands } from '../use-record-commands'
+
+export function useLiftCommands(lift: { readonly id: string; readonly name: string } | undefined): Commands {
+  return useRecordCommands(lift && { name: lift.name, path: `/lift/detail/${lift.id}` })
+}

@@ -1,0 +1,77 @@
+import { Box } from 'ink'
+import { useState } from 'react'
+import { List } from '../../components/list/list'
+import { Field } from '../../components/form/field'
+import { Frame, useFrameSize } from '../../components/frame/frame'
+import { useHeldList, useSettledList } from '../../components/list/use-list'
+import { useForm } from '../../components/form/use-form'
+import type { Column } from '../../components/list/columns'
+import { bindingOf, keyLabel, type BindingId } from '../../keys'
+import { useKeys } from '../../input/use-keys'
+import { useNavigation, type Screen } from '../../navigation'
+import { useProgram } from '../../program'
+
+interface Entry {
+  readonly id: BindingId
+  readonly label: string
+  readonly key: string
+}
+
+const columns: readonly Column<Entry>[] = [
+  { title: undefined, minWidth: 40, maxWidth: 60, rank: 1, cell: ({ label }) => ({ text: label }) },
+  { title: undefined, minWidth: 10, maxWidth: 16, rank: 2, cell: ({ key }) => ({ text: key, tone: 'muted' }) },
+]
+
+const fieldWidth = 40
+/** The field with its label, the list's titles, and the lines between. */
+const linesAboveList = 5
+
+type PaletteProps = Omit<Extract<Screen, { name: 'palette' }>, 'name'>
+
+/** All screens and commands by their names: typing narrows them, Enter runs the chosen one. */
+export function PaletteScreen({ ids, run }: PaletteProps) {
+  const { translate } = useProgram()
+  const { back } = useNavigation()
+  const { width, height } = useFrameSize()
+  const entries = ids.map(id => ({ id, label: translate(bindingOf(id).label), key: keyLabel(bindingOf(id).keys[0]) }))
+  const [initial] = useState({ sought: '' })
+  const fields = [{ name: 'sought', label: translate('monitor.keys.palette'), kind: 'line' } as const]
+  const room = height - linesAboveList
+  const form = useForm({ fields, initial, width: fieldWidth, submit: () => choose(), cancel: back })
+  const words = form.values.sought.toLowerCase().split(/\s+/).filter(Boolean)
+  const found = entries.filter(({ label }) => words.every(word => label.toLowerCase().includes(word)))
+  const list = useSettledList(
+    useHeldList('palette'),
+    {
+      list: form.values.sought,
+      total: found.length,
+      idAt: index => found[index]?.id,
+      indexOf: id => found.findIndex(entry => entry.id === id),
+    },
+    room,
+  )
+
+  function choose(): void {
+    const entry = found[list.state.cursor]
+    if (!entry) return
+    back()
+    run(entry.id)
+  }
+
+  useKeys({ 'palette.up': { run: () => list.move('up') }, 'palette.down': { run: () => list.move('down') } })
+  return (
+    <Frame trail={[translate('monitor.keys.palette')]}>
+      <Box flexDirection="column" paddingX={1} paddingTop={1} gap={1}>
+        <Field spec={fields[0]!} state={form.state.fields.sought} isFocused width={fieldWidth} />
+        <List
+          columns={columns}
+          state={list.state}
+          total={found.length}
+          rowAt={index => found[index]}
+          width={width - 2}
+          height={room}
+        />
+      </Box>
+    </Frame>
+  )
+}

@@ -1,0 +1,23 @@
+import { FactPane } from '../../components/facts/fact-pane'
+import { RecordListFrame } from '../../components/record-list/record-list-frame'
+import { useRecordList } from '../../components/record-list/use-record-list'
+import { useKeys } from '../../input/use-keys'
+import { useNavigation } from '../../navigation'
+import { useProgram } from '../../program'
+import { passengerTrapKind } from './passenger-trap-kind'
+import { trapFacts } from './trap-facts'
+import { useTrapCommands } from './use-trap-commands'
+
+export function PassengerTrapsScreen() {
+  const { translate } = useProgram()
+  const { open } = useNavigation()
+  const list = useRecordList(passengerTrapKind)
+  const trap = list.row
+  useKeys({
+    ...useTrapCommands(trap, list),
+    ...(trap && { 'list.open': { run: () => open({ name: 'passenger-trap', trap }) } }),
+  })
+  return (
+    <RecordListFrame list={list} pane={trap && <FactPane title={trap.liftName} facts={trapFacts(trap, translate)} />} />
+  )
+}

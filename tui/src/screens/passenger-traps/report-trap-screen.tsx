@@ -1,0 +1,26 @@
+import type { PassengerTrap } from '@liftwatch/core/contract/passenger-traps'
+import { usePassengerTrapActions } from '@liftwatch/core/hooks/passenger-trap-actions'
+import { usePassengerTrap } from '@liftwatch/core/hooks/passenger-traps'
+import { useProgram } from '../../program'
+import { ReportScreen } from '../report/report-screen'
+
+export function ReportTrapScreen({ opened }: { readonly opened: PassengerTrap }) {
+  const { translate } = useProgram()
+  const { data, error } = usePassengerTrap(opened.id)
+  const { report } = usePassengerTrapActions(data ?? opened)
+  const { id, liftName, operatorName, ptCode, result } = opened
+  return (
+    <ReportScreen
+      list={translate('tables.titles.passengerTraps')}
+      reported={{
+        id,
+        liftName,
+        refusal: report.refusal,
+        run: values =>
+          report.run({ id, name: values.technicianName, code: values.faultCode || undefined, result: values.result }),
+      }}
+      initial={{ technicianName: operatorName ?? '', faultCode: ptCode ?? '', result: result ?? '' }}
+      error={error}
+    />
+  )
+}

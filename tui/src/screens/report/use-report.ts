@@ -1,0 +1,67 @@
+import { liftFaults } from '@liftwatch/core/contract/lift-faults'
+import { AppError, inputProblems, type InputProblem, type Refusal } from '@liftwatch/core/errors'
+import { reportResultMaxCharacters } from '@liftwatch/core/limits'
+import type { Translate } from '@liftwatch/core/text/translate'
+import { useState } from 'react'
+import { refusalText } from '../../components/message/refusal-text'
+import { useProgram } from '../../program'
+import type { ReportErrors, ReportField, ReportValues } from './report-values'
+
+/** What can be reported: an alarm of either kind, with the call that does it. */
+export interface Reported {
+  readonly id: string
+  readonly liftName: string
+  readonly refusal: Refusal | undefined
+  readonly run: (values: ReportValues) => Promise<unknown>
+}
+
+/** The names of a trap's report, where they differ. */
+const fieldNames: Readonly<Record<string, ReportField>> = { name: 'technicianName', code: 'faultCode' }
+
+function problemText(translate: Translate, values: ReportValues, path: ReportField, message: string): string {
+  if (path === 'faultCode') return translate('monitor.codeInvalid')
+  if (path === 'technicianName' && !values[path].trim()) return translate('alarms.required.technicianName')
+  if (path === 'result' && !values[path].trim()) return translate('alarms.required.result')
+  return path === 'result' ? translate('monitor.tooLong', { max: reportResultMaxCharacters }) : message
+}
+
+interface Report {
+  readonly errors: ReportErrors
+  readonly submit: (values: ReportValues) => Promise<void>
+}
+
+/** Submits a report, and says at each field what is wrong with it, be it found here or by the server. */
+export function useReport({ id, liftName, refusal, run }: Reported, done: () => void): Report {
+  const { translate, messages } = useProgram()
+  const [errors, setErrors] = useState<ReportErrors>({})
+
+  function showProblems(values: ReportValues, problems: readonly InputProblem[]): void {
+    const texts = problems.map(({ path, message }) => {
+      const name = fieldNames[path] ?? (path as ReportField)
+      return [name, problemText(translate, values, name, message)]
+    })
+    setErrors(Object.fromEntries(texts) as ReportErrors)
+  }
+
+  async function submit(values: ReportValues): Promise<void> {
+    if (refusal) return messages.show(refusalText(translate, refusal), 'warning')
+    // Both kinds have the same rules; the shape of one of them checks either.
+    const parsed = liftFaults.report.input.safeParse({
+      ...values,
+      id,
+      faultCode: values.faultCode.trim() || undefined,
+    })
+    if (!parsed.success) return showProblems(values, inputProblems(parsed.error))
+    setErrors({})
+    try {
+      await run({ ...parsed.data, faultCode: parsed.data.faultCode ?? '' })
+      messages.show(`${liftName}: ${translate('alarms.reported')}`, 'ok')
+      done()
+    } catch (error) {
+      if (!(error instanceof AppError) || error.errors.length === 0) throw error
+      showProblems(values, error.errors)
+    }
+  }
+
+  return { errors, submit }
+}

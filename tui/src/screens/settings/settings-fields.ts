@@ -1,0 +1,81 @@
+import { trapTargetMinutesMax, trapTargetMinutesMin } from '@liftwatch/core/limits'
+import { languages, type TextKey, type Translate } from '@liftwatch/core/text/translate'
+import { checkedMark, type FieldSpec } from '../../components/form/form-state'
+import { alertKinds, settingsShape, type Settings } from '../../settings'
+
+type Name = keyof Settings
+
+const choices = {
+  background: ['auto', 'dark', 'light'],
+  colors: ['auto', 'none', '16', '256', 'true'],
+  signs: ['auto', 'unicode', 'ascii'],
+  notificationBy: ['osc9', 'osc777'],
+  repeat: ['once', 'untilAcknowledged'],
+} as const satisfies { [Key in Name]?: readonly Settings[Key][] }
+
+function choice<Key extends keyof typeof choices>(name: Key, translate: Translate): FieldSpec<Name> {
+  const options = choices[name].map(value => ({
+    value,
+    label: translate(`monitor.settings.${name}Values.${value}` as TextKey),
+  }))
+  return { name, label: translate(`monitor.settings.${name}`), kind: 'choice', options }
+}
+
+function kinds(name: 'bell' | 'notification', translate: Translate): FieldSpec<Name> {
+  const options = alertKinds.map(value => ({ value, label: translate(`monitor.settings.kinds.${value}`) }))
+  return { name, label: translate(`monitor.settings.${name}`), kind: 'choice', options, isSeveral: true }
+}
+
+/** The fields of the settings, in the order in which they are asked. */
+export function settingsFields(translate: Translate): readonly FieldSpec<Name>[] {
+  return [
+    kinds('bell', translate),
+    kinds('notification', translate),
+    choice('notificationBy', translate),
+    choice('repeat', translate),
+    {
+      name: 'trapTargetMinutes',
+      label: translate('monitor.settings.trapTargetMinutes', { min: trapTargetMinutesMin, max: trapTargetMinutesMax }),
+      kind: 'line',
+    },
+    {
+      name: 'language',
+      label: translate('monitor.settings.language'),
+      kind: 'choice',
+      options: languages.map(value => ({ value, label: translate(`monitor.settings.languages.${value}`) })),
+    },
+    choice('background', translate),
+    choice('colors', translate),
+    choice('signs', translate),
+    { name: 'clock', label: translate('monitor.settings.clock'), kind: 'check' },
+  ]
+}
+
+/** Settings as a form has them. */
+export function settingsValues(settings: Settings, translate: Translate): Record<Name, string> {
+  return {
+    ...settings,
+    language: settings.language ?? translate.language,
+    clock: settings.clock ? checkedMark : '',
+    trapTargetMinutes: String(settings.trapTargetMinutes),
+    bell: settings.bell.join(','),
+    notification: settings.notification.join(','),
+  }
+}
+
+function kindsOf(text: string): string[] {
+  return text === '' ? [] : text.split(',')
+}
+
+/** What a form says, as settings; undefined where it cannot be. An empty choice is the usual one. */
+export function settingsOf(values: Record<Name, string>): Settings | undefined {
+  const { bell, notification, clock, trapTargetMinutes, ...rest } = values
+  const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== ''))
+  return settingsShape.safeParse({
+    ...given,
+    bell: kindsOf(bell),
+    notification: kindsOf(notification),
+    clock: clock === checkedMark,
+    trapTargetMinutes: Number(trapTargetMinutes),
+  }).data
+}

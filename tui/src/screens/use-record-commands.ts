@@ -1,0 +1,21 @@
+import type { Commands } from '../input/key-router'
+import { useNavigation } from '../navigation'
+import { useProgram } from '../program'
+
+interface NamedPage {
+  readonly name: string
+  /** Its page in the console, after the server's address. */
+  readonly path: string
+}
+
+/** The keys that take a record into the clipboard, and into a browser. */
+export function useRecordCommands(record: NamedPage | undefined): Commands {
+  const { copy, server } = useProgram()
+  const { open } = useNavigation()
+  if (!record) return {}
+  const { name, path } = record
+  return {
+    'row.copy': { run: () => copy(name) },
+    'row.browse': { run: () => open({ name: 'link', title: name, address: `${server}${path}` }) },
+  }
+}

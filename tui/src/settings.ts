@@ -1,0 +1,34 @@
+import type { NoticeKind } from '@liftwatch/core/contract/events'
+import { trapArrivalTargetMs, trapTargetMinutesMax, trapTargetMinutesMin } from '@liftwatch/core/limits'
+import { languages } from '@liftwatch/core/text/translate'
+import { z } from 'zod'
+
+/** What can raise an alert, the gravest first; named as the notices name it. */
+export const alertKinds = ['passengerTraps', 'liftFaults', 'rbes'] as const satisfies readonly NoticeKind[]
+export type AlertKind = (typeof alertKinds)[number]
+
+const kinds = z.array(z.enum(alertKinds))
+
+/** How the monitor looks and makes itself heard, as its user has chosen. Each has a default, so that an older file stays good. */
+export const settingsShape = z.object({
+  language: z.enum(languages).optional(),
+  /** Of the terminal's background. By itself: what the terminal says of it, else its own sixteen colours, which fit either. */
+  background: z.enum(['auto', 'dark', 'light']).default('auto'),
+  colors: z.enum(['auto', 'none', '16', '256', 'true']).default('auto'),
+  signs: z.enum(['auto', 'unicode', 'ascii']).default('auto'),
+  /** Whether the header's clock runs: it shows that the line is not dead, and costs some bytes a second. */
+  clock: z.boolean().default(true),
+  trapTargetMinutes: z
+    .int()
+    .min(trapTargetMinutesMin)
+    .max(trapTargetMinutesMax)
+    .default(trapArrivalTargetMs / 60_000),
+  bell: kinds.default(['passengerTraps']),
+  notification: kinds.default([]),
+  /** How the terminal is asked to notify: most know one of the two, tmux passes both on. */
+  notificationBy: z.enum(['osc9', 'osc777']).default('osc9'),
+  repeat: z.enum(['once', 'untilAcknowledged']).default('once'),
+})
+export type Settings = z.infer<typeof settingsShape>
+
+export const defaultSettings: Settings = settingsShape.parse({})

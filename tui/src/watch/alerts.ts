@@ -1,0 +1,91 @@
+import { descriptionIn } from '@liftwatch/core/domain/labels'
+import { newAlarms, type HeardAlarm, type Newest } from '@liftwatch/core/domain/new-alarms'
+import type { Program } from '../program'
+import type { AlertKind } from '../settings'
+
+type AlertProgram = Pick<Program, 'settings' | 'translate' | 'snooze' | 'ring' | 'notify'>
+
+/** Makes new alarms heard and seen. */
+export interface Alerts {
+  /**
+   * Looks at the newest alarms of a kind. What the first look finds was there before, and makes no sound.
+   * @param scope what they were chosen by; what another choice shows for the first time is no news either
+   */
+  readonly look: (kind: AlertKind, scope: string, newest: Newest, program: AlertProgram) => void
+  /** Rings again for what was rung for, and still waits for somebody. */
+  readonly repeat: (program: AlertProgram) => void
+  /** The bell may ring again: it does for what came while it was silent, and still waits. */
+  readonly wake: (program: AlertProgram) => void
+}
+
+interface Looked {
+  readonly scope: string
+  readonly newest: Newest
+  /** Those of them, and from behind them, that were rung for. */
+  readonly raised: ReadonlySet<string>
+}
+
+/** More than these at once are told of in one: a power cut must not bury the screen. */
+const singleMax = 3
+
+function notifyOf(kind: AlertKind, alarms: readonly HeardAlarm[], { translate, notify }: AlertProgram): void {
+  if (alarms.length > singleMax) {
+    const names = alarms.slice(0, singleMax).map(({ liftName }) => liftName)
+    notify(translate(`alerts.several.${kind}`, { number: alarms.length }), `${names.join(', ')} …`)
+    return
+  }
+  for (const { liftName, address, description } of alarms) {
+    const words = descriptionIn(translate.language, description)
+    notify(translate(`alerts.titles.${kind}`), translate('alerts.text', { liftName, address, description: words }))
+  }
+}
+
+/** What was rung for before or is now, less what is known to wait no longer. */
+function raisedIn(before: ReadonlySet<string>, found: readonly HeardAlarm[], { alarms, total }: Newest): Set<string> {
+  const here = new Map(alarms.map(({ id, isWaiting }) => [id, isWaiting]))
+  const isAllHere = total <= alarms.length
+  const kept = [...before].filter(id => here.get(id) ?? !isAllHere)
+  return new Set([...kept, ...found.map(({ id }) => id)])
+}
+
+export function createAlerts(): Alerts {
+  const looks = new Map<AlertKind, Looked>()
+  let isOwed = false
+
+  function stillWaits(kind: AlertKind): boolean {
+    const looked = looks.get(kind)
+    return looked?.newest.alarms.some(({ id, isWaiting }) => isWaiting && looked.raised.has(id)) ?? false
+  }
+
+  function ring({ snooze, ring }: AlertProgram): void {
+    if (snooze.until() === undefined) ring()
+    else isOwed = true
+  }
+
+  return {
+    look(kind, scope, newest, program) {
+      const { settings, snooze } = program
+      const before = looks.get(kind)
+      const found = before?.scope === scope ? newAlarms(before.newest, newest) : []
+      looks.set(kind, { scope, newest, raised: raisedIn(before?.raised ?? new Set(), found, newest) })
+      if (found.length === 0) return
+      if (kind === 'passengerTraps') {
+        // Its own bell stands for all that was held back.
+        isOwed = false
+        snooze.end()
+      }
+      if (settings.bell.includes(kind)) ring(program)
+      if (settings.notification.includes(kind)) notifyOf(kind, found, program)
+    },
+    repeat(program) {
+      const { bell, repeat } = program.settings
+      // Nobody acknowledges a building event: it would ring for as long as it stands.
+      const isWanted = bell.some(kind => kind !== 'rbes' && stillWaits(kind))
+      if (repeat === 'untilAcknowledged' && isWanted && program.snooze.until() === undefined) program.ring()
+    },
+    wake(program) {
+      if (isOwed && program.settings.bell.some(stillWaits)) program.ring()
+      isOwed = false
+    },
+  }
+}

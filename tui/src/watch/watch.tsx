@@ -1,0 +1,35 @@
+import { useEffect, useEffectEvent, type ReactNode } from 'react'
+import { useKeys } from '../input/use-keys'
+import { useProgram } from '../program'
+import { AlertWatches } from './alert-watches'
+import { missedText } from './missed-text'
+import { useAlertCommands } from './use-alert-commands'
+import { useWatch } from './use-watch'
+
+/** Says once what was missed, when the server is heard again. */
+function useMissedWords(): void {
+  const { translate, messages } = useProgram()
+  const watch = useWatch()
+  const tell = useEffectEvent(() => {
+    const missed = watch.takeMissed()
+    if (!missed) return
+    const isNothing = Object.keys(missed.tallies).length === 0
+    messages.announce(missedText(missed, translate), isNothing ? 'ok' : 'warning')
+  })
+  useEffect(() => {
+    tell()
+    return watch.subscribe(tell)
+  }, [watch])
+}
+
+/** Follows what happens while one is at work. */
+export function Watch({ children }: { readonly children: ReactNode }) {
+  useMissedWords()
+  useKeys(useAlertCommands())
+  return (
+    <>
+      <AlertWatches />
+      {children}
+    </>
+  )
+}
