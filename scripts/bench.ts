@@ -6,6 +6,7 @@ type Benchmark = (say: (line: string) => void) => Promise<Figure[]>
 const benchmarks: Record<string, () => Promise<Benchmark>> = {
   ingest: async () => (await import('./bench/ingest')).benchIngest,
   web: async () => (await import('./bench/web')).benchWeb,
+  monitor: async () => (await import('./bench/monitor')).benchMonitor,
   queries: async () => (await import('./bench/queries')).benchQueries,
 }
 

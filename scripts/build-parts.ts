@@ -16,12 +16,18 @@ const entryOf: Record<Part, string> = {
   web: 'web/dist/index.html',
 }
 
-/** Ink loads React's developer tools only when asked to by an environment variable; nobody does. */
+/**
+ * Ink loads React's developer tools only when asked to by an environment variable; nobody does. Conf loads a checker of JSON
+ * schemas, a third of a megabyte, and uses it only where it is given a schema; ours are checked by zod.
+ */
 export const stubbedModules: Plugin = {
   name: 'stubbed-modules',
   setup(build) {
     build.onResolve({ filter: /^react-devtools-core$/ }, ({ path }) => ({ path, namespace: 'stub' }))
-    build.onLoad({ filter: /.*/, namespace: 'stub' }, () => ({ contents: 'export default {}' }))
+    build.onResolve({ filter: /^ajv(?:-formats$|\/)/ }, ({ path }) => ({ path, namespace: 'stub' }))
+    build.onLoad({ filter: /.*/, namespace: 'stub' }, () => ({
+      contents: 'export default {}; export const Ajv2020 = undefined',
+    }))
   },
 }
 

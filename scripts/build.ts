@@ -1,5 +1,6 @@
 import type { BuildOptions } from 'esbuild'
 import { compressAssets } from './compress'
+import { inkCaches } from './build-ink'
 import { stubbedModules, isStale, noteBuilt, root, type Part } from './build-parts'
 
 const shared: BuildOptions = {
@@ -27,7 +28,9 @@ const programs: Record<Exclude<Part, 'web'>, BuildOptions> = {
     entryPoints: ['tui/src/main.tsx'],
     outdir: 'tui/dist',
     banner: { js: requireBanner },
-    plugins: [stubbedModules],
+    alias: { ...shared.alias, '@liftwatch/tui': './tui/src' },
+    plugins: [stubbedModules, inkCaches],
+    minify: true,
   },
 }
 

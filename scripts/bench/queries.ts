@@ -1,5 +1,3 @@
-import { createClient, type Client } from '@liftwatch/core/client/client'
-import { cookieCredentials } from '@liftwatch/core/client/credentials'
 import { sql } from 'drizzle-orm'
 import { inTransaction } from '../../server/src/db/transaction'
 import { listRows } from '../../server/src/queries/rows'
@@ -8,6 +6,7 @@ import { liftFaultList } from '../../server/src/queries/lift-faults'
 import type { Database } from '../../server/src/db/connect'
 import { seedEstate } from './estate'
 import { atMost, quantile, told, type Figure } from './figures'
+import { logIn } from './log-in'
 import { seedFaults } from './seed-faults'
 import { startServerProcess } from './server-process'
 import { createBenchUser } from './user'
@@ -55,15 +54,6 @@ function bareAcknowledge(db: Database, id: string, userId: string): Promise<unkn
     await tx.execute(sql`SELECT pg_advisory_xact_lock(7070003)`)
     await tx.execute(sql`INSERT INTO notice (at, kind, subject_id, count) VALUES (1, 'liftFaults', ${id}, 1)`)
   })
-}
-
-async function logIn(url: string, user: { name: string; password: string; organizationId: string }): Promise<Client> {
-  let cookie: string | undefined
-  const credentials = cookieCredentials({ read: () => cookie, write: value => (cookie = value) })
-  const client = createClient({ baseUrl: url, fetch, credentials })
-  await client.session.login({ name: user.name, password: user.password })
-  await client.organizations.select({ id: user.organizationId })
-  return client
 }
 
 export async function benchQueries(say: (line: string) => void): Promise<Figure[]> {

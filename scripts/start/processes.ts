@@ -61,6 +61,8 @@ export async function openMonitor(url: string, dataFolder: string, demo: Demo | 
   const env = {
     ...process.env,
     LIFTWATCH_SERVER: url,
+    // Ctrl-Z would stop this server as well.
+    LIFTWATCH_SHARED_JOB: '1',
     ...(login && { LIFTWATCH_USER: login.name, LIFTWATCH_PASSWORD_FILE: passwordFile }),
   }
   const child = fork(program, ['monitor'], { execArgv: [], stdio: 'inherit', env })
