@@ -25,13 +25,14 @@ const forEver: RetryRule = { nextDelayMs: () => 30 }
 const threeTimes: RetryRule = { nextDelayMs: failures => (failures < 3 ? 30 : undefined) }
 
 /** A front-end that follows: its feed, the counts of the notices that it heard, its modes one after the other. */
-function follow(retryRule: RetryRule) {
+function follow(retryRule: RetryRule, clock = Date.now) {
   const heard: number[] = []
   const modes: LiveMode[] = []
   let refreshes = 0
   const feed = createLiveFeed({
     open: client.openStream,
     retryRule,
+    clock,
     async refresh() {
       await client.liftFaults.count({})
       refreshes += 1
@@ -133,5 +134,13 @@ describe('the live feed', () => {
     await until(() => expect(feed.state().failures).toBeGreaterThanOrEqual(2))
     isFailing = false
     await until(() => expect(heard).toEqual([401]))
+  })
+})
+
+describe('a clock that is wrong', () => {
+  it('is found out, so that what counts from an instant of the server can allow for it', async () => {
+    const { feed, untilMode } = follow(forEver, () => Date.now() - 600_000)
+    await untilMode('live')
+    expect(Math.abs(feed.state().clockAheadMs - 600_000)).toBeLessThan(60_000)
   })
 })

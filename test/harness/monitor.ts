@@ -1,7 +1,10 @@
-import { translatorOf } from '@liftwatch/core/text/all-texts'
 import type { Language } from '@liftwatch/core/text/translate'
 import { runMonitor } from '../../tui/src/run-monitor'
-import { createSessionStore, type Saved, type SavedFile } from '../../tui/src/store'
+import type { FilterValues } from '../../tui/src/components/filter/filter-spec'
+import type { TerminalFacts } from '../../tui/src/look'
+import type { RootName } from '../../tui/src/navigation'
+import type { Multiplexer } from '../../tui/src/sequences'
+import { createSessionStore, savedInMemory, type Saved } from '../../tui/src/store'
 import type { TestUser } from './builders'
 import { keys, openTerminal, type FakeTerminal } from './terminal'
 
@@ -10,6 +13,8 @@ export interface TestMonitor extends FakeTerminal {
   readonly ended: Promise<number>
   /** The session cookie that it keeps. */
   readonly cookie: () => string | undefined
+  /** What it keeps for the next watch. */
+  readonly saved: () => Saved
   readonly quit: () => Promise<number>
 }
 
@@ -17,29 +22,43 @@ interface MonitorWish {
   readonly columns?: number
   readonly rows?: number
   readonly language?: Language
-  readonly isColor?: boolean
   readonly organization?: string
+  readonly screen?: RootName
+  readonly filter?: FilterValues
+  readonly isReadOnly?: boolean
+  readonly isScreenReader?: boolean
+  readonly terminalFacts?: Partial<TerminalFacts>
+  readonly multiplexer?: Multiplexer
+  /** What was kept from an earlier watch. */
+  readonly saved?: Partial<Saved>
   /** Who logs in unasked; without, the log-in is shown. */
   readonly user?: TestUser
   readonly fetch?: typeof globalThis.fetch
 }
 
-function fileInMemory(): SavedFile {
-  let saved: Saved = { sessions: {} }
-  return { read: () => saved, write: next => void (saved = next) }
+const xterm: TerminalFacts = {
+  noColor: false,
+  term: 'xterm-256color',
+  colorTerm: undefined,
+  colorFgBg: undefined,
+  locale: 'en_US.UTF-8',
 }
 
 /** The whole monitor on a terminal in memory, against a real server. */
 export function openMonitor(server: { readonly url: string }, wish: MonitorWish = {}): TestMonitor {
-  const { columns = 100, rows = 30, language = 'en', isColor = true, organization, user, fetch } = wish
+  const { columns = 100, rows = 30, language = 'en', organization, screen, filter, user, fetch } = wish
   const terminal = openTerminal(columns, rows)
-  const file = fileInMemory()
+  const file = savedInMemory(wish.saved)
   const ended = runMonitor({
     server: server.url,
-    translate: translatorOf(language),
-    isColor,
-    organization,
-    login: { name: user?.name, password: user?.password },
+    language,
+    start: { login: { name: user?.name, password: user?.password }, organization, screen, filter },
+    isReadOnly: wish.isReadOnly ?? false,
+    isScreenReader: wish.isScreenReader ?? false,
+    canSuspend: false,
+    terminalFacts: { ...xterm, ...wish.terminalFacts },
+    multiplexer: wish.multiplexer,
+    file,
     store: createSessionStore(file, server.url, undefined),
     terminal,
     ...(fetch && { fetch }),
@@ -47,6 +66,7 @@ export function openMonitor(server: { readonly url: string }, wish: MonitorWish 
   return {
     ...terminal,
     ended,
+    saved: file.read,
     cookie: () => file.read().sessions[server.url]?.cookie,
     quit() {
       terminal.press(keys.escape)

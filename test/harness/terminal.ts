@@ -3,7 +3,7 @@ import type { Terminal } from '../../tui/src/terminal'
 import { createTerminalScreen, type TerminalScreen } from './terminal-screen'
 
 const pollMs = 15
-const patienceMs = 10_000
+const patienceMs = 30_000
 
 /** Keys as a terminal sends them. */
 export const keys = {
@@ -51,6 +51,10 @@ export interface FakeTerminal extends Terminal {
   readonly resize: (columns: number, rows: number) => void
   readonly waitFor: (sought: string | RegExp) => Promise<string>
   readonly waitForGone: (sought: string | RegExp) => Promise<string>
+  /** Everything that was written so far. */
+  readonly written: () => string
+  /** How often the bell was rung; the same character ends commands to the terminal, and is silent there. */
+  readonly bells: () => number
   /** How many bytes were written so far. */
   readonly bytes: () => number
   readonly isRaw: () => boolean
@@ -70,10 +74,12 @@ function collector(take: (text: string) => void): Writable {
 export function openTerminal(columns: number, rows: number): FakeTerminal {
   const screen = createTerminalScreen(columns, rows)
   let bytes = 0
+  let written = ''
   let errors = ''
   let isRaw = false
   const output = collector(text => {
     bytes += Buffer.byteLength(text)
+    written += text
     screen.write(text)
   })
   const stdout = Object.assign(output, { isTTY: true, columns, rows })
@@ -96,6 +102,9 @@ export function openTerminal(columns: number, rows: number): FakeTerminal {
     },
     waitFor: sought => waitForScreen(screen.text, sought),
     waitForGone: sought => waitForScreen(screen.text, sought, false),
+    written: () => written,
+    // oxlint-disable-next-line no-control-regex -- control characters are what it is about
+    bells: () => written.replace(/\x1b\][^\x07]*\x07/g, '').split('\x07').length - 1,
     bytes: () => bytes,
     isRaw: () => isRaw,
     errors: () => errors,

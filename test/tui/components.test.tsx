@@ -12,9 +12,11 @@ import { helpLines } from '../../tui/src/components/help/help-lines'
 import { createMessageBoard } from '../../tui/src/components/message/message-board'
 import { Words } from '../../tui/src/components/text/words'
 import { createKeyRouter } from '../../tui/src/input/key-router'
-import { useKeyboard, useKeys } from '../../tui/src/input/use-keys'
+import { Keyboard, useKeys } from '../../tui/src/input/use-keys'
 import { ProgramProvider, type Program } from '../../tui/src/program'
+import { defaultSettings } from '../../tui/src/settings'
 import { createTheme } from '../../tui/src/theme'
+import { createSnooze } from '../../tui/src/watch/snooze'
 import { keys } from '../harness/terminal'
 
 const translate = translatorOf('en')
@@ -23,7 +25,19 @@ function programWith(change: Partial<Program> = {}): Program {
   const observer = { onPress: () => {}, onRefused: () => {}, onFailed: () => {} }
   return {
     translate,
-    theme: createTheme(false),
+    theme: createTheme({ colors: 'none', background: undefined, isAscii: false }),
+    settings: defaultSettings,
+    changeSettings: () => {},
+    defaults: { read: () => undefined, write: () => {} },
+    isReadOnly: false,
+    canSuspend: false,
+    isScreenReader: false,
+    copy: () => {},
+    snooze: createSnooze(),
+    ring: () => {},
+    notify: () => {},
+    repaint: () => {},
+    suspend: () => Promise.resolve(),
     keys: createKeyRouter(observer),
     messages: createMessageBoard(),
     server: 'http://127.0.0.1:7070',
@@ -62,8 +76,12 @@ test('help says why what is refused is refused', () => {
 test('a dialog hears its answers', async () => {
   const yes = vi.fn()
   function Screen() {
-    useKeyboard()
-    return <Dialog question="Really?" yes={yes} no={() => {}} />
+    return (
+      <>
+        <Keyboard />
+        <Dialog question="Really?" yes={yes} no={() => {}} />
+      </>
+    )
   }
   const { lastFrame, stdin } = show(<Screen />)
   await vi.waitFor(() => expect(lastFrame()).toContain('│  Really?  │'))
@@ -99,11 +117,11 @@ test('a mistake in a screen is told, and the screen begun anew', async () => {
   error.mockRestore()
 })
 
-test('text comes to the screen through Words alone, where control characters are made visible', () => {
+test('text comes to the screen through Words and links alone, where control characters are made visible', () => {
   const folder = join(import.meta.dirname, '../../tui/src')
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(file => file.endsWith('.tsx'))
   const users = files.filter(file =>
     /import \{[^}]*\bText\b[^}]*\} from 'ink'/.test(readFileSync(join(folder, file), 'utf8')),
   )
-  expect(users).toEqual([join('components', 'text', 'words.tsx')])
+  expect(users).toEqual([join('components', 'text', 'link.tsx'), join('components', 'text', 'words.tsx')])
 })

@@ -13,7 +13,7 @@ function problemsOf(argv: string[], env = {}) {
 
 describe('options', () => {
   test.each([
-    [[], {}, { lang: 'en', isColor: true }],
+    [[], {}, { lang: undefined, screen: 'lift-faults', filter: undefined, isReadOnly: false, multiplexer: undefined }],
     [
       ['--server', 'http://one:1/', '--org', 'AMK'],
       { LIFTWATCH_SERVER: 'http://two:2' },
@@ -22,9 +22,14 @@ describe('options', () => {
     [
       [],
       { LIFTWATCH_SERVER: 'http://two:2', LIFTWATCH_LANG: 'zh', NO_COLOR: '1' },
-      { server: 'http://two:2', lang: 'zh', isColor: false },
+      { server: 'http://two:2', lang: 'zh', terminalFacts: { noColor: true } },
     ],
     [[], { LIFTWATCH_USER: '', LIFTWATCH_ORG: 'AMK' }, { user: undefined, org: 'AMK' }],
+    [
+      ['--screen', 'lmds', '--filter', 'onlineFormat=Offline', '--filter', 'blk=205', '--readonly'],
+      { TMUX: '/tmp/tmux,1,0' },
+      { screen: 'lmds', filter: { onlineFormat: 'Offline', blk: '205' }, isReadOnly: true, multiplexer: 'tmux' },
+    ],
   ])('%j %j', (argv, env, options) => {
     expect(readOptions(argv, env)).toMatchObject(options)
   })
@@ -33,6 +38,10 @@ describe('options', () => {
     expect(problemsOf(['--server', 'nowhere', '--lang', 'fr'])).toEqual([
       'server must be an address such as http://127.0.0.1:7070',
       'lang must be one of en, zh',
+    ])
+    expect(problemsOf(['--screen', 'cats', '--filter', 'severity'])).toEqual([
+      'screen must be one of lift-faults, passenger-traps, rbes, lifts, lmds, buildings, activity',
+      'filter.0 must be NAME=VALUE, such as severity=URGENT',
     ])
     expect(problemsOf(['--sever', 'x'])).toEqual(["Unknown option '--sever'"])
   })

@@ -1,0 +1,173 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { block, createEstate, createUser, postMessages, sendAlarm } from '../harness/builders'
+import type { TestDevice, TestUser } from '../harness/builders'
+import { grant } from '../harness/cast'
+import { openMonitor, type TestMonitor } from '../harness/monitor'
+import { startTestServer, type TestServer } from '../harness/server'
+import { ctrl, keys } from '../harness/terminal'
+import { defaultSettings, type Settings } from '../../tui/src/settings'
+
+const council = { organization: 'Ang Mo Kio Town Council', type: 'TOWN_COUNCIL' } as const
+
+let server: TestServer
+let other: TestServer
+let device: TestDevice
+let user: TestUser
+let monitor: TestMonitor | undefined
+let lift = 0
+/** What the alerts have asked for and been told since the monitor was opened. */
+const answered: string[] = []
+
+beforeAll(async () => {
+  server = await startTestServer()
+  other = await startTestServer({ databaseUrl: server.databaseUrl })
+  ;[device] = (await createEstate(server, [block({ lifts: 60 })])) as [TestDevice]
+  user = await createUser(server, council)
+  await setAlarm({ type: 'PASSENGER_TRAP' })
+  await setAlarm({ description: 'there before' })
+})
+afterAll(async () => {
+  await other.stop()
+  await server.stop()
+})
+afterEach(async () => {
+  monitor?.press(ctrl('c'))
+  await monitor?.ended
+  monitor = undefined
+})
+
+/** An alarm on a lift of its own; answers the lift. */
+async function setAlarm(change: Record<string, unknown> = {}, at: { readonly url: string } = server): Promise<string> {
+  const name = device.lifts[lift++]!
+  await sendAlarm(at, device, { lift: name, ...change })
+  return name
+}
+
+/** Open, and so long that it knows what there was. */
+async function open(settings: Partial<Settings>, wish: Parameters<typeof openMonitor>[1] = {}): Promise<TestMonitor> {
+  answered.length = 0
+  const noting: typeof fetch = async (input, init) => {
+    const response = await fetch(input, init)
+    const address = String(input instanceof Request ? input.url : input)
+    if (address.includes('size=50')) answered.push(address)
+    return response
+  }
+  const saved = { settings: { ...defaultSettings, ...settings }, filters: wish.saved?.filters ?? {} }
+  monitor = openMonitor(server, { user, ...wish, saved, fetch: noting })
+  await monitor.waitFor('✓ Live')
+  const kinds = new Set(['passengerTraps', ...(settings.bell ?? []), ...(settings.notification ?? [])])
+  const paths = () => new Set(answered.map(address => new URL(address).pathname))
+  await vi.waitFor(() => expect(paths().size).toBe(kinds.size), { timeout: 10_000 })
+  // An answer is looked at once it has been read and drawn; the activity shows what came after.
+  monitor.press('7')
+  await monitor.waitFor('Nothing has happened since')
+  return monitor
+}
+
+const rings = (it: TestMonitor, times: number) =>
+  vi.waitFor(() => expect(it.bells()).toBe(times), { timeout: 10_000, interval: 10 })
+
+test('it is silent for what was there, and rings once for a new trap, whatever the filter', async () => {
+  const it = await open({}, { saved: { filters: { 'passenger-traps': { tc: 'ZZ' } } } })
+  expect(it.bells()).toBe(0)
+  await setAlarm({ type: 'PASSENGER_TRAP' })
+  await it.waitFor('Trapped')
+  await rings(it, 1)
+  // A fault was not asked for.
+  await setAlarm({ description: 'only a fault' })
+  await it.waitFor('only a fault')
+  expect(it.bells()).toBe(1)
+})
+
+test('a new fault rings only if it passes the filter of its list, as it now is', async () => {
+  const it = await open({ bell: ['liftFaults'] }, { saved: { filters: { 'lift-faults': { severity: 'URGENT' } } } })
+  await setAlarm({ number: 20, description: 'left out' })
+  await it.waitFor('left out')
+  await setAlarm({ number: 7, description: 'let through' })
+  await it.waitFor('let through')
+  await rings(it, 1)
+  // Without the filter, what it hid is no news; what comes then is.
+  it.press('1', 'F')
+  await it.waitFor('left out')
+  const isUnfiltered = (address: string) => address.includes('/fault/') && !address.includes('severity')
+  await vi.waitFor(() => expect(answered.some(isUnfiltered)).toBe(true), { timeout: 10_000 })
+  it.press('7')
+  await it.waitFor('Activity')
+  await setAlarm({ number: 20, description: 'now heard' })
+  await it.waitFor('now heard')
+  await rings(it, 2)
+})
+
+test('a notification says what it is; more than three at once are one', async () => {
+  const it = await open({ bell: [], notification: ['liftFaults'], notificationBy: 'osc777' })
+  await setAlarm({ description: 'told of' })
+  await it.waitFor('told of')
+  const single = /\]777;notify;New lift fault;AMK-AMA1-205-\w+, 205 ANG MO KIO AVE 1\. told of/
+  await vi.waitFor(() => expect(it.written()).toMatch(single), { timeout: 10_000 })
+  const many = Array.from({ length: 5 }, () => device.lifts[lift++]!)
+  const messages = many.map((name, at) => ({
+    ts: Date.now(),
+    seq: 9_000 + at,
+    lift: name,
+    type: 'LIFT_FAULT',
+    number: 7,
+    state: 'SET',
+  }))
+  await postMessages(server, device, messages)
+  const several = /\]777;notify;5 new lift faults;AMK-\S+, AMK-\S+, AMK-\S+ …/
+  await vi.waitFor(() => expect(it.written()).toMatch(several), { timeout: 10_000 })
+  expect(it.written().split('\x1b]777;')).toHaveLength(3)
+  expect(it.bells()).toBe(0)
+})
+
+test('z silences the bell for a while, and the header says so; a new trap ends that', async () => {
+  const it = await open({ bell: ['passengerTraps', 'liftFaults'] })
+  it.press('z')
+  await it.waitFor(/◆ Silent until \d\d:\d\d/)
+  await it.waitFor('The bell is silent until')
+  await setAlarm({ description: 'not heard' })
+  await it.waitFor('not heard')
+  await setAlarm({ type: 'PASSENGER_TRAP' })
+  await rings(it, 1)
+  await it.waitForGone('Silent until')
+  it.press('z')
+  await it.waitFor('Silent until')
+  it.press('z')
+  await it.waitFor('The bell rings again.')
+  await it.waitForGone('Silent until')
+})
+
+test('what came during a loss is news', async () => {
+  const it = await open({})
+  const paused = await server.pause()
+  await it.waitFor('Contact lost')
+  await setAlarm({ type: 'PASSENGER_TRAP' }, other)
+  await paused.resume()
+  await rings(it, 1)
+})
+
+test('Z shows how an alert comes', async () => {
+  const it = await open({})
+  it.press('Z')
+  await it.waitFor('This is how an alert comes')
+  expect(it.bells()).toBe(1)
+  expect(it.written()).toContain('\x1b]9;Liftwatch test: Alerts reach you.\x07')
+  it.press(keys.escape)
+})
+
+test('of what one may not see nothing is asked', async () => {
+  const lim = await createUser(server, { ...council, role: 'USER' })
+  await grant(server, lim, ['lifts'])
+  const asked: string[] = []
+  const noting: typeof fetch = (input, init) => {
+    asked.push(String(input instanceof Request ? input.url : input))
+    return fetch(input, init)
+  }
+  monitor = openMonitor(server, { user: lim, screen: 'lifts', fetch: noting })
+  await monitor.waitFor('✓ Live')
+  monitor.press('7')
+  await monitor.waitFor('Nothing has happened since')
+  monitor.press('H')
+  await monitor.waitFor('Contact with the server was never lost.')
+  expect(asked.filter(address => /passenger|fault|rbe/.test(address))).toEqual([])
+})

@@ -1,0 +1,100 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { block, createEstate, createUser, sendAlarm, type TestDevice, type TestUser } from '../harness/builders'
+import { openMonitor, type TestMonitor } from '../harness/monitor'
+import { startTestServer, type TestServer } from '../harness/server'
+import { ctrl, keys } from '../harness/terminal'
+
+const minuteMs = 60_000
+
+let server: TestServer
+let device: TestDevice
+let user: TestUser
+let monitor: TestMonitor | undefined
+
+beforeAll(async () => {
+  server = await startTestServer()
+  ;[device] = (await createEstate(server, [block({ lifts: 40 })])) as [TestDevice]
+  user = await createUser(server, { organization: 'Ang Mo Kio Town Council', type: 'TOWN_COUNCIL' })
+})
+afterAll(() => server.stop())
+afterEach(async () => {
+  monitor?.press(ctrl('c'))
+  await monitor?.ended
+  monitor = undefined
+})
+
+function open(wish: Parameters<typeof openMonitor>[1] = {}): TestMonitor {
+  monitor = openMonitor(server, { user, ...wish })
+  return monitor
+}
+
+const trap = { type: 'PASSENGER_TRAP', number: 0 } as const
+
+test('whoever is trapped is seen above every screen, with a clock, from the call to the end of the alarm', async () => {
+  const it = open({ columns: 120, screen: 'buildings', filter: { blk: '999' } })
+  await it.waitFor('Nobody is known to be trapped.')
+  await it.waitFor('Nothing matches the filter')
+  const at = performance.now()
+  const [lift] = device.lifts
+  await sendAlarm(server, device, { ...trap, lift, ts: Date.now() - 10 * minuteMs })
+  await it.waitFor(/▲ AMK-AMA1-205-A +10:0\d ━━━━╌╌╌╌╌╌│╌╌╌╌ Waits for acknowledgement/)
+  expect(performance.now() - at).toBeLessThan(5_000)
+  for (const key of ['1', '2', '3', '4', '5', '6', '7', ',', keys.escape, '?', keys.escape, '1']) {
+    it.press(key)
+    await it.waitFor(/▲ AMK-AMA1-205-A +10:\d\d/)
+  }
+  it.press('t')
+  await it.waitFor('Passenger traps › AMK-AMA1-205-A')
+  it.press('a')
+  await it.waitFor('› Acknowledge')
+  it.press(ctrl('s'))
+  await it.waitFor('Please enter team')
+  it.press('Rescue North', ctrl('s'))
+  await it.waitFor('Acknowledged.')
+  await it.waitFor(/◆ AMK-AMA1-205-A +10:\d\d .* Acknowledged \d\d:\d\d Nur Aisyah, Rescue North/)
+  it.press('o')
+  await it.waitFor(/✓ AMK-AMA1-205-A +1\d:\d\d .* Helper on site \d\d:\d\d · Acknowledged/)
+  await sendAlarm(server, device, { ...trap, lift, state: 'CLEAR' })
+  await it.waitFor(/End of alarm \d\d:\d\d · Helper on site/)
+  it.press('r')
+  await it.waitFor('› Report')
+  it.press('Lim', keys.tab, 'no fault', ctrl('y'), keys.tab, 'Freed.', ctrl('s'))
+  await it.waitFor('Report saved.')
+  await it.waitFor('Nobody is known to be trapped.')
+})
+
+test('help that is late is red again, whoever is on the way', async () => {
+  const [, lift] = device.lifts
+  const name = `AMK-AMA1-205-${lift}`
+  await sendAlarm(server, device, { ...trap, lift, ts: Date.now() - 26 * minuteMs })
+  const it = open({ columns: 120 })
+  await it.waitFor(new RegExp(`▲ ${name} +26:0\\d ━━━━━━━━━━│╌╌╌╌ Waits`))
+  it.press('t')
+  await it.waitFor(`› ${name}`)
+  it.press('a', 'Rescue South', ctrl('s'))
+  await it.waitFor(new RegExp(`▲ ${name} +26:\\d\\d .* Acknowledged \\d\\d:\\d\\d Nur Aisyah`))
+  it.press('o')
+  await it.waitFor('Helper on site')
+  await sendAlarm(server, device, { ...trap, lift, state: 'CLEAR' })
+  it.press('r')
+  await it.waitFor('› Report')
+  it.press('Lim', keys.tab, '9000', keys.tab, 'Freed.', ctrl('s'))
+  await it.waitFor('Nobody is known to be trapped.')
+})
+
+test('of thirty who wait for somebody, none is out of sight on the smallest screen', async () => {
+  const lifts = device.lifts.slice(2, 32)
+  for (const lift of lifts) await sendAlarm(server, device, { ...trap, lift })
+  const it = open({ columns: 80, rows: 24 })
+  for (const lift of lifts) await it.waitFor(new RegExp(`▲ AMK-AMA1-205-${lift}\\s`))
+  await it.waitFor(/All \d+/)
+  expect(it.screen.text().split('\n')).toHaveLength(24)
+  expect(it.screen.text()).toContain('Quit')
+})
+
+test('an alarm that has ended still waits for whoever takes note of it', async () => {
+  const [, , lift] = device.lifts
+  await sendAlarm(server, device, { ...trap, lift, state: 'CLEAR' })
+  const it = open({ columns: 160, rows: 50 })
+  await it.waitFor(new RegExp(`▲ AMK-AMA1-205-${lift} .*Waits for acknowledgement · End of alarm \\d\\d:\\d\\d`))
+})
