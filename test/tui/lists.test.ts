@@ -222,6 +222,7 @@ describe('marks', () => {
     const other = await logIn(server, await createUser(server, { ...council, nickname: 'Priya Raman' }))
     const it = open()
     await it.waitFor('All 3')
+    await it.waitFor(/› .*AMK/)
     it.press('*')
     await it.waitFor('3 marked')
     it.press('j', ' ')
