@@ -87,7 +87,7 @@ describe.skipIf(!hasTmux)(hasTmux ? 'in a real terminal' : 'in a real terminal (
     await it.waitFor(/› ▲ .*car gate jammed/)
     await it.waitFor(/Description +car gate jammed/)
     await it.resize(80, 24)
-    await it.waitForGone('Description  ')
+    await it.waitForGone(/Description +car gate jammed/)
     await it.resize(60, 20)
     await it.waitFor('The window has 60 × 20 characters')
     await it.resize(160, 50)

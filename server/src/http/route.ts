@@ -78,11 +78,18 @@ function withoutEmpty(query: unknown): object {
   return Object.fromEntries(Object.entries(query as object).filter(([, value]) => value !== ''))
 }
 
+/** No body is one without fields; any other that is no object is a mistake, also where no field is required. */
+function fieldsOf(body: unknown): object {
+  if (body === undefined) return {}
+  if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body
+  throw new AppError('bad-input', { errors: [{ path: '', message: 'must be a JSON object' }] })
+}
+
 function parseInput(endpoint: Endpoint, request: FastifyRequest): unknown {
   const { bodyList } = endpoint
-  const body = bodyList && Array.isArray(request.body) ? { [bodyList]: request.body } : request.body
   const hasBody = endpoint.method === 'POST' || endpoint.method === 'PUT'
-  const rest = hasBody ? (body ?? {}) : withoutEmpty(request.query)
+  const body = () => (bodyList === undefined ? fieldsOf(request.body) : { [bodyList]: request.body })
+  const rest = hasBody ? body() : withoutEmpty(request.query)
   const parsed = endpoint.input.safeParse({ ...rest, ...(request.params as object) })
   if (!parsed.success) throw new AppError('bad-input', { errors: inputProblems(parsed.error) })
   return parsed.data
