@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { figureLines, type Figure } from './bench/figures'
+import { keep, readKept, worseThanKept } from './bench/kept-figures'
 
 type Benchmark = (say: (line: string) => void) => Promise<Figure[]>
 
@@ -10,13 +11,23 @@ const benchmarks: Record<string, () => Promise<Benchmark>> = {
   queries: async () => (await import('./bench/queries')).benchQueries,
 }
 
-const { values, positionals } = parseArgs({ options: { json: { type: 'boolean' } }, allowPositionals: true })
-const load = benchmarks[positionals[0] ?? '']
+const say = (line: string) => void process.stderr.write(`${line}\n`)
+const { values, positionals } = parseArgs({
+  options: { json: { type: 'boolean' }, check: { type: 'boolean' }, save: { type: 'boolean' } },
+  allowPositionals: true,
+})
+const [name = ''] = positionals
+const load = benchmarks[name]
 if (!load) {
-  process.stderr.write(`npm run bench -- NAME [--json], with NAME one of ${Object.keys(benchmarks).join(', ')}\n`)
+  say(`npm run bench -- NAME [--json] [--check] [--save], with NAME one of ${Object.keys(benchmarks).join(', ')}`)
   process.exit(2)
 }
+// Before anything is measured: without it the check would be for nothing.
+const kept = values.check ? await readKept(name) : undefined
 const bench = await load()
-const figures = await bench(line => process.stderr.write(`${line}\n`))
+const figures = await bench(say)
 process.stdout.write(values.json ? `${JSON.stringify(figures, null, 2)}\n` : figureLines(figures))
-process.exit()
+if (values.save) await keep(name, figures)
+const worse = kept ? worseThanKept(figures, kept) : []
+for (const line of worse) say(`worse: ${line}`)
+process.exit(worse.length > 0 ? 1 : 0)
