@@ -49,10 +49,15 @@ export const errorTable = {
   'unwritable-file': row(0, 1, '{{file}} cannot be written: {{reason}}.'),
   'unreadable-file': row(0, 2, '{{file}} cannot be read: {{reason}}.'),
   'partly-failed': row(0, 3, '{{failed}} of {{total}} failed.'),
+  'nothing-matched': row(0, 9, 'Nothing matches.'),
   'wrong-rows': row(0, 2, 'Wrong rows in {{file}}: {{count}}; nothing was imported.'),
   'no-terminal': row(0, 2, 'There is no terminal to ask on; give {{instead}}.'),
   'no-such-organization': row(0, 6, 'You belong to no organization {{name}}.'),
   'not-built': row(0, 1, 'The {{program}} has not been built yet; `npm run build` does it.'),
+  'token-refused': row(0, 4, 'The access token from {{source}} does not hold: it has expired, or was removed.'),
+  'no-such-context': row(0, 6, 'There is no context {{name}}; `liftwatch context list` shows those that there are.'),
+  'no-context': row(0, 6, 'No context is in use; `liftwatch context use NAME` chooses one.'),
+  'context-exists': row(0, 7, 'There is a context {{name}} already; remove it first.'),
   interrupted: row(0, 130, 'Interrupted.'),
 } as const satisfies Record<string, ErrorRow>
 
@@ -121,4 +126,9 @@ export function inputProblems(error: z.core.$ZodError): InputProblem[] {
 /** Throws the refusal as an error, where there is one. */
 export function throwIfRefused(refusal: Refusal | undefined): void {
   if (refusal) throw new AppError(refusal.code, { params: refusal.params })
+}
+
+/** Whether the same call may succeed later, by the table. */
+export function isWorthRetry(error: unknown): error is AppError {
+  return error instanceof AppError && errorTable[error.code].isRetryable
 }

@@ -56,3 +56,7 @@ export const userTokenDaysOffered = [7, 30, 90, 180, userTokenDaysMax]
 
 /** So many exports run at once on a server; others wait for their turn. */
 export const exportsAtOnceMax = 3
+
+/** Before a failed call is made again; each further wait is twice as long. */
+export const retryFirstWaitMs = 1_000
+export const retriesMax = 10

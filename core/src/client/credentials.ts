@@ -1,8 +1,12 @@
+import type { AppError } from '../errors'
+
 /** How a client proves who it is. In a browser the cookie is the browser's own affair. */
 export interface Credentials {
   headers(): Record<string, string>
-  /** Sees every answer's headers, to keep what the server hands out. */
-  received(headers: Headers): void
+  /** Sees every answer's headers, to keep what the server hands out; a promise is waited for. */
+  received(headers: Headers): unknown
+  /** What a 401 means, where it is not that somebody has to log in. */
+  readonly refused?: () => AppError
 }
 
 export const browserCredentials: Credentials = { headers: () => ({}), received: () => {} }
@@ -10,7 +14,8 @@ export const browserCredentials: Credentials = { headers: () => ({}), received: 
 /** Where a front-end outside the browser keeps its session cookie. */
 export interface CookieStore {
   read(): string | undefined
-  write(cookie: string | undefined): void
+  /** A promise is waited for. */
+  write(cookie: string | undefined): unknown
 }
 
 const sessionCookieName = 'liftwatch_session'
@@ -22,11 +27,20 @@ export function cookieCredentials(store: CookieStore): Credentials {
       const cookie = store.read()
       return cookie ? { cookie: `${sessionCookieName}=${cookie}` } : {}
     },
-    received(headers) {
+    async received(headers) {
       for (const line of headers.getSetCookie()) {
         const match = /^liftwatch_session=([^;]*)/.exec(line)
-        if (match) store.write(match[1] || undefined)
+        if (match) await store.write(match[1] || undefined)
       }
     },
+  }
+}
+
+/** Shows a personal access token with each call, and keeps nothing. `refused` says what to make of a token that does not hold. */
+export function bearerCredentials(token: string, refused?: () => AppError): Credentials {
+  return {
+    headers: () => ({ authorization: `Bearer ${token}` }),
+    received: () => {},
+    ...(refused && { refused }),
   }
 }

@@ -4,18 +4,21 @@ import { AppError } from '../errors'
 import { httpTimeoutMs } from '../limits'
 import type { Credentials } from './credentials'
 import { toRequest } from './request'
+import { withRetries, type RetryPolicy } from './retry'
 
 export interface Transport {
   /** Without a final slash; empty for the page's own origin. */
   readonly baseUrl: string
   readonly credentials: Credentials
   readonly fetch: typeof globalThis.fetch
-  /** A 401: the session is over (specification 1 section 7). Not called for the log-in call itself, which has none. */
-  readonly onLoggedOut?: () => void
+  /** A 401: the session is over (specification 1 section 7). Not called for the log-in call itself, which has none. A promise is waited for. */
+  readonly onLoggedOut?: () => unknown
   /** A 403: the caller lacks a permission. */
   readonly onForbidden?: () => void
   /** Milliseconds; the specification's 30 s unless a caller asks for less. */
   readonly timeoutMs?: number
+  /** Whether calls are made again that failed; without it they are not. The live stream minds itself. */
+  readonly retry?: RetryPolicy | undefined
 }
 
 function serverName(transport: Transport): string {
@@ -53,7 +56,10 @@ async function bodyOf(response: Response): Promise<Body> {
 
 async function errorOf(transport: Transport, response: Response): Promise<AppError> {
   const error = fromProblem((await bodyOf(response)).value) ?? new AppError('system-failure')
-  if (response.status === 401) transport.onLoggedOut?.()
+  if (response.status === 401) {
+    await transport.onLoggedOut?.()
+    if (transport.credentials.refused) return transport.credentials.refused()
+  }
   if (response.status === 403) transport.onForbidden?.()
   return error
 }
@@ -77,13 +83,12 @@ export async function send(
       if (options.signal?.aborted || cause instanceof AppError) throw cause
       throw networkError(transport, cause)
     })
-  transport.credentials.received(response.headers)
+  await transport.credentials.received(response.headers)
   if (!response.ok) throw await errorOf(transport, response)
   return response
 }
 
-/** Sends a call and answers its checked answer, or a file's bytes as they come. Errors: as `send`, and bad-answer. */
-export async function call(
+async function callOnce(
   transport: Transport,
   endpoint: Endpoint,
   input: Record<string, unknown>,
@@ -100,4 +105,17 @@ export async function call(
   if (!answer.success) throw new AppError('bad-answer', { cause: answer.error })
   if (isLong) await pause()
   return answer.data
+}
+
+/**
+ * Sends a call and answers its checked answer, or a file's bytes as they come; again, where the transport says so and it
+ * may help. Errors: as `send`, and bad-answer.
+ */
+export function call(
+  transport: Transport,
+  endpoint: Endpoint,
+  input: Record<string, unknown>,
+  signal?: AbortSignal,
+): Promise<unknown> {
+  return withRetries(transport.retry, endpoint, () => callOnce(transport, endpoint, input, signal), signal)
 }
