@@ -2,6 +2,7 @@ import type { Command } from 'commander'
 import type { z } from 'zod'
 import type { Context } from './context'
 import type { Io } from './io'
+import { addProgramFlags, readProgramFlags } from './program-flags'
 
 /** One command: what it takes, what that means, and what it does. */
 export interface CommandSpec<Options> {
@@ -13,6 +14,8 @@ export interface CommandSpec<Options> {
   readonly run: (context: Context, options: Options) => Promise<number | void>
   /** Whether it ends by itself, in order, on Ctrl-C. */
   readonly mindsInterrupt?: boolean
+  /** Whether all that follows its name is another program's business. */
+  readonly handsOver?: boolean
 }
 
 function camelCase(name: string): string {
@@ -53,11 +56,13 @@ export function attach<Options>(
   io: Io,
   onExit: (exitCode: number) => void,
 ): void {
-  spec.configure(command).action(async () => {
+  spec.configure(command)
+  if (!spec.handsOver) addProgramFlags(command)
+  command.action(async () => {
     const options = readOptions(command, spec)
     const work = async () => {
       const { createContext } = await import('./context')
-      return spec.run(createContext(io), options)
+      return spec.run(createContext(io, readProgramFlags(command)), options)
     }
     onExit((await (spec.mindsInterrupt ? work() : untilInterrupted(io, work))) ?? 0)
   })

@@ -1,8 +1,11 @@
 import type { Client } from '@liftwatch/core/client/client'
+import type { RetryPolicy } from '@liftwatch/core/client/retry'
 import { translatorOf } from '@liftwatch/core/text/all-texts'
-import type { TextKey, Translate } from '@liftwatch/core/text/translate'
+import { errorText, type TextKey, type Translate } from '@liftwatch/core/text/translate'
+import { findAccount, type Account } from './account/account'
 import type { Io } from './io'
 import { printable } from './output/printable'
+import type { ProgramFlags } from './program-flags'
 import { parseSettings, type Settings } from './settings'
 
 interface ClientOptions {
@@ -17,31 +20,63 @@ export interface Context {
   readonly translate: Translate
   /** A line for people, on stderr: stdout is for data alone. */
   readonly say: (key: TextKey, values?: Record<string, string | number>) => void
+  /** The server and who one is there, found when it is first asked for. Errors: those of `findAccount`. */
+  readonly account: () => Account
   /** The client as it is logged in, loaded when it is first asked for. */
   readonly client: (options?: ClientOptions) => Promise<Client>
-  /** The client, with LIFTWATCH_ORG chosen where it is set. */
+  /** The client, with the account's organization chosen where it names one. */
   readonly member: (options?: ClientOptions) => Promise<Client>
 }
 
+/** Says each try once: calls that were made together fail together. */
+function retriesSaid({
+  io,
+  settings,
+  translate,
+  say,
+}: Pick<Context, 'io' | 'settings' | 'translate' | 'say'>): RetryPolicy {
+  const times = settings.retries
+  const saidUntil = new Map<number, number>()
+  return {
+    times,
+    onRetry(error, attempt, waitMs) {
+      if (io.clock() < (saidUntil.get(attempt) ?? 0)) return
+      saidUntil.set(attempt, io.clock() + waitMs)
+      say('cli.retry', { problem: errorText(translate, error), attempt, times, seconds: waitMs / 1_000 })
+    },
+  }
+}
+
 /** Errors: bad-setting. */
-export function createContext(io: Io): Context {
-  const settings = parseSettings(io.env)
+export function createContext(io: Io, flags: ProgramFlags = {}): Context {
+  const settings = parseSettings(io.env, flags)
   const translate = translatorOf(settings.language)
-  const client = async (options: ClientOptions = {}) => {
-    const { connect } = await import('./connect')
-    return connect(settings, options)
+  const say: Context['say'] = (key, values) => io.stderr.write(`${printable(translate(key, values))}\n`)
+  let found: Account | undefined
+  const account = () => (found ??= findAccount(io, settings))
+  const client = async ({ timeoutMs }: ClientOptions = {}) => {
+    const { connect } = await import('./account/connect')
+    return connect({
+      io,
+      settings,
+      account: account(),
+      retry: retriesSaid({ io, settings, translate, say }),
+      timeoutMs,
+    })
   }
   return {
     io,
     settings,
     translate,
-    say: (key, values) => io.stderr.write(`${printable(translate(key, values))}\n`),
+    say,
+    account,
     client,
     async member(options) {
       const connected = await client(options)
-      if (settings.organization !== undefined) {
+      const { organization } = account()
+      if (organization !== undefined) {
         const { chooseOrganization } = await import('./organization-choice')
-        await chooseOrganization(connected, settings.organization)
+        await chooseOrganization(connected, organization)
       }
       return connected
     },

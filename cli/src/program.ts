@@ -1,16 +1,19 @@
-import { readFileSync } from 'node:fs'
 import { Command, CommanderError } from 'commander'
 import { attach, type CommandSpec } from './command'
 import type { Io } from './io'
-import { commandTree, type Node } from './tree'
-
-// The bundle and the sources lie equally deep in the package, so that this is right for both.
-const manifest = new URL('../package.json', import.meta.url)
+import { addProgramFlags } from './program-flags'
+import { commandTree } from './tree'
+import type { Node } from './tree/node'
+import { version } from './version'
 
 const environmentHelp = `
 Environment:
   LIFTWATCH_SERVER      address of the server (default: http://127.0.0.1:7070)
+  LIFTWATCH_TOKEN       access token, instead of logging in
   LIFTWATCH_ORG         organization to work in, by name or id
+  LIFTWATCH_CONTEXT     as --context
+  LIFTWATCH_TIMEOUT     as --timeout
+  LIFTWATCH_RETRY       as --retry
   LIFTWATCH_CONFIG_DIR  folder of what is remembered between runs
   LIFTWATCH_LANG        en or zh
   NO_COLOR              no colours`
@@ -30,7 +33,7 @@ function grow(parent: Command, node: Node, io: Io, onExit: (exitCode: number) =>
 function createProgram(io: Io, onExit: (exitCode: number) => void): Command {
   const program = new Command('liftwatch')
     .description('Monitors and manages an estate of lifts.')
-    .version((JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }).version)
+    .version(version())
     .addHelpText('after', environmentHelp)
     .enablePositionalOptions()
     .helpCommand(false)
@@ -44,6 +47,7 @@ function createProgram(io: Io, onExit: (exitCode: number) => void): Command {
       getOutHasColors: () => io.stdout.hasColour,
       getErrHasColors: () => io.stderr.hasColour,
     })
+  addProgramFlags(program)
   for (const node of commandTree) grow(program, node, io, onExit)
   return program
 }

@@ -1,21 +1,7 @@
-import type { CommandSpec } from './command'
-
-type Attach = <Options>(spec: CommandSpec<Options>) => void
-
-interface Leaf {
-  readonly name: string
-  readonly summary: string
-  /** Imports the command's own file, and no sooner than it is wanted. */
-  readonly load: (attach: Attach) => Promise<void>
-}
-
-interface Group {
-  readonly name: string
-  readonly summary: string
-  readonly children: readonly Node[]
-}
-
-export type Node = Leaf | Group
+import { context, mail, tokens } from './tree/account'
+import { alarms } from './tree/alarms'
+import { audit, buildings, lifts, lmds } from './tree/estate'
+import type { Group, Node } from './tree/node'
 
 const org: Group = {
   name: 'org',
@@ -30,33 +16,6 @@ const org: Group = {
       name: 'use',
       summary: 'Choose the organization to work in',
       load: async attach => attach((await import('./commands/org/use')).orgUse),
-    },
-  ],
-}
-
-const liftFault: Group = {
-  name: 'lift-fault',
-  summary: 'Lift faults',
-  children: [
-    {
-      name: 'list',
-      summary: 'List lift faults',
-      load: async attach => attach((await import('./commands/alarms/lift-fault/list')).liftFaultList),
-    },
-    {
-      name: 'show',
-      summary: 'Show one lift fault',
-      load: async attach => attach((await import('./commands/alarms/lift-fault/show')).liftFaultShow),
-    },
-    {
-      name: 'ack',
-      summary: 'Acknowledge lift faults',
-      load: async attach => attach((await import('./commands/alarms/lift-fault/ack')).liftFaultAck),
-    },
-    {
-      name: 'watch',
-      summary: 'Print lift faults as they come and change',
-      load: async attach => attach((await import('./commands/alarms/lift-fault/watch')).liftFaultWatch),
     },
   ],
 }
@@ -79,7 +38,13 @@ export const commandTree: readonly Node[] = [
     load: async attach => attach((await import('./commands/whoami')).whoami),
   },
   org,
-  { name: 'alarms', summary: 'Alarms', children: [liftFault] },
+  alarms,
+  lifts,
+  buildings,
+  lmds,
+  audit,
+  tokens,
+  mail,
   {
     name: 'estate',
     summary: 'The estate: its blocks and lifts',
@@ -92,17 +57,6 @@ export const commandTree: readonly Node[] = [
     ],
   },
   {
-    name: 'lmds',
-    summary: 'Lift monitoring devices',
-    children: [
-      {
-        name: 'token',
-        summary: 'Issue a new token for a device',
-        load: async attach => attach((await import('./commands/lmds/token')).lmdToken),
-      },
-    ],
-  },
-  {
     name: 'serve',
     summary: 'Run the server',
     load: async attach => attach((await import('./commands/serve')).serve),
@@ -111,5 +65,16 @@ export const commandTree: readonly Node[] = [
     name: 'monitor',
     summary: 'Open the full-screen monitor',
     load: async attach => attach((await import('./commands/monitor')).monitor),
+  },
+  context,
+  {
+    name: 'doctor',
+    summary: 'Check configuration, server, clock, session and terminal',
+    load: async attach => attach((await import('./commands/doctor')).doctor),
+  },
+  {
+    name: 'completion',
+    summary: 'Print a script that completes commands in a shell',
+    load: async attach => attach((await import('./commands/completion')).completion),
   },
 ]

@@ -4,6 +4,7 @@ import type { OrganizationChoice } from '@liftwatch/core/contract/organizations'
 import { loginInput } from '@liftwatch/core/contract/session'
 import { sessionRememberedDays } from '@liftwatch/core/limits'
 import { z } from 'zod'
+import { openStoredFile } from '../account/stored-file'
 import type { CommandSpec } from '../command'
 import type { Context } from '../context'
 import { chooseOrganization } from '../organization-choice'
@@ -53,12 +54,16 @@ export const login: CommandSpec<z.output<typeof options>> = {
       .option('--remember', `stay logged in for ${sessionRememberedDays} days`),
   options,
   async run(context, { name: given, passwordFile, org, remember: rememberMe }) {
+    const { token, organization: usual } = context.account()
+    if (token) return context.say('cli.loginNotNeeded', { source: token.source })
+    // Before anything is asked: a session that cannot be remembered is of no use, and would stay open on the server.
+    await openStoredFile(context).change(stored => stored)
     const name = given ?? (await askLine(context.io, context.translate('cli.askName'), 'NAME'))
     const password = await passwordFrom(context, passwordFile)
     const client = await context.client()
     const state = await createSession(client, { remember: () => {} }).login({ name, password, rememberMe })
     context.say('cli.loggedIn', { name })
-    const meant = org ?? context.settings.organization ?? (state.status === 'ready' ? state.organization.id : undefined)
+    const meant = org ?? usual ?? (state.status === 'ready' ? state.organization.id : undefined)
     const chosen = meant ?? (await meantOrganization(context, client))
     if (chosen === undefined) return sayHowToChoose(context, client)
     const organization = await chooseOrganization(client, chosen)

@@ -7,6 +7,8 @@ export const logout: CommandSpec<z.output<typeof options>> = {
   configure: command => command,
   options,
   async run(context) {
+    const { token } = context.account()
+    if (token) return context.say('cli.logoutNotNeeded', { source: token.source })
     const client = await context.client()
     await client.session.logout({})
     context.say('session.logoutSuccess')

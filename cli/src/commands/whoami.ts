@@ -40,6 +40,6 @@ export const whoami: CommandSpec<z.output<typeof options>> = {
   async run(context, { output }) {
     const state = await createSession(await context.member(), { remember: () => {} }).restore()
     if (!('user' in state)) throw new AppError('not-logged-in')
-    writeRecord(context, output, columnsFor(context.settings.server), state)
+    writeRecord(context, output, columnsFor(context.account().server), state)
   },
 }

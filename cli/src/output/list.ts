@@ -1,15 +1,19 @@
+import { AppError } from '@liftwatch/core/errors'
 import type { TextKey } from '@liftwatch/core/text/translate'
 import type { Context } from '../context'
 import type { OutputFormat } from './formats'
 import { createRowWriter, type Columns } from './rows'
 
-/** Writes the pages of a list as one, and says on stderr when there is more than was written, or nothing at all. */
+/**
+ * Writes the pages of a list as one, and says on stderr when there is more than was written, or nothing at all.
+ * Errors: nothing-matched, where that was asked for.
+ */
 export async function writeList<Row>(
   context: Context,
   format: OutputFormat,
   columns: Columns<Row>,
   pages: AsyncIterable<{ readonly content: readonly Row[]; readonly totalElements: number }>,
-  emptyKey: TextKey,
+  { emptyKey, failIfEmpty = false }: { readonly emptyKey: TextKey; readonly failIfEmpty?: boolean },
 ): Promise<void> {
   const writer = createRowWriter(context, format, columns)
   let shown = 0
@@ -21,5 +25,6 @@ export async function writeList<Row>(
   }
   writer.end(total)
   if (shown < total) context.say('cli.cut', { shown, total })
+  else if (total === 0 && failIfEmpty) throw new AppError('nothing-matched')
   else if (total === 0) context.say(emptyKey)
 }

@@ -11,7 +11,12 @@ export function printable(text: string): string {
   return text.replace(/\r?\n|\t/g, ' ').replace(steering, escaped)
 }
 
-/** JSON that may be shown on a terminal and still means the same: JSON itself leaves DEL, C1 and direction marks raw. */
+/** Quoted text in which all that steers a terminal is spelt out as JSON and YAML spell it: DEL, C1 and direction marks they leave raw. */
+export function spelledOut(quoted: string): string {
+  return quoted.replace(steeringInJson, escaped)
+}
+
+/** JSON that may be shown on a terminal and still means the same. */
 export function printableJson(value: unknown, indent?: number): string {
-  return JSON.stringify(value, null, indent).replace(steeringInJson, escaped)
+  return spelledOut(JSON.stringify(value, null, indent))
 }

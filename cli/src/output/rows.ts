@@ -2,6 +2,7 @@ import type { Context } from '../context'
 import { jsonOf, type Column } from './columns'
 import { csvHeader, csvLine } from './csv'
 import type { LineFormat, OutputFormat } from './formats'
+import { documentText } from './document'
 import { printableJson } from './printable'
 import { recordText, tableLine, tableText } from './table'
 
@@ -47,12 +48,15 @@ function createDocumentWriter<Row>(write: (rows: readonly Row[], totalElements: 
 /** Writes a list: lines at once, documents at their end. */
 export function createRowWriter<Row>(context: Context, format: OutputFormat, columns: Columns<Row>): RowWriter<Row> {
   const { stdout } = context.io
-  if (format === 'table')
-    return createDocumentWriter(rows => stdout.write(tableText(columns.inTable, rows, viewOf(context))))
-  if (format === 'json')
+  if (format === 'table' || format === 'wide') {
+    const shown = format === 'table' ? columns.inTable : columns.all.filter(column => column.header)
+    return createDocumentWriter(rows => stdout.write(tableText(shown, rows, viewOf(context))))
+  }
+  if (format === 'json' || format === 'yaml')
     return createDocumentWriter((rows, totalElements) => {
       const content = rows.map(row => jsonOf(columns.all, row))
-      stdout.write(`${printableJson({ content, totalElements }, 2)}\n`)
+      const isCut = content.length < totalElements
+      stdout.write(documentText(format, { content, totalElements, isCut }))
     })
   return createLineWriter(context, format, columns)
 }
@@ -65,7 +69,7 @@ export function writeRecord<Row>(
   row: Row,
 ): void {
   const { stdout } = context.io
-  if (format === 'table') stdout.write(recordText(columns, row, viewOf(context)))
-  else if (format === 'json') stdout.write(`${printableJson(jsonOf(columns, row), 2)}\n`)
+  if (format === 'table' || format === 'wide') stdout.write(recordText(columns, row, viewOf(context)))
+  else if (format === 'json' || format === 'yaml') stdout.write(documentText(format, jsonOf(columns, row)))
   else createLineWriter(context, format, { all: columns, inTable: columns }).write([row])
 }

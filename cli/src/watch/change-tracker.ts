@@ -1,4 +1,4 @@
-import { AppError, errorTable } from '@liftwatch/core/errors'
+import { isWorthRetry } from '@liftwatch/core/errors'
 import { refreshIntervalMs } from '@liftwatch/core/limits'
 import { createTurns } from './turns'
 
@@ -29,11 +29,6 @@ export interface ChangeListener<Row> {
   readonly onChange: (row: Row) => void
   /** An error that no further try will mend. */
   readonly onFailure: (error: unknown) => void
-}
-
-/** Whether the same call may succeed later, by the table of errors. */
-export function isWorthRetry(error: unknown): boolean {
-  return error instanceof AppError && errorTable[error.code].isRetryable
 }
 
 /**

@@ -2,8 +2,9 @@ import type { Client } from '@liftwatch/core/client/client'
 import { createLiveFeed } from '@liftwatch/core/client/live'
 import { retryForEver } from '@liftwatch/core/client/poll'
 import type { NoticeKind } from '@liftwatch/core/contract/events'
+import { isWorthRetry } from '@liftwatch/core/errors'
 import type { Context } from '../context'
-import { createChangeTracker, isWorthRetry, type WatchedRows } from './change-tracker'
+import { createChangeTracker, type WatchedRows } from './change-tracker'
 import { sayConnection } from './connection-words'
 
 export interface WatchExtent {

@@ -16,6 +16,6 @@ export const orgList: CommandSpec<z.output<typeof options>> = {
   options,
   async run(context, { output }) {
     const choices = await listOrganizations(await context.client())
-    await writeList(context, output, organizationColumns, onlyPage(choices), 'session.noOrganization')
+    await writeList(context, output, organizationColumns, onlyPage(choices), { emptyKey: 'session.noOrganization' })
   },
 }

@@ -1,0 +1,48 @@
+import { createClient, type Client } from '@liftwatch/core/client/client'
+import { bearerCredentials, cookieCredentials } from '@liftwatch/core/client/credentials'
+import type { RetryPolicy } from '@liftwatch/core/client/retry'
+import { AppError } from '@liftwatch/core/errors'
+import type { Io } from '../io'
+import type { Settings } from '../settings'
+import type { Account } from './account'
+import { openCookieStore } from './cookie-store'
+import { openStoredFile } from './stored-file'
+
+interface Connection {
+  readonly io: Io
+  readonly settings: Settings
+  readonly account: Account
+  readonly retry: RetryPolicy
+  /** What the command itself asks for, in milliseconds; the user's own wish wins. */
+  readonly timeoutMs: number | undefined
+}
+
+function credentialsOf({ io, settings, account }: Connection) {
+  const { token } = account
+  if (token) {
+    const refused = () => new AppError('token-refused', { params: { source: token.source } })
+    return { credentials: bearerCredentials(token.value, refused) }
+  }
+  const store = openCookieStore(openStoredFile({ io, settings }), account)
+  const forget = async () => {
+    try {
+      await store.write(undefined)
+    } catch {
+      // It is over all the same, and that is what there is to say.
+    }
+  }
+  return { credentials: cookieCredentials(store), onLoggedOut: forget }
+}
+
+/** The client of the chosen server, with the account's token or the session that is remembered. A session that ended is forgotten. */
+export function connect(connection: Connection): Client {
+  const { settings, account, retry } = connection
+  const timeoutMs = settings.timeoutMs ?? connection.timeoutMs
+  return createClient({
+    baseUrl: account.server,
+    fetch: globalThis.fetch,
+    retry,
+    ...credentialsOf(connection),
+    ...(timeoutMs !== undefined && { timeoutMs }),
+  })
+}

@@ -1,0 +1,35 @@
+import type { CookieStore } from '@liftwatch/core/client/credentials'
+import type { Account } from './account'
+import type { StoredFile } from './stored-file'
+import type { Stored } from './stored-shapes'
+
+type Place = Pick<Account, 'server' | 'context'>
+
+function cookieOf(stored: Stored, { server, context }: Place): string | undefined {
+  return context === undefined ? stored.cookies.get(server) : stored.contexts.get(context)?.cookie
+}
+
+function withCookie(stored: Stored, { server, context }: Place, cookie: string | undefined): Stored {
+  if (context === undefined) {
+    const cookies = new Map(stored.cookies)
+    if (cookie === undefined) cookies.delete(server)
+    else cookies.set(server, cookie)
+    return { ...stored, cookies }
+  }
+  const { cookie: _, ...rest } = stored.contexts.get(context) ?? { server }
+  const held = cookie === undefined ? rest : { ...rest, cookie }
+  return { ...stored, contexts: new Map(stored.contexts).set(context, held) }
+}
+
+/**
+ * Keeps the session cookie of a context, or of a server without one: two accounts on one server do not mix, and none is ever
+ * sent to another server.
+ */
+export function openCookieStore(file: StoredFile, place: Place): CookieStore {
+  return {
+    read: () => cookieOf(file.read(), place),
+    async write(cookie) {
+      if (cookie !== cookieOf(file.read(), place)) await file.change(stored => withCookie(stored, place, cookie))
+    },
+  }
+}

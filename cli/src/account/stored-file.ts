@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs'
+import { homedir, platform } from 'node:os'
+import { join } from 'node:path'
+import { AppError } from '@liftwatch/core/errors'
+import type { Io } from '../io'
+import { fromDocument, nothingStored, toDocument, type Stored } from './stored-shapes'
+
+const fileName = 'sessions'
+
+/** What is remembered between runs: contexts and sessions, in one file that its owner alone can read. */
+export interface StoredFile {
+  /** Undefined where there is no home to keep it in. */
+  readonly path: string | undefined
+  /** What is kept; nothing, where there is no file or it cannot be opened. Errors: unreadable-file, where it is not ours. */
+  readonly read: () => Stored
+  /** Errors: unwritable-file. */
+  readonly change: (change: (stored: Stored) => Stored) => Promise<void>
+}
+
+/** What a command's context says of it. */
+interface Whereabouts {
+  readonly io: Pick<Io, 'env'>
+  readonly settings: { readonly configFolder: string | undefined }
+}
+
+function home(env: Io['env']): string | undefined {
+  try {
+    return env['HOME'] || homedir() || undefined
+  } catch {
+    // A user without a name, as in a container.
+    return undefined
+  }
+}
+
+/** Where conf would keep it, but without failing or making a folder where one only reads. */
+function folderOf({ io: { env }, settings: { configFolder } }: Whereabouts): string | undefined {
+  if (configFolder !== undefined) return configFolder
+  const at = home(env)
+  if (platform() === 'darwin') return at === undefined ? undefined : join(at, 'Library', 'Preferences', 'liftwatch')
+  const base = env['XDG_CONFIG_HOME'] || (at === undefined ? undefined : join(at, '.config'))
+  return base === undefined ? undefined : join(base, 'liftwatch')
+}
+
+/** Answers nothing where there is no file. Errors: those of the disk. */
+function textOf(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT' || code === 'ENOTDIR') return undefined
+    throw error
+  }
+}
+
+function parse(path: string, text: string): Stored {
+  try {
+    const stored = fromDocument(JSON.parse(text))
+    if (stored) return stored
+  } catch {
+    // Said below.
+  }
+  throw new AppError('unreadable-file', { params: { file: path, reason: 'it is not as this program writes it' } })
+}
+
+function unwritable(file: string, reason: string, cause?: unknown): AppError {
+  return new AppError('unwritable-file', { params: { file, reason }, cause })
+}
+
+async function write(folder: string, content: Record<string, unknown>, hasHome: boolean): Promise<void> {
+  // Conf looks for a home as soon as it is loaded, although it is told a folder.
+  if (!hasHome) process.env['HOME'] = folder
+  const { default: Conf } = await import('conf')
+  new Conf({ cwd: folder, configName: fileName, configFileMode: 0o600 }).store = content
+}
+
+export function openStoredFile(whereabouts: Whereabouts): StoredFile {
+  const folder = folderOf(whereabouts)
+  const path = folder === undefined ? undefined : join(folder, `${fileName}.json`)
+
+  function read(): Stored {
+    if (path === undefined) return nothingStored
+    try {
+      const text = textOf(path)
+      return text === undefined ? nothingStored : parse(path, text)
+    } catch (error) {
+      if (error instanceof AppError) throw error
+      // Not ours to open: one works without it. `doctor` tells.
+      return nothingStored
+    }
+  }
+
+  return {
+    path,
+    read,
+    async change(change) {
+      if (path === undefined || folder === undefined)
+        throw unwritable(`${fileName}.json`, 'there is no HOME; set LIFTWATCH_CONFIG_DIR')
+      try {
+        // What cannot be read must not be replaced by what one knows without it.
+        const text = textOf(path)
+        const next = change(text === undefined ? nothingStored : parse(path, text))
+        await write(folder, toDocument(next), home(whereabouts.io.env) !== undefined)
+      } catch (cause) {
+        if (cause instanceof AppError) throw cause
+        throw unwritable(path, (cause as Error).message, cause)
+      }
+    },
+  }
+}

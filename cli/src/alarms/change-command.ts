@@ -1,0 +1,115 @@
+import type { Client } from '@liftwatch/core/client/client'
+import type { AlarmFacts, OperatorName } from '@liftwatch/core/contract/alarms'
+import { id } from '@liftwatch/core/contract/input'
+import type { AlarmState } from '@liftwatch/core/domain/alarms'
+import { AppError, type ErrorCode, type Refusal } from '@liftwatch/core/errors'
+import type { TextKey } from '@liftwatch/core/text/translate'
+import type { Command } from 'commander'
+import { z } from 'zod'
+import type { CommandSpec } from '../command'
+import { outputFormat, outputOption } from '../output/formats'
+import { createLineWriter, createRowWriter } from '../output/rows'
+import { outcomeColumns, type Outcome } from './outcome'
+
+type Alarm = AlarmState & Pick<AlarmFacts, 'id' | 'liftName'>
+
+/** Something that is done to one alarm after the other. */
+export interface Change<Flags> {
+  /** What became of each that it was done to, for scripts. */
+  readonly outcome: string
+  /** Errors that are about one alarm alone; after any other there is no use in trying the next. */
+  readonly ownErrors: readonly ErrorCode[]
+  /** Said of each that it was done to. */
+  readonly done: TextKey
+  readonly flags: z.ZodRawShape
+  readonly addFlags: (command: Command) => Command
+  /** Any number of alarms, or one alone. */
+  readonly isSingle?: boolean
+  readonly call: (client: Client, id: string, flags: Flags) => Promise<Alarm>
+  /** The alarm as it is, and the rule, for a dry run. */
+  readonly find: (client: Client, id: string) => Promise<Alarm>
+  readonly refusal: (alarm: Alarm, operator: OperatorName) => Refusal | undefined
+}
+
+type ChangeOptions<Flags> = {
+  readonly ids: readonly string[]
+  readonly output: z.infer<typeof outputFormat>
+  readonly isDryRun: boolean
+  readonly flags: Flags
+}
+
+/** What one call, or the rule alone, makes of one alarm. */
+async function outcomeOf<Flags>(
+  change: Change<Flags>,
+  client: Client,
+  id: string,
+  { isDryRun, flags }: ChangeOptions<Flags>,
+  operator: OperatorName | undefined,
+): Promise<Outcome> {
+  try {
+    if (!isDryRun) return { id, liftName: (await change.call(client, id, flags)).liftName, error: null }
+    const alarm = await change.find(client, id)
+    const refusal = change.refusal(alarm, operator!)
+    const error = refusal ? new AppError(refusal.code, { params: refusal.params }) : null
+    return { id, liftName: alarm.liftName, error }
+  } catch (error) {
+    if (!(error instanceof AppError) || !change.ownErrors.includes(error.code)) throw error
+    return { id, liftName: null, error }
+  }
+}
+
+async function operatorOf(client: Client): Promise<OperatorName> {
+  const { id, nickname: name } = await client.session.user({})
+  return { id, name }
+}
+
+/** A command that changes alarms, with a result for each. Errors: partly-failed, or that of the only one. */
+export function changeCommand<Flags extends object>(change: Change<Flags>): CommandSpec<ChangeOptions<Flags>> {
+  const ids = change.isSingle
+    ? z.pipe(
+        z.transform(one => [one]),
+        z.array(id),
+      )
+    : z.array(id)
+  const options = z
+    .object({ ...change.flags, id: ids, output: outputFormat, dryRun: z.boolean().default(false) })
+    .transform(({ id, output, dryRun, ...flags }) => ({
+      ids: [...new Set(id)],
+      output: output,
+      isDryRun: dryRun,
+      flags: flags as unknown as Flags,
+    }))
+  return {
+    configure: command =>
+      change
+        .addFlags(command.argument(change.isSingle ? '<id>' : '<id...>', 'what it is done to, by id'))
+        .option('--dry-run', 'say what would be done, and do nothing')
+        .addOption(outputOption()),
+    options,
+    async run(context, given) {
+      const { ids, output, isDryRun } = given
+      const client = await context.member()
+      const operator = isDryRun ? await operatorOf(client) : undefined
+      const columns = outcomeColumns(change.outcome, change.done)
+      // A line at once for each: an interruption must not hide what was done before it.
+      const isDocument = output !== 'table' && output !== 'csv' && output !== 'jsonl'
+      const writer = isDocument ? createRowWriter(context, output, columns) : createLineWriter(context, output, columns)
+      const errors: AppError[] = []
+      try {
+        for (const one of ids) {
+          const outcome = await outcomeOf(change, client, one, given, operator)
+          if (outcome.error) errors.push(outcome.error)
+          writer.write([outcome])
+        }
+      } finally {
+        // Also when it broke off: what was done by then is to be seen.
+        writer.end(ids.length)
+      }
+      if (isDryRun) context.say('cli.dryRun')
+      if (errors.length > 0 && errors.length < ids.length) {
+        throw new AppError('partly-failed', { params: { failed: errors.length, total: ids.length } })
+      }
+      if (errors[0]) throw errors[0]
+    },
+  }
+}

@@ -1,0 +1,4 @@
+import { listCommand } from '../../lists/list-command'
+import { auditList } from '../../lists/audit'
+
+export const auditListCommand = listCommand(auditList)

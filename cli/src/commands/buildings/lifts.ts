@@ -1,0 +1,3 @@
+import { liftsOfCommand } from '../../lists/lifts-of-command'
+
+export const buildingLifts = liftsOfCommand('buildings')

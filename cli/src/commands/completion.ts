@@ -1,0 +1,21 @@
+import { Argument } from 'commander'
+import { z } from 'zod'
+import type { CommandSpec } from '../command'
+import { bashScript } from '../completion/bash'
+import { fishScript } from '../completion/fish'
+import { spotsOf } from '../completion/spots'
+import { zshScript } from '../completion/zsh'
+import { commandTree } from '../tree'
+
+const shell = z.enum(['bash', 'zsh', 'fish'])
+const options = z.object({ shell })
+
+const scripts = { bash: bashScript, zsh: zshScript, fish: fishScript } as const
+
+export const completion: CommandSpec<z.output<typeof options>> = {
+  configure: command => command.addArgument(new Argument('<shell>', 'whose script').choices(shell.options)),
+  options,
+  async run(context, options) {
+    context.io.stdout.write(scripts[options.shell](await spotsOf(commandTree)))
+  },
+}

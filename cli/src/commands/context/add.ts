@@ -1,0 +1,43 @@
+import { AppError } from '@liftwatch/core/errors'
+import { z } from 'zod'
+import { openStoredFile } from '../../account/stored-file'
+import { accessToken, contextName, serverAddress } from '../../account/stored-shapes'
+import type { CommandSpec } from '../../command'
+import type { Context } from '../../context'
+import { readInput } from '../../read-input'
+
+const options = z.object({
+  name: contextName,
+  server: serverAddress,
+  org: z.string().optional(),
+  tokenFile: z.string().optional(),
+})
+
+async function tokenFrom({ io }: Context, file: string): Promise<string> {
+  const parsed = accessToken.safeParse((await readInput(io, file)).toString('utf8').trim())
+  if (parsed.success) return parsed.data
+  throw new AppError('bad-setting', { params: { name: '--token-file', problem: parsed.error.issues[0]!.message } })
+}
+
+export const contextAdd: CommandSpec<z.output<typeof options>> = {
+  configure: command =>
+    command
+      .argument('<name>', 'what to call it')
+      .requiredOption('--server <url>', 'address of the server')
+      .option('--org <organization>', 'organization to work in, by name or id')
+      .option('--token-file <file>', 'file that holds an access token, or - for standard input'),
+  options,
+  async run(context, { name, server, org, tokenFile }) {
+    const file = openStoredFile(context)
+    if (file.read().contexts.has(name)) throw new AppError('context-exists', { params: { name } })
+    const token = tokenFile === undefined ? undefined : await tokenFrom(context, tokenFile)
+    const added = { server, ...(org && { organization: org }), ...(token && { token }) }
+    const isFirst = file.read().contexts.size === 0
+    await file.change(stored => ({
+      ...stored,
+      contexts: new Map(stored.contexts).set(name, added),
+      ...(isFirst && { current: name }),
+    }))
+    context.say(isFirst ? 'cli.contextAddedAndUsed' : 'cli.contextAdded', { name })
+  },
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { openStoredFile } from '../../account/stored-file'
+import { contextColumns, contextRow } from '../../columns/contexts'
+import type { CommandSpec } from '../../command'
+import { outputFormat, outputOption } from '../../output/formats'
+import { writeList } from '../../output/list'
+
+const options = z.object({ output: outputFormat })
+
+export const contextList: CommandSpec<z.output<typeof options>> = {
+  configure: command => command.addOption(outputOption()),
+  options,
+  async run(context, { output }) {
+    const { contexts, current } = openStoredFile(context).read()
+    const inUse = context.settings.context ?? current
+    const content = [...contexts].map(([name, held]) => contextRow(name, held, inUse))
+    async function* onlyPage() {
+      yield { content, totalElements: content.length }
+    }
+    await writeList(context, output, contextColumns, onlyPage(), { emptyKey: 'cli.noContexts' })
+  },
+}

@@ -1,0 +1,74 @@
+import { Command, type Option } from 'commander'
+import type { CommandSpec } from '../command'
+import { addProgramFlags } from '../program-flags'
+import type { Node } from '../tree/node'
+
+interface Word {
+  readonly name: string
+  readonly summary: string
+}
+
+interface Flag {
+  /** As typed, with the dashes. */
+  readonly short: string | undefined
+  readonly long: string
+  readonly summary: string
+  readonly takesValue: boolean
+  /** What the value may be; undefined where it is free. */
+  readonly choices: readonly string[] | undefined
+}
+
+/** A place in the command line: after which commands, and what may follow there. */
+export interface Spot {
+  /** The commands before it, with a space between; empty at the beginning. */
+  readonly path: string
+  /** Commands, or the choices of an argument. */
+  readonly words: readonly Word[]
+  readonly flags: readonly Flag[]
+}
+
+function flagOf({ short, long, description, required, optional, argChoices }: Option): Flag {
+  return {
+    short,
+    long: long ?? short!,
+    summary: description,
+    takesValue: required || optional,
+    choices: argChoices,
+  }
+}
+
+const help: Flag = { short: '-h', long: '--help', summary: 'display help', takesValue: false, choices: undefined }
+
+function flagsOf(command: Command): Flag[] {
+  return [...command.options.map(flagOf), help]
+}
+
+async function leafSpot(path: string, load: Extract<Node, { load: unknown }>['load']): Promise<Spot> {
+  const command = new Command()
+  await load(<Options>(spec: CommandSpec<Options>) => {
+    spec.configure(command)
+    if (!spec.handsOver) addProgramFlags(command)
+  })
+  const choices = command.registeredArguments.flatMap(({ argChoices }) => argChoices ?? [])
+  return { path, words: choices.map(name => ({ name, summary: '' })), flags: flagsOf(command) }
+}
+
+async function spotsUnder(path: string, nodes: readonly Node[], flags: readonly Flag[]): Promise<Spot[]> {
+  const words = nodes.map(({ name, summary }) => ({ name, summary }))
+  const below = nodes.map(node => {
+    const at = path === '' ? node.name : `${path} ${node.name}`
+    return 'children' in node ? spotsUnder(at, node.children, [help]) : leafSpot(at, node.load)
+  })
+  return [{ path, words, flags }, ...(await Promise.all(below)).flat()]
+}
+
+/** Every place of the command line, from the tree itself; loads every command to know its flags. */
+export function spotsOf(tree: readonly Node[]): Promise<Spot[]> {
+  const version = { short: '-V', long: '--version', summary: 'output the version number' }
+  const program = flagsOf(addProgramFlags(new Command()))
+  return spotsUnder('', tree, [...program, { ...version, takesValue: false, choices: undefined }])
+}
+
+export function spellings({ short, long }: Flag): string[] {
+  return short === undefined || short === long ? [long] : [short, long]
+}

@@ -1,0 +1,34 @@
+import { AppError } from '@liftwatch/core/errors'
+import { fromProblem } from '@liftwatch/core/contract/problem'
+import { httpTimeoutMs } from '@liftwatch/core/limits'
+import type { Context } from '../context'
+
+interface Answer {
+  readonly body: unknown
+  /** What the server's clock said, epoch milliseconds, to the second. */
+  readonly serverAt: number | undefined
+  /** When it was asked and had answered, by this machine's clock. */
+  readonly sentAt: number
+  readonly receivedAt: number
+}
+
+/** Asks what every server answers to everybody. Errors: unreachable, timed-out, bad-answer, and what the server says. */
+export async function askServer({ io, settings, account }: Context, path: string): Promise<Answer> {
+  const { server } = account()
+  const sentAt = io.clock()
+  try {
+    const response = await fetch(server + path, { signal: AbortSignal.timeout(settings.timeoutMs ?? httpTimeoutMs) })
+    const text = await response.text()
+    const receivedAt = io.clock()
+    const body = JSON.parse(text) as unknown
+    if (!response.ok) throw fromProblem(body) ?? new AppError('bad-answer')
+    const serverAt = Date.parse(response.headers.get('date') ?? '')
+    return { body, serverAt: Number.isNaN(serverAt) ? undefined : serverAt, sentAt, receivedAt }
+  } catch (cause) {
+    if (cause instanceof AppError) throw cause
+    // Something answers there, but it is not Liftwatch.
+    if (cause instanceof SyntaxError) throw new AppError('bad-answer', { cause })
+    const isTimeout = cause instanceof DOMException && cause.name === 'TimeoutError'
+    throw new AppError(isTimeout ? 'timed-out' : 'unreachable', { params: { server }, cause })
+  }
+}

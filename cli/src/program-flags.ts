@@ -1,0 +1,29 @@
+import { Option, type Command } from 'commander'
+
+/** What every command takes, before or after its name; as typed, checked with the settings. */
+export interface ProgramFlags {
+  readonly context?: string
+  readonly timeout?: string
+  readonly retry?: string
+}
+
+const names = ['context', 'timeout', 'retry'] as const satisfies readonly (keyof ProgramFlags)[]
+
+export function addProgramFlags(command: Command): Command {
+  const flags = [
+    new Option('--context <name>', 'server and account to work with'),
+    new Option('--timeout <duration>', 'how long to wait for an answer (default: 30s)'),
+    new Option('--retry <n>', 'how often a call that failed is made again, where it may be (default: 0)'),
+  ]
+  for (const flag of flags) command.addOption(flag.helpGroup('Of every command:'))
+  return command
+}
+
+/** The flags as given to the command itself, or else before it. */
+export function readProgramFlags(command: Command): ProgramFlags {
+  const given: Record<string, unknown> = {}
+  for (let at: Command | null = command; at; at = at.parent) {
+    for (const name of names) given[name] ??= at.opts()[name]
+  }
+  return given
+}

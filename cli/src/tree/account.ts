@@ -1,0 +1,67 @@
+import type { Group } from './node'
+
+export const tokens: Group = {
+  name: 'tokens',
+  summary: 'Your access tokens, for scripts',
+  children: [
+    {
+      name: 'list',
+      summary: 'List your access tokens',
+      load: async attach => attach((await import('../commands/tokens/list')).tokenList),
+    },
+    {
+      name: 'create',
+      summary: 'Make an access token; it is shown this once',
+      load: async attach => attach((await import('../commands/tokens/create')).tokenCreate),
+    },
+    {
+      name: 'revoke',
+      summary: 'Revoke an access token',
+      load: async attach => attach((await import('../commands/tokens/revoke')).tokenRevoke),
+    },
+  ],
+}
+
+export const mail: Group = {
+  name: 'mail',
+  summary: 'Mails that the server has written',
+  children: [
+    {
+      name: 'outbox',
+      summary: 'List the mails, newest first, with their links while no mail server takes them',
+      load: async attach => attach((await import('../commands/mail/outbox')).mailOutbox),
+    },
+  ],
+}
+
+export const context: Group = {
+  name: 'context',
+  summary: 'Servers and accounts to work with, by name',
+  children: [
+    {
+      name: 'list',
+      summary: 'List the contexts',
+      load: async attach => attach((await import('../commands/context/list')).contextList),
+    },
+    {
+      name: 'show',
+      summary: 'Show one context',
+      load: async attach => attach((await import('../commands/context/show')).contextShow),
+    },
+    {
+      name: 'use',
+      summary: 'Choose the context to work with',
+      load: async attach => attach((await import('../commands/context/use')).contextUse),
+    },
+    {
+      name: 'add',
+      summary: 'Add a context',
+      load: async attach => attach((await import('../commands/context/add')).contextAdd),
+    },
+    {
+      name: 'remove',
+      summary: 'Remove a context, and what is remembered for it',
+      load: async attach => attach((await import('../commands/context/remove')).contextRemove),
+    },
+  ],
+}

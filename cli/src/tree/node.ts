@@ -1,0 +1,18 @@
+import type { CommandSpec } from '../command'
+
+type Attach = <Options>(spec: CommandSpec<Options>) => void
+
+interface Leaf {
+  readonly name: string
+  readonly summary: string
+  /** Imports the command's own file, and no sooner than it is wanted. */
+  readonly load: (attach: Attach) => Promise<void>
+}
+
+export interface Group {
+  readonly name: string
+  readonly summary: string
+  readonly children: readonly Node[]
+}
+
+export type Node = Leaf | Group

@@ -1,0 +1,73 @@
+import type { Client } from '@liftwatch/core/client/client'
+import type { AlarmFacts, OperationalStatus } from '@liftwatch/core/contract/alarms'
+import { AppError } from '@liftwatch/core/errors'
+import { listPages } from '../paging'
+import { pageCall } from '../lists/list-spec'
+import type { WatchedRows } from './change-tracker'
+
+type Alarm = Pick<AlarmFacts, 'id' | 'liftId' | 'alarmStartTs' | 'operationalStatus'>
+type Filter = Readonly<Record<string, unknown>>
+
+/** What is watched: a list of alarms, and what its contract calls the bounds of the set time. */
+export interface WatchedList {
+  readonly resource: 'liftFaults' | 'passengerTraps'
+  readonly start: string
+  readonly end: string
+}
+
+const openStatuses: readonly OperationalStatus[] = ['OUTSTANDING', 'DEPLOYMENT']
+
+/**
+ * The alarms within a filter. A snapshot has the open ones and all that were set since the watch began; those that
+ * closed long ago change only one by one.
+ */
+export function watchedAlarms<Row extends Alarm>(
+  client: Client,
+  { resource, start, end }: WatchedList,
+  filter: Filter,
+  since: number,
+): WatchedRows<Row> {
+  const page = pageCall<Row>(client, { resource })
+  const isFiltered = Object.values(filter).some(value => value !== undefined)
+
+  async function listAll(narrower: Filter): Promise<Row[]> {
+    const pages = listPages((at, size) => page({ ...filter, ...narrower, sort: 'alarmStartTs,ASC', page: at, size }), {
+      limit: Infinity,
+    })
+    const all: Row[] = []
+    for await (const { content } of pages) all.push(...content)
+    return all
+  }
+
+  /** Bounds that keep to those of the filter. */
+  function setBetween(from: number, to: number): Filter {
+    return { [start]: Math.max(Number(filter[start] ?? 0), from), [end]: Math.min(Number(filter[end] ?? to), to) }
+  }
+
+  async function matches(alarm: Row): Promise<boolean> {
+    if (!isFiltered) return true
+    // What matches is for the server to say: it alone knows how the filter is meant.
+    const alike = await listAll({ liftId: alarm.liftId, ...setBetween(alarm.alarmStartTs, alarm.alarmStartTs) })
+    return alike.some(({ id }) => id === alarm.id)
+  }
+
+  return {
+    async snapshot() {
+      const statuses = openStatuses.filter(status => (filter['operationalStatus'] ?? status) === status)
+      const open = await Promise.all(statuses.map(operationalStatus => listAll({ operationalStatus })))
+      const recent = await listAll({ [start]: Math.max(Number(filter[start] ?? 0), since) })
+      const byId = new Map([...open.flat(), ...recent].map(alarm => [alarm.id, alarm]))
+      return [...byId.values()].toSorted((a, b) => a.alarmStartTs - b.alarmStartTs)
+    },
+    async find(id) {
+      try {
+        const alarm = (await client[resource].detail({ id })) as unknown as Row
+        return (await matches(alarm)) ? alarm : undefined
+      } catch (error) {
+        if (error instanceof AppError && error.code === 'not-found') return undefined
+        throw error
+      }
+    },
+    isLasting: alarm => alarm.operationalStatus !== 'CLOSED',
+  }
+}
