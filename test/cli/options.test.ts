@@ -1,8 +1,18 @@
 import { expect, test } from 'vitest'
 import { liftFaultAck } from '../../cli/src/commands/alarms/lift-fault/ack'
-import { liftFaultList } from '../../cli/src/commands/alarms/lift-fault/list'
+import { liftFaultListCommand } from '../../cli/src/commands/alarms/lift-fault/list'
 import { liftFaultShow } from '../../cli/src/commands/alarms/lift-fault/show'
 import { liftFaultWatch } from '../../cli/src/commands/alarms/lift-fault/watch'
+import { liftFaultArrive } from '../../cli/src/commands/alarms/lift-fault/arrive'
+import { liftFaultCount } from '../../cli/src/commands/alarms/lift-fault/count'
+import { liftFaultReport } from '../../cli/src/commands/alarms/lift-fault/report'
+import { passengerTrapAck } from '../../cli/src/commands/alarms/passenger-trap/ack'
+import { passengerTrapListCommand } from '../../cli/src/commands/alarms/passenger-trap/list'
+import { rbeListCommand } from '../../cli/src/commands/alarms/rbe/list'
+import { auditListCommand } from '../../cli/src/commands/audit/list'
+import { buildingListCommand } from '../../cli/src/commands/buildings/list'
+import { liftListCommand } from '../../cli/src/commands/lifts/list'
+import { lmdListCommand } from '../../cli/src/commands/lmds/list'
 import { estateImport } from '../../cli/src/commands/estate/import'
 import { lmdToken } from '../../cli/src/commands/lmds/token'
 import { login } from '../../cli/src/commands/login'
@@ -48,9 +58,9 @@ table('org use', orgUse, [
   ['', "error: missing required argument 'organization'"],
 ])
 
-const page = { extent: { page: 0, size: 20 }, sort: 'alarmStartTs,DESC', output: 'table' }
+const page = { extent: { page: 0, size: 20 }, sort: 'alarmStartTs,DESC', output: 'table', failIfEmpty: false }
 
-table('alarms lift-fault list', liftFaultList, [
+table('alarms lift-fault list', liftFaultListCommand, [
   ['', { filter: {}, ...page }],
   [
     '--town-council AMK --prefix AMA1 --block 205 --lift A --lmd d1 --postal-code 56',
@@ -87,7 +97,7 @@ table('alarms lift-fault list', liftFaultList, [
   ['--from 2026-11-20 --to 2026-11-19', "error: option '--to <date>': must not be before --from"],
   [
     '-o xml',
-    "error: option '-o, --output <format>' argument 'xml' is invalid. Allowed choices are table, json, jsonl, csv.",
+    "error: option '-o, --output <format>' argument 'xml' is invalid. Allowed choices are table, wide, json, jsonl, yaml, csv.",
   ],
   ['--statu x', "error: unknown option '--statu'\n(Did you mean --status?)"],
 ])
@@ -98,7 +108,8 @@ table('alarms lift-fault show', liftFaultShow, [
 ])
 
 table('alarms lift-fault ack', liftFaultAck, [
-  [`${id} ${other} ${id}`, { id: [id, other], output: 'table' }],
+  [`${id} ${other} ${id}`, { ids: [id, other], output: 'table', isDryRun: false, flags: {} }],
+  [`${id} --comment seen --dry-run -o yaml`, { ids: [id], output: 'yaml', isDryRun: true, flags: { comment: 'seen' } }],
   [`${id} 7`, "error: argument 'id': Invalid UUID"],
   ['', "error: missing required argument 'id'"],
 ])
@@ -128,4 +139,56 @@ table('lmds token', lmdToken, [['lmd-1', { clientId: 'lmd-1', output: 'table' }]
 table('serve', serve, [
   ['', { arguments: [] }],
   ['--port 3 x --verbose', { arguments: ['--port', '3', 'x', '--verbose'] }],
+])
+
+table('alarms lift-fault list, what it writes', liftFaultListCommand, [
+  ['--columns liftName,id --fail-if-empty', { filter: {}, ...page, columns: ['liftName', 'id'], failIfEmpty: true }],
+])
+table('alarms lift-fault count', liftFaultCount, [
+  ['--block 205 -o json', { filter: { blk: '205' }, output: 'json' }],
+  ['--status closed', "error: unknown option '--status'"],
+])
+table('alarms lift-fault arrive', liftFaultArrive, [
+  [id, { ids: [id], output: 'table', isDryRun: false, flags: {} }],
+  ['', "error: missing required argument 'id'"],
+])
+table('alarms lift-fault report', liftFaultReport, [
+  [
+    `${id} --name Lim --code 1010 --result Mended.`,
+    { ids: [id], output: 'table', isDryRun: false, flags: { name: 'Lim', code: '1010', result: 'Mended.' } },
+  ],
+  [`${id} --name Lim`, "error: required option '--result <text>' not specified"],
+  [`${id} --name Lim --code 12 --result x`, "error: option '--code <code>': must be a four-digit code"],
+])
+table('alarms passenger-trap list', passengerTrapListCommand, [
+  [
+    '--team Rescue --company Ascendo --status deployment',
+    { filter: { operationalStatus: 'DEPLOYMENT', company: 'Ascendo', team: 'Rescue' }, ...page },
+  ],
+])
+table('alarms passenger-trap ack', passengerTrapAck, [
+  [`${id} --team Rescue`, { ids: [id], output: 'table', isDryRun: false, flags: { team: 'Rescue' } }],
+  [id, "error: required option '--team <name>' not specified"],
+])
+table('alarms rbe list', rbeListCommand, [
+  ['--code PMP1,RO --alarm-status set', { filter: { alarmStatus: 'SET', errorCode: ['PMP1', 'RO'] }, ...page }],
+])
+
+const byName = { ...page, sort: 'name,ASC' }
+table('lifts list', liftListCommand, [['--lmd AMK', { filter: { lmdClientId: 'AMK' }, ...byName }]])
+table('buildings list', buildingListCommand, [
+  ['--postal-code 56', { filter: { postalCode: '56' }, ...byName }],
+  ['--severity urgent', "error: unknown option '--severity'"],
+])
+table('lmds list', lmdListCommand, [
+  [
+    '--online offline --test-call overdue',
+    { filter: { onlineFormat: 'Offline', isTestCallOverdue: 'true' }, ...byName },
+  ],
+])
+table('audit list', auditListCommand, [
+  [
+    '--user nur --action session.login',
+    { filter: { userName: 'nur', action: 'session.login' }, ...page, sort: 'at,DESC' },
+  ],
 ])

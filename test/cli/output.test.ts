@@ -46,7 +46,7 @@ async function listed(format: OutputFormat, rows: LiftFault[], total: number, te
   async function* pages() {
     yield { content: rows, totalElements: total }
   }
-  await writeList(createContext(io), format, liftFaultColumns, pages(), 'alarms.emptyQuiet')
+  await writeList(createContext(io), format, liftFaultColumns, pages(), { emptyKey: 'alarms.emptyQuiet' })
   return written
 }
 
@@ -95,7 +95,7 @@ test('nothing found is nothing on stdout in a table, an empty list for scripts, 
   const stderr = 'No lift faults.\n'
   expect(await listed('table', [], 0)).toEqual({ stdout: '', stderr })
   expect(await listed('json', [], 0)).toEqual({
-    stdout: '{\n  "content": [],\n  "totalElements": 0\n}\n',
+    stdout: '{\n  "content": [],\n  "totalElements": 0,\n  "isCut": false\n}\n',
     stderr,
   })
   expect(await listed('jsonl', [], 0)).toEqual({ stdout: '', stderr })

@@ -6,9 +6,14 @@ import { makeConfigFolder, run, runHere } from '../harness/cli'
 describe('what needs no server', () => {
   test.each([
     ['--version', 0, /^\d+\.\d+\.\d+\n$/, /^$/],
-    ['--help', 0, /^Usage: liftwatch[^]*alarms {9}Alarms[^]*LIFTWATCH_SERVER/, /^$/],
+    ['--help', 0, /^Usage: liftwatch[^]*alarms {2,}Alarms[^]*LIFTWATCH_TOKEN/, /^$/],
     ['alarms lift-fault --help', 0, /list {14,}List|list {2,}/, /^$/],
-    ['alarms lift-fault ack --help', 0, /^Usage: liftwatch alarms lift-fault ack \[options\] <id\.\.\.>/, /^$/],
+    [
+      'alarms lift-fault ack --help',
+      0,
+      /^Usage: liftwatch alarms lift-fault ack \[options\] <id\.\.\.>[^]*Of every command:\n {2}--context <name>/,
+      /^$/,
+    ],
     ['', 2, /^$/, /^Usage: liftwatch/],
     ['alarms', 2, /^$/, /^Usage: liftwatch alarms/],
     ['alarm', 2, /^$/, /^liftwatch: unknown command 'alarm'\n\(Did you mean alarms\?\)\n$/],
@@ -22,8 +27,13 @@ describe('what needs no server', () => {
     ],
     ['login ann@example.org', 2, /^$/, /^liftwatch: There is no terminal to ask on; give --password-file\.\n$/],
     ['login', 2, /^$/, /^liftwatch: There is no terminal to ask on; give NAME\.\n$/],
+    ['whoami --timeout 5', 2, /^$/, /^liftwatch: --timeout must be a duration such as 90s, 5m, 2h or 1d\.\n$/],
+    ['--timeout 0s whoami', 2, /^$/, /^liftwatch: --timeout must be more than nothing\.\n$/],
+    ['whoami --retry 11', 2, /^$/, /^liftwatch: --retry must be a number from 0 to 10\.\n$/],
+    ['whoami --context a/b', 2, /^$/, /^liftwatch: --context must be a name of letters, .*\n$/],
   ] as const)('liftwatch %s', async (argv, code, stdout, stderr) => {
-    const outcome = await runHere(argv === '' ? [] : argv.split(' '))
+    const env = { LIFTWATCH_CONFIG_DIR: await makeConfigFolder() }
+    const outcome = await runHere(argv === '' ? [] : argv.split(' '), { env })
     expect(outcome.stdout).toMatch(stdout)
     expect(outcome.stderr).toMatch(stderr)
     expect(outcome.code).toBe(code)
@@ -34,6 +44,8 @@ describe('what needs no server', () => {
       { LIFTWATCH_SERVER: 'localhost' },
       'liftwatch: LIFTWATCH_SERVER must be an address such as http://127.0.0.1:7070.\n',
     ],
+    [{ LIFTWATCH_TOKEN: 'two words' }, 'liftwatch: LIFTWATCH_TOKEN must be an access token, which is one word.\n'],
+    [{ LIFTWATCH_RETRY: 'often' }, 'liftwatch: LIFTWATCH_RETRY must be a number from 0 to 10.\n'],
     [{ LIFTWATCH_LANG: 'fr' }, 'liftwatch: LIFTWATCH_LANG must be one of en, zh.\n'],
   ])('a wrong setting %j is one line', async (env, stderr) => {
     expect(await runHere(['whoami'], { env })).toEqual({ code: 2, stdout: '', stderr })
@@ -51,10 +63,20 @@ describe('what needs no server', () => {
   })
 })
 
-test('a folder that cannot be written is one line', async () => {
-  const outcome = await runHere(['whoami'], { env: { LIFTWATCH_CONFIG_DIR: '/dev/null/there' } })
-  expect(outcome).toMatchObject({ code: 1, stdout: '' })
-  expect(outcome.stderr).toMatch(/^liftwatch: \/dev\/null\/there cannot be written: .*\n$/)
+test('a folder that cannot be written is one line for who would write, and nothing to who only reads', async () => {
+  const env = { LIFTWATCH_CONFIG_DIR: '/dev/null/there', LIFTWATCH_SERVER: 'http://127.0.0.1:1' }
+  const refused = {
+    code: 1,
+    stdout: '',
+    stderr: /^liftwatch: \/dev\/null\/there\/sessions\.json cannot be written: .*\n$/,
+  }
+  for (const argv of ['login ann@example.org', 'context add here --server http://127.0.0.1:1']) {
+    const outcome = await runHere(argv.split(' '), { env })
+    expect(outcome).toMatchObject({ code: refused.code, stdout: refused.stdout })
+    expect(outcome.stderr).toMatch(refused.stderr)
+  }
+  expect((await runHere(['whoami'], { env })).code).toBe(8)
+  expect((await runHere(['context', 'list'], { env })).code).toBe(0)
 })
 
 test('as a process: help on stdout with 0, wrong usage on stderr with 2', async () => {

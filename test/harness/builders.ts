@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { v7 as newId } from 'uuid'
 import { createClient, type Client } from '@liftwatch/core/client/client'
-import { cookieCredentials } from '@liftwatch/core/client/credentials'
+import { bearerCredentials, cookieCredentials } from '@liftwatch/core/client/credentials'
 import type { EstateBlock } from '@liftwatch/core/contract/estate'
 import type { OrganizationType, Role } from '@liftwatch/core/contract/organizations'
 import { inTransaction } from '../../server/src/db/transaction'
@@ -21,8 +21,7 @@ export function newClient(server: Pick<TestServer, 'url'>, fetch: typeof globalT
 
 /** A client that shows a token with each call, as a device or a script does. */
 export function newBearerClient(server: Pick<TestServer, 'url'>, token: string): Client {
-  const credentials = { headers: () => ({ authorization: `Bearer ${token}` }), received: () => {} }
-  return createClient({ baseUrl: server.url, fetch: globalThis.fetch, credentials })
+  return createClient({ baseUrl: server.url, fetch: globalThis.fetch, credentials: bearerCredentials(token) })
 }
 
 export interface TestUser {

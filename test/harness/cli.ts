@@ -21,6 +21,8 @@ export interface Outcome {
 interface Surroundings {
   readonly env?: Readonly<Record<string, string>>
   readonly stdin?: string
+  /** Without even a HOME, as under `env -i`. */
+  readonly isBare?: boolean
 }
 
 const configFolders: string[] = []
@@ -44,9 +46,13 @@ export interface CliProcess {
 }
 
 /** Starts `liftwatch ARGV` as a process, with nothing of this one's environment but PATH and HOME. */
-export function start(argv: readonly string[], { env = {}, stdin = '' }: Surroundings = {}): CliProcess {
+export function start(
+  argv: readonly string[],
+  { env = {}, stdin = '', isBare = false }: Surroundings = {},
+): CliProcess {
   const { PATH = '', HOME = '' } = process.env
-  const child = spawn(process.execPath, ['--import', 'tsx', main, ...argv], { env: { PATH, HOME, ...env } })
+  const given = isBare ? { PATH } : { PATH, HOME }
+  const child = spawn(process.execPath, ['--import', 'tsx', main, ...argv], { env: { ...given, ...env } })
   let stdout = ''
   let stderr = ''
   child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text))
