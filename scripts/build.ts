@@ -1,6 +1,7 @@
 import type { BuildOptions } from 'esbuild'
 import { compressAssets } from './compress'
 import { inkCaches } from './build-ink'
+import { neededZod } from './build-zod'
 import { stubbedModules, isStale, noteBuilt, root, type Part } from './build-parts'
 
 const shared: BuildOptions = {
@@ -23,13 +24,19 @@ const requireBanner = `import { createRequire as __createRequire } from 'node:mo
 
 const programs: Record<Exclude<Part, 'web'>, BuildOptions> = {
   server: { entryPoints: ['server/src/main.ts'], outdir: 'server/dist', packages: 'external' },
-  cli: { entryPoints: ['cli/src/main.ts'], outdir: 'cli/dist', banner: { js: requireBanner }, minifySyntax: true },
+  cli: {
+    entryPoints: ['cli/src/main.ts'],
+    outdir: 'cli/dist',
+    banner: { js: requireBanner },
+    plugins: [neededZod],
+    minifySyntax: true,
+  },
   tui: {
     entryPoints: ['tui/src/main.tsx'],
     outdir: 'tui/dist',
     banner: { js: requireBanner },
     alias: { ...shared.alias, '@liftwatch/tui': './tui/src' },
-    plugins: [stubbedModules, inkCaches],
+    plugins: [stubbedModules, neededZod, inkCaches],
     minify: true,
   },
 }
