@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { asciiOf } from '../../tui/src/paint/ascii'
-import { createCells } from '../../tui/src/paint/cells'
+import { clipped, createCells } from '../../tui/src/paint/cells'
 import { createPainter } from '../../tui/src/paint/painter'
 import { rowDiff } from '../../tui/src/paint/row-diff'
 import { openTerminal } from '../harness/terminal'
@@ -26,7 +26,7 @@ const line = fc
 test('whatever a row was, after the difference it is the other', () => {
   fc.assert(
     fc.property(line, line, (before, after) => {
-      const [from, to] = [cells(before).slice(0, width), cells(after).slice(0, width)]
+      const [from, to] = [clipped(cells(before), width), clipped(cells(after), width)]
       const changed = createTerminalScreen(width, 3)
       changed.write(rowDiff(1, [], from) + rowDiff(1, from, to))
       const fresh = createTerminalScreen(width, 3)
@@ -35,6 +35,16 @@ test('whatever a row was, after the difference it is the other', () => {
     }),
     { numRuns: 2_000 },
   )
+})
+
+test('a wide character of which only half would fit is left out, so that nothing wraps', () => {
+  const line = `${'x'.repeat(width - 1)}困`
+  expect(cells(line)).toHaveLength(width + 1)
+  const screen = createTerminalScreen(width, 3)
+  screen.write(rowDiff(1, [], clipped(cells(line), width)))
+  expect(screen.text()).toBe(`\n${'x'.repeat(width - 1)}\n`)
+  const whole = `${'x'.repeat(width - 2)}困`
+  expect(clipped(cells(whole), width)).toEqual(cells(whole))
 })
 
 test('what does not differ is not written', () => {

@@ -47,3 +47,10 @@ export function createCells(show: (text: string) => string): (line: string) => C
       return character.fullWidth ? [cell, { text: '', style: cell.style, look: `${cell.look} half` }] : cell
     })
 }
+
+/** As many cells as a row has room for. Of a wide character only half of which fits nothing is kept: a terminal would wrap it. */
+export function clipped(cells: Cell[], columns: number): Cell[] {
+  if (cells.length <= columns) return cells
+  const kept = cells.slice(0, columns)
+  return cells[columns]!.text === '' ? [...kept.slice(0, -1), blank] : kept
+}

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream'
 import { createBoundedMap } from './bounded-map'
-import { createCells, type Cell } from './cells'
+import { clipped, createCells, type Cell } from './cells'
 import { rowDiff } from './row-diff'
 
 /** Stands between Ink and the terminal. Ink gives whole frames; over a slow line only what differs should travel. */
@@ -49,7 +49,7 @@ export function createPainter(terminal: NodeJS.WriteStream, show: (text: string)
   function rowOf(line: string, at: number): Row {
     const before = shown?.[at]
     if (before?.line === line) return before
-    const row = rowsByLine.get(line) ?? { line, cells: cellsOf(line).slice(0, terminal.columns) }
+    const row = rowsByLine.get(line) ?? { line, cells: clipped(cellsOf(line), terminal.columns) }
     rowsByLine.set(line, row)
     return row
   }
