@@ -55,3 +55,20 @@ export const liveModeTone = {
   polling: 'warning',
   stopped: 'critical',
 } as const satisfies Record<LiveMode, Tone>
+
+const gravity: readonly Tone[] = ['critical', 'warning', 'info', 'ok', 'muted']
+
+/** The gravest tone among a lift's flags; undefined where it has none. */
+export function liftFlagsTone(flags: readonly LiftFlag[]): Tone | undefined {
+  const tones = new Set<Tone>(flags.map(flag => liftFlagTone[flag]))
+  return gravity.find(tone => tones.has(tone))
+}
+
+/**
+ * The tone of the clock of a trap, in milliseconds. Critical while there is something to do about it: help that came late is late for
+ * good, and no alarm any more.
+ */
+export function trapClockTone(clock: { readonly isRunning: boolean; readonly passedMs: number }, targetMs: number) {
+  if (clock.passedMs > targetMs) return clock.isRunning ? 'critical' : 'warning'
+  return clock.isRunning ? 'info' : 'ok'
+}

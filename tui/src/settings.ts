@@ -1,11 +1,11 @@
-import type { NoticeKind } from '@liftwatch/core/contract/events'
+import { watchedKinds, type WatchedKind } from '@liftwatch/core/domain/watch-entries'
 import { trapArrivalTargetMs, trapTargetMinutesMax, trapTargetMinutesMin } from '@liftwatch/core/limits'
 import { languages } from '@liftwatch/core/text/translate'
 import { z } from 'zod'
 
-/** What can raise an alert, the gravest first; named as the notices name it. */
-export const alertKinds = ['passengerTraps', 'liftFaults', 'rbes'] as const satisfies readonly NoticeKind[]
-export type AlertKind = (typeof alertKinds)[number]
+/** What can raise an alert: what a watch follows, the gravest first. */
+export const alertKinds = watchedKinds
+export type AlertKind = WatchedKind
 
 const kinds = z.array(z.enum(alertKinds))
 

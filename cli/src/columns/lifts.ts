@@ -1,10 +1,8 @@
 import type { LiftRow } from '@liftwatch/core/contract/lifts'
-import { liftFlagTone, type Tone } from '@liftwatch/core/tones'
+import { liftFlagsTone } from '@liftwatch/core/tones'
 import { formatInstant, formatIso } from '@liftwatch/core/text/format'
 import { plainColumn, type Column } from '../output/columns'
 import type { Columns } from '../output/rows'
-
-const gravity: readonly Tone[] = ['critical', 'warning', 'info', 'ok']
 
 const id = plainColumn<LiftRow>('id', 'alarms.fields.id')
 const name = plainColumn<LiftRow>('name', 'alarms.fields.liftName')
@@ -25,7 +23,7 @@ const flags: Column<LiftRow> = {
   plain: lift => lift.flags.join(' '),
   json: lift => lift.flags,
   shown: (lift, translate) => lift.flags.map(flag => translate(`tables.flags.${flag}`)).join(' ') || '-',
-  tone: lift => gravity.find(tone => lift.flags.some(flag => liftFlagTone[flag] === tone)) ?? 'muted',
+  tone: lift => liftFlagsTone(lift.flags) ?? 'muted',
 }
 
 const lmdClientId: Column<LiftRow> = {

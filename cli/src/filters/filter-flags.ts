@@ -1,6 +1,7 @@
 import { dayBounds } from '@liftwatch/core/text/format'
 import type { Command } from 'commander'
 import { z } from 'zod'
+import { several } from '../several'
 
 /** A flag that filters a list: what it is called, and which filter of the contract it is. */
 export interface FilterFlag {
@@ -25,10 +26,6 @@ export interface FilterFlags {
 }
 
 const day = z.iso.date({ error: 'must be a date such as 2026-11-30' }).optional()
-
-function several(value: string, before: string[] = []): string[] {
-  return [...before, ...value.split(',')]
-}
 
 /** The name under which a flag's value arrives: --town-council is townCouncil. */
 function attributeOf(flag: string): string {

@@ -53,8 +53,3 @@ export function shownColumns<Row>(table: Table<Row>, saved: Saved | undefined): 
     .filter(({ isShown }) => isShown)
     .map(({ column }) => column)
 }
-
-/** What a row is called where one has to say which it is: the value of the first column that is always there as text. */
-export function nameColumn<Row>(table: Table<Row>): TableColumn<Row> {
-  return table.columns.find(column => column.isFixed && column.kind === 'text') ?? table.columns[0]!
-}

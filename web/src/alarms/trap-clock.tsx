@@ -2,6 +2,7 @@ import { chakra, Flex } from '@chakra-ui/react'
 import type { PassengerTrap } from '@liftwatch/core/contract/passenger-traps'
 import { trapClock } from '@liftwatch/core/domain/passenger-traps'
 import { formatClock, formatDuration } from '@liftwatch/core/text/format'
+import { trapClockTone } from '@liftwatch/core/tones'
 import { trapTargetMinutes } from '../alerts/settings'
 import { useNow } from '../now'
 import { useTexts } from '../texts'
@@ -16,15 +17,14 @@ export function TrapClock({ trap }: { readonly trap: PassengerTrap }) {
   const now = useNow()
   const minutes = trapTargetMinutes.use()
   const targetMs = minutes * minuteMs
-  const { isRunning, passedMs } = trapClock(trap, now)
+  const clock = trapClock(trap, now)
+  const { passedMs } = clock
   const overMs = passedMs - targetMs
-  // Red while there is something to do about it; help that came late is late for good, and no alarm any more.
-  const palette = overMs <= 0 ? (isRunning ? 'info' : 'ok') : isRunning ? 'critical' : 'warning'
   const word =
     overMs > 0 ? t('traps.lane.over', { over: formatDuration(overMs), minutes }) : t('traps.lane.target', { minutes })
   const filled = Math.min(1, (passedMs / targetMs) * markAt)
   return (
-    <chakra.div colorPalette={palette} minW={{ base: '9rem', md: '0' }}>
+    <chakra.div colorPalette={trapClockTone(clock, targetMs)} minW={{ base: '9rem', md: '0' }}>
       <Flex align="baseline" gap="2">
         <chakra.span
           role="timer"

@@ -1,9 +1,10 @@
+import { watchedKinds, type WatchedKind } from '@liftwatch/core/domain/watch-entries'
 import { trapArrivalTargetMs, trapTargetMinutesMax, trapTargetMinutesMin } from '@liftwatch/core/limits'
 import { storedSetting } from '../stored-setting'
 
-/** What can raise an alert; named as the notices name it. The gravest first. */
-export const alertKinds = ['passengerTraps', 'liftFaults', 'rbes'] as const
-export type AlertKind = (typeof alertKinds)[number]
+/** What can raise an alert: what a watch follows, the gravest first. */
+export const alertKinds = watchedKinds
+export type AlertKind = WatchedKind
 
 /** Some of the kinds, kept in this browser. */
 function storedKinds(name: string, initial: readonly AlertKind[]) {

@@ -8,6 +8,7 @@ import { plainColumn, type Column } from '../../output/columns'
 import { outputFormat, outputOption } from '../../output/formats'
 import { printable } from '../../output/printable'
 import { writeRecord } from '../../output/rows'
+import { several } from '../../several'
 
 type Answer = AnswerOf<typeof userTokens.create>
 
@@ -34,10 +35,6 @@ const options = z.object({
   days: z.coerce.number().int().min(1).max(userTokenDaysMax),
   output: outputFormat,
 })
-
-function several(value: string, before: string[] = []): string[] {
-  return [...before, ...value.split(',')]
-}
 
 /** Makes an access token for scripts. It is shown this once. */
 export const tokenCreate: CommandSpec<z.output<typeof options>> = {

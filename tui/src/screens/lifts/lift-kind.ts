@@ -1,10 +1,11 @@
 import type { LiftRow } from '@liftwatch/core/contract/lifts'
 import { liftTable } from '@liftwatch/core/tables/lifts'
+import { liftFlagsTone } from '@liftwatch/core/tones'
 import type { Column } from '../../components/list/columns'
 import { tableColumns } from '../../components/list/table-columns'
 import type { ListKind } from '../../components/record-list/list-kind'
 import { filters } from '../filters'
-import { flagsText, flagsTone } from './flags'
+import { flagsText } from './flags'
 
 /** All flags in one column: a lift seldom has more than two. */
 const flags: Column<LiftRow> = {
@@ -13,7 +14,7 @@ const flags: Column<LiftRow> = {
   maxWidth: 32,
   rank: 3,
   cell(lift, { translate }) {
-    const tone = flagsTone(lift.flags)
+    const tone = liftFlagsTone(lift.flags)
     return { text: flagsText(lift.flags, translate), ...(tone && { tone }) }
   },
 }

@@ -1,7 +1,8 @@
 import type { LiftRow } from '@liftwatch/core/contract/lifts'
 import type { Translate } from '@liftwatch/core/text/translate'
+import { liftFlagsTone } from '@liftwatch/core/tones'
 import type { Fact } from '../../components/facts/facts'
-import { flagsText, flagsTone } from './flags'
+import { flagsText } from './flags'
 
 /** The lifts of a device or of a building, a line each. */
 export function liftsOfFacts(lifts: readonly LiftRow[] | undefined, translate: Translate): Fact[] {
@@ -15,6 +16,6 @@ export function liftsOfFacts(lifts: readonly LiftRow[] | undefined, translate: T
     ]
       .filter(Boolean)
       .join('  '),
-    tone: flagsTone(lift.flags),
+    tone: liftFlagsTone(lift.flags),
   }))
 }

@@ -5,7 +5,7 @@ import { trapClock } from '@liftwatch/core/domain/passenger-traps'
 import { passengerTrapTable } from '@liftwatch/core/tables/passenger-traps'
 import { formatClock, formatInstant } from '@liftwatch/core/text/format'
 import type { Translate } from '@liftwatch/core/text/translate'
-import { alarmStatusTone, operationalStatusTone } from '@liftwatch/core/tones'
+import { alarmStatusTone, operationalStatusTone, trapClockTone } from '@liftwatch/core/tones'
 import type { Fact } from '../../components/facts/facts'
 import { tableFacts } from '../../components/facts/table-facts'
 
@@ -19,13 +19,12 @@ export function trapFacts(trap: PassengerTrap, translate: Translate): Fact[] {
 
 /** The time since the call: it runs until help is there, or the alarm has ended. */
 export function clockFact(trap: PassengerTrap, translate: Translate, now: number, targetMs: number): Fact {
-  const { isRunning, passedMs } = trapClock(trap, now)
-  const isLate = passedMs > targetMs
+  const clock = trapClock(trap, now)
   return {
     key: 'clock',
     label: translate('traps.lane.sinceCall'),
-    text: `${formatClock(passedMs)} · ${translate('traps.lane.target', { minutes: targetMs / 60_000 })}`,
-    tone: isLate ? (isRunning ? 'critical' : 'warning') : isRunning ? 'info' : 'ok',
+    text: `${formatClock(clock.passedMs)} · ${translate('traps.lane.target', { minutes: targetMs / 60_000 })}`,
+    tone: trapClockTone(clock, targetMs),
   }
 }
 
