@@ -87,6 +87,15 @@ describe('the list', () => {
     expect(page.complaints).toEqual([])
   })
 
+  it('names the lift in full, whatever else gives way', async () => {
+    const page = await openAs(browser, server, aisyah, list)
+    const link = rows(page)
+      .first()
+      .getByRole('link', { name: /^AMK-\S+-[A-Z]+$/ })
+    const isWhole = () => link.evaluate(({ parentElement: cell }) => cell!.scrollWidth <= cell!.clientWidth)
+    await eventually(isWhole).toBe(true)
+  })
+
   it('is filtered by company, device, team, postal code and status, all in the address', async () => {
     const page = await openAs(browser, server, aisyah, list)
     await eventually(() => rows(page).count()).toBeGreaterThan(1)

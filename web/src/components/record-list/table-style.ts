@@ -29,7 +29,7 @@ const flexiblePart = 0.6
 
 interface Sized {
   readonly heading: string
-  readonly column: Pick<TableColumn<never>, 'width' | 'sortField' | 'kind'>
+  readonly column: Pick<TableColumn<never>, 'width' | 'sortField' | 'kind' | 'isFixed'>
 }
 
 function columnRem({ heading, column }: Sized): number {
@@ -43,8 +43,11 @@ function columnRem({ heading, column }: Sized): number {
  */
 export function tableWidths(sized: readonly Sized[], isSelectable: boolean, hasDetail: boolean) {
   const rems = sized.map(columnRem)
-  // An instant or a number that is cut says nothing; a text can be.
-  const textRems = rems.map((rem, index) => (sized[index]!.column.kind === 'text' ? rem : 0))
+  // An instant or a number that is cut says nothing, nor does the name of what the row is about; another text can be.
+  const textRems = rems.map((rem, index) => {
+    const { kind, isFixed } = sized[index]!.column
+    return kind === 'text' && !isFixed ? rem : 0
+  })
   const widest = textRems.indexOf(Math.max(...textRems))
   const own = rems.reduce((sum, rem, index) => sum + (index === widest ? rem * flexiblePart : rem), 0)
   const total = own + (isSelectable ? selectRem : 0) + (hasDetail ? viewRem : 0)
