@@ -6,6 +6,11 @@ export const refreshMaxFailures = 10
 
 export const pageSizeDefault = 20
 export const pageSizeMax = 1_000
+/** Of the monthly reports, and of one chronic lift's breakdowns (specification 2 section 9). */
+export const monthlyReportPageSize = 5
+export const chronicDetailPageSize = 10
+/** Between the last row's coming and the browser's being asked to print. */
+export const printDelayMs = 500
 /** Of lists to choose from (specification 1 section 9). */
 export const selectPageSize = 50
 
@@ -54,8 +59,33 @@ export const trapTargetMinutesMax = 240
 /** How long a new access token may hold; the last is `userTokenDaysMax`. */
 export const userTokenDaysOffered = [7, 30, 90, 180, userTokenDaysMax]
 
+/** A lift is chronic with so many breakdowns in the window up to now (specification 2 section 9, decisions.md section 9). */
+export const chronicLiftBreakdownsMin = 3
+export const chronicLiftWindowMs = 30 * 86_400_000
+/** How far back the charts of the reports look. */
+export const tcmrTrendMonths = 12
+export const chronicTrendWeeks = 26
+
+/** Maintenance that took less is told apart (specification 2 section 9). */
+export const maintenanceShortUnderMs = 45 * 60_000
+
+/** What alarm management reckons in, and what it can ask of an operator in that time (ANSI/ISA-18.2, EEMUA 191). */
+export const alarmSpanMs = 10 * 60_000
+/** More alarms in a span than this begin a flood. */
+export const floodBeginsOver = 10
+/** Fewer alarms in a span than this end it. */
+export const floodEndsUnder = 5
+export const worstLiftsMax = 10
+/** An alarm that is set so often within the time chatters. */
+export const chatterSets = 3
+export const chatterWithinMs = 60_000
+/** An alarm that stands for longer is stale. */
+export const staleAfterMs = 24 * 3_600_000
+
 /** So many exports run at once on a server; others wait for their turn. */
 export const exportsAtOnceMax = 3
+/** An export that waits for its turn, or for its rows to be put in order, may take this long to begin. */
+export const fileBeginsWithinMs = 5 * 60_000
 
 /** Before a failed call is made again; each further wait is twice as long. */
 export const retryFirstWaitMs = 1_000

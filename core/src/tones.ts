@@ -72,3 +72,15 @@ export function trapClockTone(clock: { readonly isRunning: boolean; readonly pas
   if (clock.passedMs > targetMs) return clock.isRunning ? 'critical' : 'warning'
   return clock.isRunning ? 'info' : 'ok'
 }
+
+/** From how many points on a score is well, and from how many it is to be watched; below that it is bad. */
+export interface ScoreBands {
+  readonly okFrom: number
+  readonly warningFrom: number
+}
+
+/** The tone of points: what a report of the month shows in green, amber and red. */
+export function scoreTone(score: number, { okFrom, warningFrom }: ScoreBands): 'ok' | 'warning' | 'critical' {
+  if (score >= okFrom) return 'ok'
+  return score >= warningFrom ? 'warning' : 'critical'
+}

@@ -3,7 +3,7 @@ import type { AnswerOf, Endpoint, InputOf } from '../contract/endpoint'
 import { openStream, type OpenStream } from './stream'
 import { call, type Transport } from './transport'
 
-type Method<E> = E extends Endpoint ? (input: InputOf<E>, signal?: AbortSignal) => Promise<AnswerOf<E>> : never
+export type Method<E> = E extends Endpoint ? (input: InputOf<E>, signal?: AbortSignal) => Promise<AnswerOf<E>> : never
 
 type Methods = {
   readonly [Resource in Exclude<keyof Api, 'events'>]: {
@@ -33,4 +33,10 @@ export function createClient(transport: Transport): Client {
     methodsOf(transport, resource as unknown as Record<string, Endpoint>),
   ])
   return { ...Object.fromEntries(methods), openStream: openStream(transport, events.stream) } as Client
+}
+
+/** The client's method for a call, whose id is its place there. */
+export function methodOf<E extends Endpoint>(client: Client, { id }: E): Method<E> {
+  const [resource, call] = id.split('.') as [string, string]
+  return (client as unknown as Record<string, Record<string, Method<E>>>)[resource]![call]!
 }

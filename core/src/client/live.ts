@@ -74,14 +74,21 @@ export function createLiveFeed(options: LiveOptions): LiveFeed {
     })
   }
 
-  /** An answer that took its time makes the server's clock look late, by less than anybody notices. */
-  function compareClocks(serverAt: number): number {
-    const aheadMs = serverAt - clock()
-    return Math.abs(aheadMs - state.clockAheadMs) > clocksDifferFromMs ? aheadMs : state.clockAheadMs
+  /**
+   * The server said what its clock shows after it was asked and before it was heard. An answer that took its time makes that
+   * clock look late: what is known of it stays as long as it may be so.
+   */
+  function compareClocks(serverAt: number, askedAt: number): number {
+    const [least, most] = [serverAt - clock(), serverAt - askedAt]
+    const mayBeAsKnown =
+      least - clocksDifferFromMs <= state.clockAheadMs && state.clockAheadMs <= most + clocksDifferFromMs
+    return mayBeAsKnown ? state.clockAheadMs : least
   }
 
-  async function receive({ event, id }: IdentifiedEvent): Promise<void> {
-    const clockAheadMs = event.event === 'notice' ? state.clockAheadMs : compareClocks(event.data.at)
+  async function receive({ event, id }: IdentifiedEvent, openedAt: number): Promise<void> {
+    // Only the first word of a stream was asked for; the others come by themselves.
+    const askedAt = event.event === 'ready' || event.event === 'reset' ? openedAt : clock()
+    const clockAheadMs = event.event === 'notice' ? state.clockAheadMs : compareClocks(event.data.at, askedAt)
     // Only after the refresh may the id move on: if it fails, the next stream begins where this one did.
     if (event.event === 'ready' || event.event === 'reset') await options.refresh()
     lastEventId = id ?? lastEventId
@@ -91,10 +98,11 @@ export function createLiveFeed(options: LiveOptions): LiveFeed {
 
   async function follow(): Promise<void> {
     const silence = createSilenceWatch(streamSilentAfterMs, stopped.signal)
+    const openedAt = clock()
     try {
       for await (const event of await options.open(lastEventId, silence.signal)) {
         silence.heard()
-        await receive(event)
+        await receive(event, openedAt)
       }
     } finally {
       silence.end()

@@ -1,8 +1,9 @@
 import type { Endpoint } from '../contract/endpoint'
 import { fromProblem } from '../contract/problem'
 import { AppError } from '../errors'
-import { httpTimeoutMs } from '../limits'
+import { fileBeginsWithinMs, httpTimeoutMs } from '../limits'
 import type { Credentials } from './credentials'
+import { fileOf } from './file'
 import { toRequest } from './request'
 import { withRetries, type RetryPolicy } from './retry'
 
@@ -64,6 +65,26 @@ async function errorOf(transport: Transport, response: Response): Promise<AppErr
   return error
 }
 
+/** How long an answer may take: all of it; of a file until it begins, as it may wait in line; of a stream, as long as it likes. */
+function limitOf(
+  transport: Transport,
+  { isStream, isFile }: Endpoint,
+): { readonly signal: AbortSignal; readonly begun?: () => void } | undefined {
+  if (isStream) return undefined
+  if (!isFile) return { signal: AbortSignal.timeout(transport.timeoutMs ?? httpTimeoutMs) }
+  const late = new AbortController()
+  const giveUp = () => late.abort(new DOMException('The file did not begin.', 'TimeoutError'))
+  const timer = setTimeout(giveUp, transport.timeoutMs ?? fileBeginsWithinMs)
+  return { signal: late.signal, begun: () => clearTimeout(timer) }
+}
+
+const sameMachine = /^https?:\/\/(localhost|127\.|\[::1\])/
+
+/** Within one machine there is no line that a compressed file would spare, only work twice. Browsers see to this themselves. */
+function uncompressed({ baseUrl }: Transport, { isFile }: Endpoint): Record<string, string> {
+  return isFile && sameMachine.test(baseUrl) ? { 'accept-encoding': 'identity' } : {}
+}
+
 /** Sends a call and answers its response, success only. Every failure is an AppError; an abort by the caller passes through. */
 export async function send(
   transport: Transport,
@@ -72,10 +93,14 @@ export async function send(
   options: { readonly signal?: AbortSignal | undefined; readonly headers?: Record<string, string> } = {},
 ): Promise<Response> {
   const { url, init } = toRequest(endpoint, input, transport.baseUrl)
-  // What comes bit by bit may take its time.
-  const limits = endpoint.isStream || endpoint.isFile ? [] : [AbortSignal.timeout(transport.timeoutMs ?? httpTimeoutMs)]
-  const signal = AbortSignal.any([...limits, ...(options.signal ? [options.signal] : [])])
-  const headers = { ...init.headers, ...transport.credentials.headers(), ...options.headers }
+  const limit = limitOf(transport, endpoint)
+  const signal = AbortSignal.any([...(limit ? [limit.signal] : []), ...(options.signal ? [options.signal] : [])])
+  const headers = {
+    ...init.headers,
+    ...uncompressed(transport, endpoint),
+    ...transport.credentials.headers(),
+    ...options.headers,
+  }
   const response = await transport
     .fetch(url, { ...init, headers, signal, credentials: 'include' })
     .catch((cause: unknown) => {
@@ -83,6 +108,7 @@ export async function send(
       if (options.signal?.aborted || cause instanceof AppError) throw cause
       throw networkError(transport, cause)
     })
+    .finally(limit?.begun)
   await transport.credentials.received(response.headers)
   if (!response.ok) throw await errorOf(transport, response)
   return response
@@ -95,7 +121,10 @@ async function callOnce(
   signal?: AbortSignal,
 ): Promise<unknown> {
   const response = await send(transport, endpoint, input, { signal })
-  if (endpoint.isFile) return response.body
+  if (endpoint.isFile) {
+    const waits = { server: serverName(transport), silentAfterMs: transport.timeoutMs ?? httpTimeoutMs }
+    return fileOf(response, waits, signal)
+  }
   const { value, isLong } = await bodyOf(response).catch((cause: unknown) => {
     if (signal?.aborted) throw cause
     throw networkError(transport, cause)

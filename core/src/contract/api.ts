@@ -1,6 +1,10 @@
 import { accounts } from './accounts'
+import { alarmLoad } from './alarm-load'
 import { audit } from './audit'
+import { breakdownCodes } from './breakdown-codes'
 import { buildings } from './buildings'
+import { chronicLifts } from './chronic-lifts'
+import { dayComplaint, monthComplaint } from './complaint-reports'
 import { complaints } from './complaints'
 import { deviceAlarms } from './device-alarms'
 import { ingest } from './device-messages'
@@ -8,14 +12,20 @@ import type { Endpoint } from './endpoint'
 import { estate } from './estate'
 import { events } from './events'
 import { liftFaults } from './lift-faults'
+import { liftMaintenance } from './lift-maintenance'
 import { lifts } from './lifts'
 import { lmds } from './lmds'
+import { lookups } from './lookups'
 import { mails } from './mails'
 import { organizations } from './organizations'
 import { passengerTraps } from './passenger-traps'
+import { plannedSwitchOffs } from './planned-switch-offs'
+import { problemLifts } from './problem-lifts'
 import { properties } from './properties'
 import { rbes } from './rbes'
+import { dayBreakdown, monthAlarms, monthBreakdown, monthPt } from './alarm-reports'
 import { session } from './session'
+import { tcmr } from './tcmr'
 import { telemetry } from './telemetry'
 import { userSessions, userTokens } from './user-tokens'
 
@@ -28,6 +38,7 @@ export const api = {
   mails,
   organizations,
   properties,
+  lookups,
   liftFaults,
   passengerTraps,
   rbes,
@@ -39,6 +50,19 @@ export const api = {
   telemetry,
   estate,
   audit,
+  monthBreakdown,
+  monthPt,
+  monthAlarms,
+  dayBreakdown,
+  monthComplaint,
+  dayComplaint,
+  problemLifts,
+  plannedSwitchOffs,
+  tcmr,
+  breakdownCodes,
+  chronicLifts,
+  liftMaintenance,
+  alarmLoad,
   events,
   ingest,
 }

@@ -44,8 +44,19 @@ export interface Endpoint<
   readonly isFile?: boolean
 }
 
+/** A file as it comes. */
+export interface FileAnswer {
+  /** Rows besides its heading, as the server counted them at the moment that the file is of. */
+  readonly rowCnt: number
+  /** Its bytes, once. Errors: cut-off where the connection breaks, timed-out where nothing comes any more. */
+  readonly chunks: AsyncIterable<Uint8Array>
+}
+
 /** The bytes of a file, for whoever asked to keep. */
-export const fileAnswer = z.custom<ReadableStream<Uint8Array>>()
+export const fileAnswer = z.custom<FileAnswer>()
+
+/** A call that is answered with a file. */
+export type FileEndpoint = Endpoint<z.ZodMiniObject, typeof fileAnswer>
 
 export type InputOf<E extends Endpoint> = z.input<E['input']>
 export type ParsedInputOf<E extends Endpoint> = z.output<E['input']>

@@ -5,6 +5,19 @@ import { pageSizeDefault, pageSizeMax, selectPageSize } from '../limits'
 export const instantInput = z.coerce.number().check(z.int(), z.gte(0), z.lte(8_640_000_000_000_000))
 export const instant = z.int()
 
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }) instanceof Intl.DateTimeFormat
+  } catch {
+    return false
+  }
+}
+
+/** A zone of the IANA database. */
+export const timeZoneInput = z
+  .string()
+  .check(z.refine(isTimeZone, { error: 'must be a time zone such as Asia/Singapore or UTC' }))
+
 export const id = z.uuid()
 export const idInput = z.object({ id })
 
@@ -49,10 +62,21 @@ export function parseSort<Field extends string>(sort: string): { field: Field; d
   return { field: field as Field, direction: direction === 'ASC' ? 'ASC' : 'DESC' }
 }
 
-export const pageInput = z.object({
-  page: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(1_000_000)), 0),
-  size: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(pageSizeMax)), pageSizeDefault),
-})
+/** Which page, of so many rows unless another number is wished. */
+export function pageInputOf(sizeDefault: number) {
+  return {
+    page: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(1_000_000)), 0),
+    size: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(pageSizeMax)), sizeDefault),
+  }
+}
+
+export const pageInput = z.object(pageInputOf(pageSizeDefault))
+
+/** A page of any list, as it is answered. */
+export interface Page<Row> {
+  readonly content: readonly Row[]
+  readonly totalElements: number
+}
 
 /** A page of rows: `{content, totalElements}` (decisions.md section 2). */
 export function pageOf<Row extends z.ZodMiniType>(row: Row) {
@@ -71,8 +95,4 @@ export const liftSearchInput = z.object({
 export const buildingSearchInput = z.omit(liftSearchInput, { lift: true })
 
 /** A list to choose from: found by typing, a page at a time (specification 1 section 9). */
-export const selectInput = z.object({
-  search: z.optional(text(100)),
-  page: pageInput.shape.page,
-  size: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(pageSizeMax)), selectPageSize),
-})
+export const selectInput = z.object({ search: z.optional(text(100)), ...pageInputOf(selectPageSize) })

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini'
-import { alarmFilter, alarmRow } from './alarms'
+import { alarmFilter, alarmRow, tabCounts } from './alarms'
 import { endpoint, fileAnswer } from './endpoint'
 import { exportInput } from './exports'
-import { id, instantInput, pageInput, pageOf, severalOf, sortInput, text } from './input'
+import { id, idInput, instantInput, pageInput, pageOf, severalOf, sortInput, text } from './input'
 
 /** A remote building event; its row has lift, device, type, description and status (specification 1 sections 2 and 3). */
 export const rbe = z.extend(z.omit(alarmRow, { liftId: true, liftName: true, lmdId: true, lmdClientId: true }), {
@@ -44,5 +44,20 @@ export const rbes = {
     input: z.extend(rbeFilter, { ...exportInput.shape, sort }),
     answer: fileAnswer,
     isFile: true,
+  }),
+  count: endpoint('rbes.count', {
+    method: 'GET',
+    path: '/api/alarm/rbe/count',
+    access: readable,
+    input: z.omit(rbeFilter, { operationalStatus: true }),
+    answer: tabCounts,
+  }),
+  detail: endpoint('rbes.detail', {
+    method: 'GET',
+    path: '/api/alarm/rbe/{id}',
+    access: readable,
+    input: idInput,
+    answer: rbe,
+    errors: ['not-found'],
   }),
 }

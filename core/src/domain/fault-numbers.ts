@@ -44,6 +44,14 @@ export const faultNumbers: Readonly<Record<number, FaultNumber>> = {
   24: minor('Device connection lost', '装置连接中断'),
 }
 
+/** The numbers whose faults are cases, and downtime, of the reports. */
+export const countedFaultNumbers: readonly number[] = Object.keys(faultNumbers)
+  .map(Number)
+  .filter(number => faultNumbers[number]!.isCounted)
+
+/** What the reports call a breakdown (decisions.md section 9). */
+export const breakdownSeverities: readonly Severity[] = ['BREAKDOWN', 'URGENT']
+
 /** The default severity of a number; an unknown number is kept as NON_BREAKDOWN, like all those without a word. */
 export function defaultSeverity(number: number): Severity {
   return faultNumbers[number]?.severity ?? 'NON_BREAKDOWN'

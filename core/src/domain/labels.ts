@@ -21,6 +21,8 @@ const known = new Map<string, Label>(
  * is in each language; a device's own words stay as they are.
  */
 export function descriptionIn(language: 'en' | 'zh', description: string): string {
+  // Devices, and those who seed what they say, are known by their English labels.
+  if (language === 'en') return description
   const label = known.get(description)
   return label ? labelIn(language, label) : description
 }

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { TabCounts } from '../contract/alarms'
+import type { Page } from '../contract/input'
 import { useFrontEnd } from './front-end'
 import { useRefreshRule } from './refresh'
 
@@ -7,12 +8,6 @@ import { useRefreshRule } from './refresh'
 type ListedResource = 'liftFaults' | 'passengerTraps' | 'rbes' | 'lifts' | 'lmds' | 'buildings'
 /** Those whose list has tabs with numbers. */
 export type TabbedResource = 'liftFaults' | 'passengerTraps'
-
-/** A page of any list, as the contract answers it. */
-interface Page<Row> {
-  readonly content: readonly Row[]
-  readonly totalElements: number
-}
 
 export type PageResults<Row> = readonly UseQueryResult<Page<Row>>[]
 

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { TablePreference, TableType } from '../contract/properties'
+import { tablePreference, type TablePreference, type TableType } from '../contract/properties'
 import { useFrontEnd } from './front-end'
 
 /** The columns of a table as the user has chosen them; they change by `useSaveColumns` alone. */
@@ -7,7 +7,7 @@ export function useColumnPreference(type: TableType) {
   const { client } = useFrontEnd()
   return useQuery({
     queryKey: ['properties', 'user', type],
-    queryFn: ({ signal }) => client.properties.user({ type }, signal),
+    queryFn: async ({ signal }) => tablePreference.parse(await client.properties.user({ type }, signal)),
     staleTime: Infinity,
   })
 }
@@ -17,7 +17,7 @@ export function useDefaultColumns(type: TableType) {
   const { client } = useFrontEnd()
   return useQuery({
     queryKey: ['properties', 'org', type],
-    queryFn: ({ signal }) => client.properties.org({ type }, signal),
+    queryFn: async ({ signal }) => tablePreference.parse(await client.properties.org({ type }, signal)),
   })
 }
 
@@ -26,7 +26,7 @@ export function useSaveColumns() {
   const { client } = useFrontEnd()
   const queries = useQueryClient()
   const mutation = useMutation({
-    mutationFn: (preference: TablePreference) => client.properties.save(preference),
+    mutationFn: async (preference: TablePreference) => tablePreference.parse(await client.properties.save(preference)),
     onSuccess: saved => queries.setQueryData(['properties', 'user', saved.type], saved),
   })
   return { isPending: mutation.isPending, save: mutation.mutateAsync }

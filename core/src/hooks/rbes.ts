@@ -12,3 +12,11 @@ export function useRbePage(input: InputOf<typeof rbes.page>) {
     placeholderData: keepPreviousData,
   })
 }
+
+export function useRbe(id: string) {
+  const { client } = useFrontEnd()
+  return useQuery({
+    queryKey: ['rbes', 'detail', id],
+    queryFn: ({ signal }) => client.rbes.detail({ id }, signal),
+  })
+}

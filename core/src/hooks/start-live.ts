@@ -5,6 +5,7 @@ import type { RetryRule } from '../client/poll'
 import type { Watch } from '../watch/watch'
 import type { NoticeKind } from '../contract/events'
 import { AppError, errorTable } from '../errors'
+import { refetch } from './refetch'
 
 /** Refetches at most this often, however fast notices come. */
 const gatherMs = 100
@@ -24,7 +25,7 @@ function isLost(error: unknown): boolean {
 
 /** Fetches again all that is on the screen; rejects where the server could not be asked for some of it. */
 async function refreshShown(queries: QueryClient): Promise<void> {
-  await queries.refetchQueries({ type: 'active' })
+  await refetch(queries)
   const shown = queries.getQueryCache().findAll({ type: 'active' })
   const lost = shown.find(({ state }) => state.status === 'error' && isLost(state.error))
   if (lost) throw lost.state.error
@@ -45,7 +46,7 @@ function createRefetching(queries: QueryClient): (kind: NoticeKind) => void {
       for (const kind of due) for (const also of alsoTouched[kind] ?? []) kinds.add(also)
       due.clear()
       // Failures show in the query itself.
-      await Promise.all([...kinds].map(kind => queries.invalidateQueries({ queryKey: [kind] })))
+      await Promise.all([...kinds].map(kind => refetch(queries, [kind])))
       await new Promise(resolve => setTimeout(resolve, gatherMs))
     }
     isRunning = false
@@ -63,7 +64,7 @@ function createRefetching(queries: QueryClient): (kind: NoticeKind) => void {
  * @param watch goes by the same feed
  */
 export function startLive(client: Client, queries: QueryClient, retryRule: RetryRule, watch?: Watch): LiveFeed {
-  const refetch = createRefetching(queries)
+  const fetchAgain = createRefetching(queries)
   const live = createLiveFeed({
     open: client.openStream,
     retryRule,
@@ -72,7 +73,7 @@ export function startLive(client: Client, queries: QueryClient, retryRule: Retry
       watch?.lookAtAll()
     },
     onNotice(notice) {
-      refetch(notice.kind)
+      fetchAgain(notice.kind)
       watch?.heard(notice)
     },
   })

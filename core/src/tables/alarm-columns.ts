@@ -1,8 +1,11 @@
-import type { AlarmFacts, AlarmResponse } from '../contract/alarms'
+import { alarmStatus, operationalStatus, type AlarmFacts, type AlarmResponse } from '../contract/alarms'
 import { descriptionIn } from '../domain/labels'
-import type { TableColumn } from './table'
+import { wordKeys, type TableColumn } from './table'
 
 type Row = Omit<AlarmFacts, 'liftId' | 'liftName' | 'lmdId' | 'lmdClientId'>
+
+const alarmStatusKeys = wordKeys('states.alarmStatus', alarmStatus)
+const operationalStatusKeys = wordKeys('states.operationalStatus', operationalStatus)
 
 /** Columns that all kinds of alarms have. */
 export const alarmColumns = {
@@ -42,14 +45,14 @@ export const alarmColumns = {
     header: 'alarms.fields.alarmStatus',
     kind: 'text',
     width: 8,
-    value: (row, t) => t(`states.alarmStatus.${row.alarmStatus}`),
+    value: (row, t) => t(alarmStatusKeys[row.alarmStatus]),
   },
   operationalStatus: {
     key: 'operationalStatus',
     header: 'alarms.fields.operationalStatus',
     kind: 'text',
     width: 14,
-    value: (row, t) => t(`states.operationalStatus.${row.operationalStatus}`),
+    value: (row, t) => t(operationalStatusKeys[row.operationalStatus]),
   },
   repeatCnt: {
     key: 'repeatCnt',

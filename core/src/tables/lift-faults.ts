@@ -1,6 +1,9 @@
+import { severity } from '../contract/alarms'
 import type { LiftFault } from '../contract/lift-faults'
 import { alarmColumns, placeColumns, responseColumns } from './alarm-columns'
-import type { Table } from './table'
+import { wordKeys, type Table } from './table'
+
+const severityKeys = wordKeys('states.severity', severity)
 
 /** The list of lift faults (specification 1 section 2). */
 export const liftFaultTable: Table<LiftFault> = {
@@ -12,7 +15,7 @@ export const liftFaultTable: Table<LiftFault> = {
       header: 'alarms.fields.severity',
       kind: 'text',
       width: 16,
-      value: (fault, t) => t(`states.severity.${fault.severity}`),
+      value: (fault, t) => t(severityKeys[fault.severity]),
       sortField: 'severity',
     },
     alarmColumns.alarmStartTs,

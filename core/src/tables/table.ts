@@ -33,6 +33,14 @@ export interface Table<Row> {
 
 type Extras = Pick<TableColumn<never>, 'isExtra' | 'isFixed' | 'sortField'>
 
+/** The keys of the words for states, made once: for very many rows, to put each together anew takes longer than to look it up. */
+export function wordKeys<Prefix extends string, State extends string>(
+  prefix: Prefix,
+  { options }: { readonly options: readonly State[] },
+): Readonly<Record<State, `${Prefix}.${State}`>> {
+  return Object.fromEntries(options.map(state => [state, `${prefix}.${state}`])) as never
+}
+
 /** A column of words. */
 export function textColumn<Row>(
   key: string,

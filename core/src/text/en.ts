@@ -2,7 +2,6 @@ import { account } from './en/account'
 import { alarms } from './en/alarms'
 import { audit } from './en/audit'
 import { alerts } from './en/alerts'
-import { cli } from './en/cli'
 import { complaints } from './en/complaints'
 import { console } from './en/console'
 import { errors } from './en/errors'
@@ -12,16 +11,15 @@ import { keys } from './en/keys'
 import { list } from './en/list'
 import { live } from './en/live'
 import { mail } from './en/mail'
-import { monitor } from './en/monitor'
 import { rbes } from './en/rbes'
+import { reports } from './en/reports'
 import { session } from './en/session'
 import { settings } from './en/settings'
 import { states } from './en/states'
 import { tables } from './en/tables'
 import { traps } from './en/traps'
-import { watch } from './en/watch'
 
-/** The source of all texts for people; the other languages have the same keys. */
+/** The source of the texts for people that any front-end may show; the other languages have the same keys. */
 export const en = {
   errors,
   states,
@@ -41,8 +39,6 @@ export const en = {
   mail,
   live,
   console,
-  monitor,
-  cli,
   rbes,
-  watch,
+  reports,
 }

@@ -1,6 +1,7 @@
 import dayjs from 'dayjs'
 import timezone from 'dayjs/plugin/timezone.js'
 import utc from 'dayjs/plugin/utc.js'
+import { zoneOffset } from './zone-offset'
 
 dayjs.extend(utc)
 dayjs.extend(timezone)
@@ -8,29 +9,9 @@ dayjs.extend(timezone)
 /** The estate's time zone unless the server says otherwise (specification 1 section 9). */
 export const defaultTimeZone = 'Asia/Singapore'
 
-const offsetFormats = new Map<string, Intl.DateTimeFormat>()
-
-function offsetFormatOf(timeZone: string): Intl.DateTimeFormat {
-  let format = offsetFormats.get(timeZone)
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
-    offsetFormats.set(timeZone, format)
-  }
-  return format
-}
-
-/** Minutes by which a zone is ahead of UTC at an instant: GMT+08:00, or GMT alone. */
-function offsetMinutes(at: number, timeZone: string): number {
-  const name = offsetFormatOf(timeZone)
-    .formatToParts(at)
-    .find(({ type }) => type === 'timeZoneName')!.value
-  const [, sign = '+', hours = '0', minutes = '0'] = /GMT([+-])(\d+):(\d+)/.exec(name) ?? []
-  return Number(`${sign}1`) * (Number(hours) * 60 + Number(minutes))
-}
-
 /** An instant on the zone's clock. The library's own way makes a formatter each time, which a list's rows would feel. */
 function localTime(at: number, timeZone: string): dayjs.Dayjs {
-  return dayjs.utc(at).utcOffset(offsetMinutes(at, timeZone))
+  return dayjs.utc(at).utcOffset(zoneOffset(timeZone)(at) / 60_000)
 }
 
 /** An instant (epoch milliseconds) as DD/MM/YYYY HH:mm:ss; nothing gives a dash. */

@@ -2,20 +2,23 @@ import { createInstance } from 'i18next'
 import type { AppError } from '../errors'
 import type { en } from './en'
 import { formatInstant } from './format'
-import type { TextPath, Translated } from './translated'
+import type { TextPath } from './translated'
 
 export const languages = ['en', 'zh'] as const
 export type Language = (typeof languages)[number]
 
-export type TextKey = TextPath<typeof en>
-export interface Translate {
-  (key: TextKey, values?: Record<string, string | number>): string
+/** Translates the texts that it knows; who knows more can stand in for who knows fewer. */
+export interface TranslateOf<Key extends string> {
+  (key: Key, values?: Record<string, string | number>): string
   /** For what has words of its own in each language, such as the labels of fault numbers. */
   readonly language: Language
 }
 
+export type TextKey = TextPath<typeof en>
+export type Translate = TranslateOf<TextKey>
+
 /** Translates by the texts of one language, ready at once. */
-export function translatorFrom(language: Language, texts: Translated<typeof en>): Translate {
+export function translatorFrom<Texts extends object>(language: Language, texts: Texts): TranslateOf<TextPath<Texts>> {
   const instance = createInstance()
   void instance.init({
     lng: language,
@@ -24,16 +27,16 @@ export function translatorFrom(language: Language, texts: Translated<typeof en>)
     interpolation: { escapeValue: false },
     returnNull: false,
   })
-  const translate = (key: TextKey, values?: Record<string, string | number>) => instance.t(key, values ?? {})
+  const translate = (key: TextPath<Texts>, values?: Record<string, string | number>) => instance.t(key, values ?? {})
   return Object.assign(translate, { language })
 }
 
-/** An error in the reader's language, by its code; instants (names that end in At) in the estate's zone. */
-export function errorText(translate: Translate, error: AppError): string {
+/** An error in the reader's language, by its code; instants (names that end in At) in the zone, which is the estate's unless another is wished. */
+export function errorText(translate: Translate, error: AppError, timeZone?: string): string {
   const values = Object.fromEntries(
     Object.entries(error.params).map(([name, value]) => [
       name,
-      name.endsWith('At') ? formatInstant(Number(value)) : value,
+      name.endsWith('At') ? formatInstant(Number(value), timeZone) : value,
     ]),
   )
   return translate(`errors.${error.code}`, values)

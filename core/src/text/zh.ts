@@ -4,7 +4,6 @@ import { account } from './zh/account'
 import { alarms } from './zh/alarms'
 import { audit } from './zh/audit'
 import { alerts } from './zh/alerts'
-import { cli } from './zh/cli'
 import { complaints } from './zh/complaints'
 import { console } from './zh/console'
 import { errors } from './zh/errors'
@@ -14,14 +13,13 @@ import { keys } from './zh/keys'
 import { list } from './zh/list'
 import { live } from './zh/live'
 import { mail } from './zh/mail'
-import { monitor } from './zh/monitor'
 import { rbes } from './zh/rbes'
+import { reports } from './zh/reports'
 import { session } from './zh/session'
 import { settings } from './zh/settings'
 import { states } from './zh/states'
 import { tables } from './zh/tables'
 import { traps } from './zh/traps'
-import { watch } from './zh/watch'
 
 export const zh: Translated<typeof en> = {
   errors,
@@ -42,8 +40,6 @@ export const zh: Translated<typeof en> = {
   mail,
   live,
   console,
-  monitor,
-  cli,
   rbes,
-  watch,
+  reports,
 }

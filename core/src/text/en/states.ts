@@ -8,6 +8,8 @@ export const states = {
   severity: { NON_BREAKDOWN: 'Non-breakdown', BREAKDOWN: 'Breakdown', URGENT: 'Urgent' },
   complaintStatus: { OPEN: 'Open', NOT_COMPLETE: 'Not complete', COMPLETE: 'Complete', CLOSED: 'Closed' },
   complaintPriority: { NORMAL: 'Normal', URGENT: 'Urgent', IMMEDIATE: 'Immediate' },
+  /** Of points in a report, by their tone. */
+  scoreBand: { ok: 'Green', warning: 'Amber', critical: 'Red' },
   device: { online: 'Online', offline: 'Offline' },
   testCall: { overdue: 'Overdue', inTime: 'In time' },
   role: { ADMIN: 'Admin', USER: 'User', SUPERUSER: 'Superuser' },

@@ -8,6 +8,7 @@ export const states: Translated<typeof source> = {
   severity: { NON_BREAKDOWN: '非停梯', BREAKDOWN: '停梯', URGENT: '紧急' },
   complaintStatus: { OPEN: '未处理', NOT_COMPLETE: '未完成', COMPLETE: '已完成', CLOSED: '已关闭' },
   complaintPriority: { NORMAL: '普通', URGENT: '紧急', IMMEDIATE: '立即' },
+  scoreBand: { ok: '绿', warning: '黄', critical: '红' },
   device: { online: '在线', offline: '离线' },
   testCall: { overdue: '逾期', inTime: '按时' },
   role: { ADMIN: '管理员', USER: '用户', SUPERUSER: '高级用户' },

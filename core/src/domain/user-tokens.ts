@@ -1,0 +1,18 @@
+import type { Permission } from '../contract/permissions'
+import type { Refusal } from '../errors'
+import { userTokensMax } from '../limits'
+
+/**
+ * Whether somebody may make one more access token: it may do no more than its maker may.
+ * @param wanted what it is to be allowed
+ * @param mine what its maker may do
+ * @param count how many tokens its maker has that hold
+ */
+export function userTokenRefusal(
+  wanted: readonly Permission[],
+  mine: ReadonlySet<Permission>,
+  count: number,
+): Refusal | undefined {
+  if (!wanted.every(permission => mine.has(permission))) return { code: 'no-permission' }
+  return count >= userTokensMax ? { code: 'too-many-tokens', params: { max: userTokensMax } } : undefined
+}

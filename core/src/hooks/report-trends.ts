@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReportFilter } from '../contract/list-report'
+import { pageSizeMax } from '../limits'
+import { useFrontEnd } from './front-end'
+
+/** The council report by division of the twelve months that end with one. */
+export function useTcmrTrend(month: string | undefined) {
+  const { client } = useFrontEnd()
+  return useQuery({
+    queryKey: ['report', 'tcmr_tcmr', 'trend', month],
+    queryFn: ({ signal }) => client.tcmr.divisionTrend({ month }, signal),
+  })
+}
+
+export interface ChronicTrendAsked extends ReportFilter {
+  readonly upTo?: number | undefined
+}
+
+/** How many lifts were chronic, week by week, up to the instant asked for or now. */
+export function useChronicTrend(asked: ChronicTrendAsked) {
+  const { client } = useFrontEnd()
+  return useQuery({
+    queryKey: ['report', 'clr', 'trend', asked],
+    queryFn: ({ signal }) => client.chronicLifts.trend(asked, signal),
+  })
+}
+
+export interface CodeTotalsAsked extends ReportFilter {
+  readonly month?: string | undefined
+  readonly groupBy?: 'faultCode' | 'faultCodeRange' | undefined
+}
+
+/** The technician codes of a month, or their ranges, over all councils together, the most frequent first. */
+export function useCodeTotals(asked: CodeTotalsAsked) {
+  const { client } = useFrontEnd()
+  return useQuery({
+    queryKey: ['report', 'breakdown-code-summary-report', 'totals', asked],
+    // There are fewer codes than fit a page.
+    queryFn: async ({ signal }) =>
+      (await client.breakdownCodes.lc({ ...asked, sort: 'totalOccurrence,DESC', size: pageSizeMax }, signal)).content,
+  })
+}

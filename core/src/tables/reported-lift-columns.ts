@@ -1,0 +1,23 @@
+import type { ReportedLift } from '../contract/reported-lift'
+import { textColumn, type TableColumn } from './table'
+
+/** Which lift a report's row is about. */
+export const liftColumns = {
+  liftName: textColumn('liftName', 'alarms.fields.liftName', 18, row => row.liftName, {
+    isFixed: true,
+    sortField: 'liftName',
+  }),
+  liftAgeYears: {
+    key: 'liftAgeYears',
+    header: 'reports.fields.liftAgeYears',
+    kind: 'number',
+    width: 8,
+    value: row => row.liftAgeYears,
+  },
+  liftCompany: textColumn('liftCompany', 'alarms.fields.liftCompany', 20, row => row.liftCompany, {
+    sortField: 'liftCompany',
+  }),
+  townCouncil: textColumn('townCouncil', 'alarms.fields.townCouncil', 24, row => row.townCouncil, { isExtra: true }),
+  buildingAddress: textColumn('buildingAddress', 'alarms.fields.address', 28, row => row.buildingAddress),
+  lmdAddress: textColumn('lmdAddress', 'reports.fields.lmdAddress', 28, row => row.lmdAddress, { isExtra: true }),
+} as const satisfies Record<string, TableColumn<ReportedLift>>
