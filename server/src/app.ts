@@ -11,6 +11,7 @@ import { answerError } from './http/errors'
 import { loggedPath } from './http/logged-path'
 import { addOperations } from './http/operations'
 import { addRoute, type Route } from './http/route'
+import { PromptCalls } from './http/prompt-calls'
 import { helmetOptions } from './http/security'
 import { endUnusedAtStop } from './http/unused-connections'
 import { SessionCache } from './http/session-cache'
@@ -29,11 +30,18 @@ import { invitationRoutes } from './routes/invitations'
 import { liftFaultRoutes } from './routes/lift-faults'
 import { liftRoutes } from './routes/lifts'
 import { lmdRoutes } from './routes/lmds'
+import { lookupRoutes } from './routes/lookups'
 import { mailRoutes } from './routes/mails'
 import { organizationRoutes } from './routes/organizations'
 import { passengerTrapRoutes } from './routes/passenger-traps'
 import { propertyRoutes } from './routes/properties'
 import { rbeRoutes } from './routes/rbes'
+import { alarmLoadRoutes } from './routes/reports/alarm-load'
+import { alarmReportRoutes } from './routes/reports/alarm-reports'
+import { breakdownCodeRoutes } from './routes/reports/breakdown-codes'
+import { chronicLiftRoutes } from './routes/reports/chronic-lifts'
+import { liftReportRoutes } from './routes/reports/lift-reports'
+import { tcmrRoutes } from './routes/reports/tcmr'
 import { sessionRoutes } from './routes/session'
 import { telemetryRoutes } from './routes/telemetry'
 import { userSessionRoutes } from './routes/user-sessions'
@@ -80,6 +88,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   const { connection, hub, intake, metrics, clock } = settings
   const streams = new Set<EventStream>()
   const sessions = new SessionCache()
+  const promptCalls = new PromptCalls()
   hub.onAccessChange(() => sessions.forgetAll())
   const app = fastify({
     loggerInstance: settings.log,
@@ -118,6 +127,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
     ...userSessionRoutes,
     ...organizationRoutes,
     ...propertyRoutes,
+    ...lookupRoutes,
     ...liftFaultRoutes,
     ...passengerTrapRoutes,
     ...rbeRoutes,
@@ -128,10 +138,16 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
     ...complaintRoutes,
     ...telemetryRoutes,
     ...estateRoutes,
+    ...alarmReportRoutes,
+    ...liftReportRoutes,
+    ...tcmrRoutes,
+    ...breakdownCodeRoutes,
+    ...chronicLiftRoutes,
+    ...alarmLoadRoutes,
     ...eventRoutes({ hub, clock, streams, metrics }),
     ...ingestRoutes({ intake }),
   ]
-  for (const route of routes) addRoute(app, route, { db: connection.db, sessions, clock })
+  for (const route of routes) addRoute(app, route, { db: connection.db, sessions, clock, promptCalls })
   addOperations(app, { db: connection.db, metrics, isReady: () => hub.isListening })
   await addWebConsole(app, settings.webFolder)
   return app

@@ -1,4 +1,6 @@
 import { resolve } from 'node:path'
+import { checkInput } from '@liftwatch/core/contract/check-input'
+import { exportsAtOnceMax } from '@liftwatch/core/limits'
 import { z } from 'zod'
 
 const port = z.coerce.number().int().min(0).max(65_535)
@@ -7,6 +9,9 @@ const url = (protocols: RegExp, example: string) =>
   z.url({ protocol: protocols, error: `must be a URL such as ${example}` })
 
 const smtpExample = 'smtps://user:password@mail.example:465'
+
+/** Beside the exports, which hold theirs for minutes: one each to take in, to answer, and for what comes at the same moment. */
+const poolSizeMin = exportsAtOnceMax + 3
 
 /** Every setting of the server, by its environment variable. An empty variable counts as not set. */
 const environment = z
@@ -24,7 +29,12 @@ const environment = z
       .transform(folder => resolve(folder)),
     /** A PostgreSQL of one's own (15 or newer) instead of the embedded one. */
     DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://user:password@host:5432/liftwatch').optional(),
-    DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(500).default(16),
+    DATABASE_POOL_SIZE: z.coerce
+      .number()
+      .int()
+      .min(poolSizeMin, { error: `must be at least ${poolSizeMin}: exports hold up to ${exportsAtOnceMax} of them` })
+      .max(500)
+      .default(16),
     /** A broker of one's own (Mosquitto, EMQX) instead of the embedded one. */
     MQTT_URL: url(/^(mqtts?|wss?)$/, 'mqtts://user:password@host:8883').optional(),
     /** Names this server to an outside broker, which keeps what it has missed under this name. */
@@ -62,7 +72,7 @@ export class ConfigError extends Error {}
 /** Reads the settings. Throws a ConfigError that names each wrong variable and the mend. */
 export function parseConfig(env: Readonly<Record<string, string | undefined>>) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const parsed = environment.safeParse(given)
+  const parsed = checkInput(environment, given)
   if (!parsed.success) {
     const problems = parsed.error.issues.map(
       issue => `${issue.path.join('.')}: ${issue.message} (it is ${JSON.stringify(given[String(issue.path[0])])})`,

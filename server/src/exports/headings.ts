@@ -5,11 +5,14 @@ import type { Language, TextKey, Translate } from '@liftwatch/core/text/translat
 export function wordsIn(language: Language): Translate {
   const translate = translatorOf(language)
   const known = new Map<TextKey, string>()
-  const look = (key: TextKey, values?: Record<string, string | number>) => {
-    if (values) return translate(key, values)
-    const word = known.get(key) ?? translate(key)
+  function learn(key: TextKey): string {
+    const word = translate(key)
     known.set(key, word)
     return word
+  }
+  const look = (key: TextKey, values?: Record<string, string | number>) => {
+    if (values) return translate(key, values)
+    return known.get(key) ?? learn(key)
   }
   return Object.assign(look, { language })
 }

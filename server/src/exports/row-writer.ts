@@ -1,6 +1,15 @@
 import type { Writable } from 'node:stream'
 import type { TableColumn } from '@liftwatch/core/tables/table'
 import type { Translate } from '@liftwatch/core/text/translate'
+import type { LocalClock } from './local-clock'
+
+/** How text files are written; a spreadsheet has its own ways. */
+interface CsvStyle {
+  readonly headings: 'words' | 'keys'
+  readonly times: 'clock' | 'iso'
+  readonly delimiter: string
+  readonly hasByteOrderMark: boolean
+}
 
 /** What a file is made of, whatever its format. */
 export interface FileWish<Row> {
@@ -8,7 +17,10 @@ export interface FileWish<Row> {
   /** Names the list, in the reader's language. */
   readonly title: string
   readonly words: Translate
-  readonly toLocal: (ts: number) => number
+  readonly clock: LocalClock
+  readonly csv: CsvStyle
+  /** Of when the file is, where its format says so inside. */
+  readonly datedAt: number
   /** What the file says about itself, from how many rows it has. */
   readonly about: (rowCnt: number) => readonly (readonly [name: string, value: string | number])[]
 }

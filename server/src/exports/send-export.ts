@@ -2,20 +2,21 @@ import { PassThrough } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import type { FastifyReply } from 'fastify'
 import type { z } from 'zod'
-import type { ExportFormat, exportInput } from '@liftwatch/core/contract/exports'
+import { exportInput, rowCountHeader, type ExportFormat } from '@liftwatch/core/contract/exports'
 import { exportsAtOnceMax } from '@liftwatch/core/limits'
 import type { Table } from '@liftwatch/core/tables/table'
 import { defaultTimeZone } from '@liftwatch/core/text/format'
 import { inSnapshot } from '../db/transaction'
 import type { Member } from '../http/caller'
 import type { HandlerContext } from '../http/route'
-import { readRows, type RowSource } from '../queries/cursor'
-import { filtersText } from './about'
+import { openRows, type RowSource, type SummedRows } from '../queries/cursor'
+import { filtersText, reportText, type ReportedPeriod } from './about'
 import { createCsvWriter } from './csv-writer'
 import { stalledAfterMs } from './drained'
 import { exportColumns } from './export-columns'
 import { englishWords, wordsIn } from './headings'
-import { clockText, localTimes } from './local-times'
+import { createJsonlWriter } from './jsonl-writer'
+import { localClock, type LocalClock } from './local-clock'
 import type { CreateRowWriter, FileWish } from './row-writer'
 import { createTurns } from './turns'
 import { createXlsxWriter } from './xlsx-writer'
@@ -26,57 +27,76 @@ export interface ExportCall extends HandlerContext {
   readonly input: z.output<typeof exportInput> & Readonly<Record<string, unknown>>
 }
 
-export interface Exported<Row> extends RowSource<Row> {
+interface ExportedAs<Row> {
   readonly table: Table<Row>
+  /** Where it is a report's. */
+  readonly period?: ReportedPeriod
 }
+
+type Exported<Row> = ExportedAs<Row> & (RowSource<Row> | SummedRows<Row>)
 
 const formats: Record<ExportFormat, { readonly type: string; readonly create: CreateRowWriter }> = {
   xlsx: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', create: createXlsxWriter },
   csv: { type: 'text/csv; charset=utf-8', create: createCsvWriter },
+  jsonl: { type: 'application/x-ndjson; charset=utf-8', create: createJsonlWriter },
 }
 
 /** What an export's input says of the list, without what it says of the file. */
 export function listInput<Input extends z.output<typeof exportInput>>(
   input: Input,
-): Omit<Input, 'format' | 'language' | 'columns'> {
-  const { format: _, language: __, columns: ___, ...list } = input
-  return list
+): Omit<Input, keyof typeof exportInput.shape> {
+  return Object.fromEntries(Object.entries(input).filter(([name]) => !(name in exportInput.shape))) as never
 }
 
 /** Each holds a connection to the database for as long as its reader takes. */
 const inTurn = createTurns(exportsAtOnceMax)
 
-/** lift-faults-20261121-0930.xlsx */
-function fileName(table: Table<never>, localTs: number, format: ExportFormat): string {
+/** lift-faults-20261121-0930.xlsx, monthly-breakdowns-2026-10.xlsx */
+function fileName({ table, period }: ExportedAs<never>, clockText: string, format: ExportFormat): string {
   const name = englishWords(table.title).toLowerCase().replace(/\W+/g, '-')
-  const at = clockText(localTs).replace(/[-:]/g, '').replace(' ', '-').slice(0, 13)
-  return `${name}-${at}.${format}`
+  const at = clockText.replace(/[-:]/g, '').replace(' ', '-').slice(0, 13)
+  return `${name}-${period?.name ?? at}.${format}`
 }
 
-async function wishOf<Row>({ db, caller, at, input }: ExportCall, table: Table<Row>): Promise<FileWish<Row>> {
+async function wishOf<Row>(
+  { db, caller, at, input }: ExportCall,
+  { table, period }: ExportedAs<Row>,
+): Promise<FileWish<Row>> {
   const words = wordsIn(input.language)
-  const toLocal = localTimes(defaultTimeZone)
+  const timeZone = input.timeZone ?? defaultTimeZone
+  const clock = localClock(timeZone)
+  const made: [string, string][] = [
+    [words('exports.generatedAt'), clock.text(at)],
+    [words('exports.generatedBy'), caller.nickname],
+  ]
   return {
     columns: await exportColumns(db, table, caller.userId, input.columns),
     title: words(table.title),
     words,
-    toLocal,
+    clock,
+    csv: { ...input, hasByteOrderMark: input.byteOrderMark === 'true' },
+    datedAt: period?.upTo ?? at,
     about: rowCnt => [
       [words('exports.list'), words(table.title)],
-      [words('exports.generatedAt'), clockText(toLocal(at))],
-      [words('exports.timeZone'), defaultTimeZone],
-      [words('exports.generatedBy'), caller.nickname],
+      ...(period ? [] : made),
+      [words('exports.timeZone'), timeZone],
       [words('exports.organization'), caller.organization.name],
       [words('exports.rows'), rowCnt],
-      ...filtersText(words, listInput(input), toLocal),
+      ...(period ? reportText(words, period, listInput(input), clock) : filtersText(words, listInput(input), clock)),
     ],
   }
 }
 
-function sendHead({ reply, at, input }: ExportCall, table: Table<never>, toLocal: (ts: number) => number): void {
+/** The fields that a file shows, each column being made of that of its key; lines of JSON have all. */
+function fieldsOf(format: ExportFormat, { columns }: FileWish<never>): readonly string[] | undefined {
+  return format === 'jsonl' ? undefined : columns.map(({ key }) => key)
+}
+
+function sendHead({ reply, at, input }: ExportCall, as: ExportedAs<never>, clock: LocalClock, rowCnt: number): void {
   void reply
     .type(formats[input.format].type)
-    .header('content-disposition', `attachment; filename="${fileName(table, toLocal(at), input.format)}"`)
+    .header('content-disposition', `attachment; filename="${fileName(as, clock.text(at), input.format)}"`)
+    .header(rowCountHeader, rowCnt)
     .header('cache-control', 'no-store')
 }
 
@@ -84,9 +104,9 @@ function sendHead({ reply, at, input }: ExportCall, table: Table<never>, toLocal
  * Sends all rows of a list as a file, as they are read: one moment's rows, never cut at a page, a batch in memory at a time. What
  * goes wrong before the first byte is answered like every error; after it the connection breaks, so that a cut file never looks whole.
  */
-export async function sendExport<Row>(call: ExportCall, { table, ...source }: Exported<Row>): Promise<FastifyReply> {
+export async function sendExport<Row>(call: ExportCall, exported: Exported<Row>): Promise<FastifyReply> {
   const { db, reply, log, input } = call
-  const wish = await wishOf(call, table)
+  const wish = await wishOf(call, exported)
   const file = new PassThrough()
   // What goes wrong is told below; a reader that has left hears nothing of it.
   file.on('error', () => {})
@@ -96,13 +116,16 @@ export async function sendExport<Row>(call: ExportCall, { table, ...source }: Ex
   try {
     await inTurn(async () => {
       const writer = await inSnapshot(db, signal, async tx => {
-        const batches = readRows(tx, source)
+        const { rowCnt, batches } = await openRows(tx, exported, fieldsOf(input.format, wish))
         const first = await batches.next()
-        sendHead(call, table, wish.toLocal)
+        sendHead(call, exported, wish.clock, rowCnt)
         void reply.send(file)
         const writer = await formats[input.format].create(file, wish, signal)
         if (!first.done) await writer.writeRows(first.value)
-        for await (const rows of batches) await writer.writeRows(rows)
+        for await (const rows of batches) {
+          await call.giveWay()
+          await writer.writeRows(rows)
+        }
         return writer
       })
       const sent = finished(file, { signal: AbortSignal.any([signal, AbortSignal.timeout(stalledAfterMs)]) })

@@ -2,9 +2,11 @@ import type { EventEmitter } from 'node:events'
 import type { Writable } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Row as SheetRow, stream, Style } from 'exceljs'
-import type { CellKind, CellValue, TableColumn } from '@liftwatch/core/tables/table'
+import type { TableColumn } from '@liftwatch/core/tables/table'
+import { createDatedBook } from './dated-book'
 import { drained } from './drained'
 import type { FileWish, RowWriter } from './row-writer'
+import { rowXml } from './sheet-xml'
 
 type Sheet = ReturnType<stream.xlsx.WorkbookWriter['addWorksheet']>
 
@@ -12,26 +14,11 @@ type Sheet = ReturnType<stream.xlsx.WorkbookWriter['addWorksheet']>
 const sheetRowsMax = 1_048_575
 /** Rows are written in pieces this small, so that other calls get their turn. */
 const rowsAtOnce = 200
-const dayMs = 86_400_000
 
-/** Styles are shared objects: the library finds those at once, and takes twice the time for equal ones. */
 const plain: Partial<Style> = {}
 const bold: Partial<Style> = { font: { bold: true } }
-const styles: Readonly<Record<CellKind, Partial<Style>>> = {
-  text: plain,
-  number: plain,
-  instant: { numFmt: 'yyyy-mm-dd hh:mm:ss' },
-  duration: { numFmt: '[h]:mm:ss' },
-}
-
-/** These two no XML may hold; the library leaves them in. */
-const neverInXml = /[\uFFFE\uFFFF]/g
-
-function cellOf(value: CellValue, kind: CellKind, toLocal: (ts: number) => number): string | number | Date | null {
-  if (typeof value === 'string') return value.replace(neverInXml, '')
-  if (value === null || kind === 'number' || kind === 'text') return value
-  return kind === 'instant' ? new Date(toLocal(value)) : value / dayMs
-}
+const instant: Partial<Style> = { numFmt: 'yyyy-mm-dd hh:mm:ss' }
+const duration: Partial<Style> = { numFmt: '[h]:mm:ss' }
 
 function styleRow(row: SheetRow, styleAt: (index: number) => Partial<Style>): SheetRow {
   row.eachCell((cell, number) => {
@@ -40,13 +27,26 @@ function styleRow(row: SheetRow, styleAt: (index: number) => Partial<Style>): Sh
   return row
 }
 
+type Target = EventEmitter & { readonly _writableState: { readonly needDrain: boolean } }
+
 /**
- * Waits while the reader lags behind. The library writes on regardless, so this looks at where its sheet goes: at fields that are
- * not its public ones. An upgrade has to pass the test of a reader that stops.
+ * What of the library its types do not tell: where a sheet goes, and how a book numbers its styles. An upgrade has to pass the tests
+ * of a reader that stops, and of an office suite that reads what was written.
  */
+interface SheetStream {
+  readonly stream: { readonly pipes: readonly Target[]; readonly write: (xml: string) => unknown }
+}
+interface StyledBook {
+  readonly styles: { readonly addStyleModel: (style: Partial<Style>) => number }
+}
+
+function streamOf(sheet: Sheet): SheetStream['stream'] {
+  return (sheet as unknown as SheetStream).stream
+}
+
+/** Waits while the reader lags behind; the library writes on regardless. */
 async function caughtUp(sheet: Sheet, signal: AbortSignal): Promise<void> {
-  type Target = EventEmitter & { readonly _writableState: { readonly needDrain: boolean } }
-  const [target] = (sheet as unknown as { readonly stream: { readonly pipes: readonly Target[] } }).stream.pipes
+  const [target] = streamOf(sheet).pipes
   if (target?._writableState.needDrain) await drained(target, signal)
 }
 
@@ -62,12 +62,13 @@ function sheetWith<Row>(book: stream.xlsx.WorkbookWriter, name: string, columns:
 /** Writes a spreadsheet: real dates, numbers and durations; a frozen heading with filters; and a sheet that says what it is. */
 export async function createXlsxWriter<Row>(
   file: Writable,
-  { columns, title, words, toLocal, about }: FileWish<Row>,
+  { columns, title, words, clock, about, datedAt }: FileWish<Row>,
   signal: AbortSignal,
 ): Promise<RowWriter<Row>> {
-  // It takes a while to load, and most processes never need it.
-  const { default: exceljs } = await import('exceljs')
-  const book = new exceljs.stream.xlsx.WorkbookWriter({ stream: file, useStyles: true, useSharedStrings: false })
+  const book = await createDatedBook(file, datedAt)
+  const idOf = (style: Partial<Style>) => (book as unknown as StyledBook).styles.addStyleModel(style)
+  const styleIds = { text: undefined, number: undefined, instant: idOf(instant), duration: idOf(duration) }
+  const toXml = rowXml({ columns, words, toLocal: clock.toLocal, styleIds })
   let sheetCnt = 0
   let rowCnt = 0
   let rowsOnSheet = 0
@@ -84,22 +85,24 @@ export async function createXlsxWriter<Row>(
   }
   let sheet = begin()
 
-  async function add(row: Row): Promise<void> {
-    if (rowsOnSheet === sheetRowsMax) {
-      end()
-      sheet = begin()
-    }
-    const cells = columns.map(({ value, kind }) => cellOf(value(row, words), kind, toLocal))
-    styleRow(sheet.addRow(cells), index => styles[columns[index]!.kind]).commit()
-    rowsOnSheet += 1
-    rowCnt += 1
-    if (rowsOnSheet % rowsAtOnce === 0) await nextTurn()
+  /** The heading is the first row. */
+  const xmlOf = (rows: readonly Row[]) => rows.map((row, index) => toXml(row, rowsOnSheet + index + 2)).join('')
+
+  async function write(rows: readonly Row[]): Promise<void> {
+    const fitting = rows.slice(0, sheetRowsMax - rowsOnSheet)
+    streamOf(sheet).write(xmlOf(fitting))
+    rowsOnSheet += fitting.length
+    rowCnt += fitting.length
+    await nextTurn()
+    if (fitting.length === rows.length) return
+    end()
+    sheet = begin()
+    await write(rows.slice(fitting.length))
   }
 
   return {
     async writeRows(rows) {
-      for (const row of rows) await add(row)
-      await nextTurn()
+      for (let from = 0; from < rows.length; from += rowsAtOnce) await write(rows.slice(from, from + rowsAtOnce))
       await caughtUp(sheet, signal)
     },
     async finish() {

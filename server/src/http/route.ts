@@ -1,9 +1,11 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { AnswerOf, Endpoint, ParsedInputOf } from '@liftwatch/core/contract/endpoint'
+import { checkInput } from '@liftwatch/core/contract/check-input'
+import type { AnswerOf, Endpoint, FileAnswer, ParsedInputOf } from '@liftwatch/core/contract/endpoint'
 import { AppError, inputProblems } from '@liftwatch/core/errors'
 import type { Database } from '../db/connect'
 import { authenticateDevice, authenticateMember, authenticateUser, type AccessSettings } from './authenticate'
 import type { Device, Member, SignedIn } from './caller'
+import type { PromptCalls } from './prompt-calls'
 import { refuseForeignOrigin } from './security'
 import type { SessionCache } from './session-cache'
 import { bearerTokenOf } from './token'
@@ -19,6 +21,8 @@ export interface HandlerContext {
   readonly log: FastifyBaseLogger
   readonly request: FastifyRequest
   readonly reply: FastifyReply
+  /** Lets those go first who wait for an answer; for work that has time. */
+  readonly giveWay: () => Promise<void>
 }
 
 type CallerOf<E extends Endpoint> = E['access'] extends 'public'
@@ -37,7 +41,7 @@ interface HandlerCall<E extends Endpoint> extends HandlerContext {
 }
 
 /** A file is sent as it is read, so that its handler answers the reply itself. */
-type HandlerAnswer<E extends Endpoint> = AnswerOf<E> extends ReadableStream ? FastifyReply : AnswerOf<E>
+type HandlerAnswer<E extends Endpoint> = AnswerOf<E> extends FileAnswer ? FastifyReply : AnswerOf<E>
 
 export type Handler<E extends Endpoint> = (call: HandlerCall<E>) => Promise<HandlerAnswer<E>>
 
@@ -53,6 +57,7 @@ export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>): Rou
 
 export interface RouteSettings extends AccessSettings {
   readonly clock: () => number
+  readonly promptCalls: PromptCalls
 }
 
 function authenticate(
@@ -90,7 +95,7 @@ function parseInput(endpoint: Endpoint, request: FastifyRequest): unknown {
   const hasBody = endpoint.method === 'POST' || endpoint.method === 'PUT'
   const body = () => (bodyList === undefined ? fieldsOf(request.body) : { [bodyList]: request.body })
   const rest = hasBody ? body() : withoutEmpty(request.query)
-  const parsed = endpoint.input.safeParse({ ...rest, ...(request.params as object) })
+  const parsed = checkInput(endpoint.input, { ...rest, ...(request.params as object) })
   if (!parsed.success) throw new AppError('bad-input', { errors: inputProblems(parsed.error) })
   return parsed.data
 }
@@ -111,7 +116,9 @@ function isSafe(endpoint: Endpoint, request: FastifyRequest): boolean {
 
 /** The one adapter from contract to Fastify: origin, session and permission, input, handler, answer, declared errors only. */
 export function addRoute(app: FastifyInstance, { endpoint, handler }: Route, settings: RouteSettings): void {
-  const { db, sessions, clock } = settings
+  const { db, sessions, clock, promptCalls } = settings
+  const giveWay = () => promptCalls.giveWay()
+  const isLong = endpoint.isStream || endpoint.isFile
   app.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
@@ -123,9 +130,23 @@ export function addRoute(app: FastifyInstance, { endpoint, handler }: Route, set
         const at = clock()
         const caller = await authenticate(endpoint, settings, request, at)
         const input = parseInput(endpoint, request)
-        const call = { input, caller, db, sessions, at, requestId: request.id, log: request.log, request, reply }
-        const answer = await handler(call as never)
-        return endpoint.isStream || endpoint.isFile ? reply : endpoint.answer.parse(answer)
+        const call = {
+          input,
+          caller,
+          db,
+          sessions,
+          at,
+          requestId: request.id,
+          log: request.log,
+          request,
+          reply,
+          giveWay,
+        }
+        if (isLong) {
+          await handler(call as never)
+          return reply
+        }
+        return await promptCalls.answer(async () => endpoint.answer.parse(await handler(call as never)))
       } catch (error) {
         throw declared(endpoint, error)
       }

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { checkInput } from '@liftwatch/core/contract/check-input'
 import { messageKind, messageShapes, type MessageKind } from '@liftwatch/core/contract/device-messages'
 import { inputProblems } from '@liftwatch/core/errors'
 import { deadLetter, type DeadLetter, type Decoded } from './message'
@@ -32,7 +33,7 @@ function kindOfBody(body: unknown): MessageKind | undefined {
 
 function decodeBody(kind: MessageKind | undefined, body: unknown): Decoded | DeadLetter {
   if (kind === undefined) return deadLetter('is neither telemetry (values), nor an alarm (type), nor a status (online)')
-  const parsed = messageShapes[kind].safeParse(body)
+  const parsed = checkInput(messageShapes[kind], body)
   return parsed.success ? ({ kind, body: parsed.data } as Decoded) : deadLetter(reasonOf(parsed.error))
 }
 

@@ -59,7 +59,11 @@ export function auditRows(
   filter: AuditCondition,
   direction: 'ASC' | 'DESC',
 ): RowSource<AuditRow> {
-  return { query: selectDeeds(scope, filter, direction), toRow: (row: AuditRow) => row }
+  return {
+    query: () => selectDeeds(scope, filter, direction),
+    toRow: (row: AuditRow) => row,
+    count: tx => countAudit(tx, scope, filter),
+  }
 }
 
 export function listAudit(

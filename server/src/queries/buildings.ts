@@ -51,7 +51,7 @@ function withAttribute({ own, ...row }: BuildingRow): Building {
 export function buildingRows(scope: Scope, filter: BuildingFilter, { direction }: Sort<'name'>): RowSource<Building> {
   const query = sql`
     SELECT ${columns(scope)} FROM ${from} WHERE ${condition(scope, filter)} ORDER BY building.name ${sql.raw(direction)}`
-  return { query, toRow: withAttribute }
+  return { query: () => query, toRow: withAttribute, count: tx => countBuildings(tx, scope, filter) }
 }
 
 export async function listBuildings(
@@ -62,7 +62,7 @@ export async function listBuildings(
   { page, size }: PageOfRows,
 ): Promise<Building[]> {
   const { query } = buildingRows(scope, filter, sort)
-  const rows = await listRows<BuildingRow>(tx, sql`${query} LIMIT ${size} OFFSET ${page * size}`)
+  const rows = await listRows<BuildingRow>(tx, sql`${query()} LIMIT ${size} OFFSET ${page * size}`)
   return rows.map(withAttribute)
 }
 

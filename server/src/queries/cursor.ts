@@ -1,24 +1,64 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../db/connect'
-import { listRows } from './rows'
+import { listRows, type PageOfRows } from './rows'
 
 /** So many rows are in memory at a time, however many there are. */
 const rowsAtOnce = 1_000
 
 /** A statement of any number of rows, and how each becomes a row of the contract. */
 export interface RowSource<Row> {
-  readonly query: SQL
+  /** Fields may be named that rows need have; without them they have all. */
+  readonly query: (fields?: readonly string[]) => SQL
+  /** A page of them, where that is had sooner than by leaving out all others. */
+  readonly page?: (wanted: PageOfRows) => SQL
+  /** How many rows there are. */
+  readonly count: (tx: Database) => Promise<number>
   readonly toRow: (read: never) => Row
 }
 
+/** Rows that are few, because each sums many up: read at once. */
+export interface SummedRows<Row> {
+  readonly rows: (tx: Database) => Promise<readonly Row[]>
+}
+
 /** Reads all rows through a cursor, batch after batch. Once in a transaction. */
-export async function* readRows<Row>(tx: Database, { query, toRow }: RowSource<Row>): AsyncGenerator<Row[]> {
+async function* readRows<Row>(
+  tx: Database,
+  { query, toRow }: { readonly query: SQL; readonly toRow: RowSource<Row>['toRow'] },
+): AsyncGenerator<Row[]> {
   // All rows are wanted, so the plan that has the last one soonest is the best.
   await tx.execute(sql`SET LOCAL cursor_tuple_fraction = 1`)
+  // Putting 100,000 rows in order on disk takes as long as reading them does.
+  await tx.execute(sql`SET LOCAL work_mem = '64MB'`)
   await tx.execute(sql`DECLARE exported NO SCROLL CURSOR FOR ${query}`)
+  const fetch = () => listRows(tx, sql`FETCH FORWARD ${sql.raw(String(rowsAtOnce))} FROM exported`)
+  let next = fetch()
   while (true) {
-    const batch = await listRows(tx, sql`FETCH FORWARD ${sql.raw(String(rowsAtOnce))} FROM exported`)
+    const batch = await next
+    const isLast = batch.length < rowsAtOnce
+    // The database reads on while these are written. Whoever stops here hears nothing of how that ended.
+    if (!isLast) (next = fetch()).catch(() => {})
     if (batch.length > 0) yield batch.map(row => toRow(row as never))
-    if (batch.length < rowsAtOnce) return
+    if (isLast) return
   }
+}
+
+async function* atOnce<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
+  if (rows.length > 0) yield rows
+}
+
+/** All rows, batch after batch, and how many they are; rows have at least the fields named. Once in a transaction. */
+export async function openRows<Row>(
+  tx: Database,
+  source: RowSource<Row> | SummedRows<Row>,
+  fields: readonly string[] | undefined,
+): Promise<{ readonly rowCnt: number; readonly batches: AsyncGenerator<readonly Row[]> }> {
+  // A file has time; those who wait for a page need the other cores.
+  await tx.execute(sql`SET LOCAL max_parallel_workers_per_gather = 0`)
+  if (!('rows' in source)) {
+    const { query, toRow } = source
+    return { rowCnt: await source.count(tx), batches: readRows(tx, { query: query(fields), toRow }) }
+  }
+  const rows = await source.rows(tx)
+  return { rowCnt: rows.length, batches: atOnce(rows) }
 }

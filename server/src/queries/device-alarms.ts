@@ -50,7 +50,7 @@ export async function listDeviceAlarms(
   const rows = await listRows<ReadAlarm>(
     tx,
     selectAlarms(
-      sql`alarm.type, alarm.number, alarm.severity`,
+      { columns: { type: sql`alarm.type`, number: sql`alarm.number`, severity: sql`alarm.severity` } },
       sql`
         WHERE ${conditionOf(scope, filter)}
         ORDER BY alarm.alarm_start_ts ${order}, alarm.id ${order} LIMIT ${size} OFFSET ${page * size}`,

@@ -14,10 +14,15 @@ type SortField = (typeof liftFaultSortFields)[number]
 
 export const liftFaultList: AlarmList<LiftFault, LiftFaultFilter, SortField> = {
   type: 'LIFT_FAULT',
-  columns: sql`
-    ${responseColumns}, alarm.number AS "alarmLiftFaultNumber", alarm.severity,
-    alarm.technician_name AS "technicianName", alarm.fault_code AS "faultCode",
-    alarm.complaint_cnt AS "complaintCnt", alarm.first_complaint_at AS "firstComplaintAt"`,
+  columns: {
+    ...responseColumns,
+    alarmLiftFaultNumber: sql`alarm.number`,
+    severity: sql`alarm.severity`,
+    technicianName: sql`alarm.technician_name`,
+    faultCode: sql`alarm.fault_code`,
+    complaintCnt: sql`alarm.complaint_cnt`,
+    firstComplaintAt: sql`alarm.first_complaint_at`,
+  },
   sortColumns: {
     alarmStartTs: sql`alarm.alarm_start_ts`,
     alarmClearTs: sql`alarm.alarm_clear_ts`,
@@ -47,7 +52,7 @@ export async function listFaultsOfTrap(tx: Database, scope: Scope, trapId: strin
   const rows = await listRows<Wordless<LiftFault>>(
     tx,
     selectAlarms(
-      liftFaultList.columns,
+      liftFaultList,
       sql`
         WHERE alarm.id IN (
           SELECT fault.id FROM alarm trap JOIN alarm fault ON ${faultsAround('trap')} WHERE trap.id = ${trapId}

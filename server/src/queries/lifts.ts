@@ -62,7 +62,7 @@ function withFlags(row: LiftRowOfTable): LiftHead {
 export function liftRows(scope: Scope, filter: LiftFilter, { direction }: Sort<'name'>): RowSource<LiftHead> {
   const query = sql`
     SELECT ${columns} FROM ${searched} ${shown} WHERE ${condition(scope, filter)} ORDER BY lift.name ${sql.raw(direction)}`
-  return { query, toRow: withFlags }
+  return { query: () => query, toRow: withFlags, count: tx => countLifts(tx, scope, filter) }
 }
 
 /** One page of lifts, by name. */
@@ -74,7 +74,7 @@ export async function listLifts(
   { page, size }: PageOfRows,
 ): Promise<LiftRow[]> {
   const { query } = liftRows(scope, filter, sort)
-  const rows = await listRows<LiftRowOfTable>(tx, sql`${query} LIMIT ${size} OFFSET ${page * size}`)
+  const rows = await listRows<LiftRowOfTable>(tx, sql`${query()} LIMIT ${size} OFFSET ${page * size}`)
   return rows.map(withFlags)
 }
 

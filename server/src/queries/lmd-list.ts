@@ -76,7 +76,7 @@ export function lmdRows(scope: Scope, filter: LmdFilter, sort: LmdSort, at: numb
   const query = sql`
     SELECT ${columns(scope)} FROM ${from} WHERE ${condition(scope, filter, at)}
     ORDER BY ${sortColumns[sort.field]} ${direction}, lmd.id ${direction}`
-  return { query, toRow: (row: LmdRow) => toLmd(row, at) }
+  return { query: () => query, toRow: (row: LmdRow) => toLmd(row, at), count: tx => countLmds(tx, scope, filter, at) }
 }
 
 export async function listLmds(
@@ -88,7 +88,7 @@ export async function listLmds(
   { page, size }: PageOfRows,
 ): Promise<Lmd[]> {
   const { query } = lmdRows(scope, filter, sort, at)
-  const rows = await listRows<LmdRow>(tx, sql`${query} LIMIT ${size} OFFSET ${page * size}`)
+  const rows = await listRows<LmdRow>(tx, sql`${query()} LIMIT ${size} OFFSET ${page * size}`)
   return rows.map(row => toLmd(row, at))
 }
 

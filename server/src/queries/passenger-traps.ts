@@ -21,10 +21,14 @@ const teamsOffered = 200
 
 export const passengerTrapList: AlarmList<PassengerTrap, PassengerTrapFilter, SortField> = {
   type: 'PASSENGER_TRAP',
-  columns: sql`
-    ${responseColumns}, alarm.team, alarm.team AS "teamName", alarm.technician_name AS "operatorName",
-    alarm.fault_code AS "ptCode",
-    (SELECT count(*) FROM alarm fault WHERE ${faultsAround('alarm')}) AS "liftFaultCnt"`,
+  columns: {
+    ...responseColumns,
+    team: sql`alarm.team`,
+    teamName: sql`alarm.team`,
+    operatorName: sql`alarm.technician_name`,
+    ptCode: sql`alarm.fault_code`,
+    liftFaultCnt: sql`(SELECT count(*) FROM alarm fault WHERE ${faultsAround('alarm')})`,
+  },
   sortColumns: {
     alarmStartTs: sql`alarm.alarm_start_ts`,
     alarmClearTs: sql`alarm.alarm_clear_ts`,

@@ -30,7 +30,8 @@ function numbersOf(codes: readonly string[] | undefined) {
 
 export const rbeList: AlarmList<Rbe, RbeFilter, SortField> = {
   type: 'RBE',
-  columns: sql`alarm.number`,
+  columns: { number: sql`alarm.number` },
+  madeOf: { lift: ['liftId', 'liftName'], lmd: ['lmdId', 'lmdClientId'], type: ['number'], status: ['alarmStatus'] },
   sortColumns: {
     alarmStartTs: sql`alarm.alarm_start_ts`,
     alarmClearTs: sql`alarm.alarm_clear_ts`,

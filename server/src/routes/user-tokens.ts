@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid'
 import { userTokens, type UserToken } from '@liftwatch/core/contract/user-tokens'
-import { AppError } from '@liftwatch/core/errors'
-import { userTokensMax } from '@liftwatch/core/limits'
+import { userTokenRefusal } from '@liftwatch/core/domain/user-tokens'
+import { AppError, throwIfRefused } from '@liftwatch/core/errors'
 import { inTransaction } from '../db/transaction'
 import { recordDeed } from '../http/audited'
 import { route } from '../http/route'
@@ -16,10 +16,9 @@ export const userTokenRoutes = [
   route(userTokens.create, call => {
     const { caller, at, input } = call
     const permissions = [...new Set(input.permissions)]
-    if (!permissions.every(permission => caller.permissions.has(permission))) throw new AppError('no-permission')
     return inTransaction(call.db, async tx => {
       const count = await lockAndCountTokens(tx, caller.userId, at)
-      if (count >= userTokensMax) throw new AppError('too-many-tokens', { params: { max: userTokensMax } })
+      throwIfRefused(userTokenRefusal(permissions, caller.permissions, count))
       const token = newUserToken()
       const { id: organizationId, name } = caller.organization
       const made = {

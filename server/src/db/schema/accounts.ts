@@ -1,7 +1,7 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { Role } from '@liftwatch/core/contract/organizations'
 import type { Permission } from '@liftwatch/core/contract/permissions'
-import type { ColumnPreference, TableType } from '@liftwatch/core/contract/properties'
+import type { ColumnPreference, ReportSort, SortType, TableType } from '@liftwatch/core/contract/properties'
 import { id, instant } from './columns'
 import { organization } from './organizations'
 import { bytes } from './sessions'
@@ -67,9 +67,13 @@ export const mail = pgTable(
   table => [index().on(table.createdAt), index().on(table.sentAt, table.nextAttemptAt)],
 )
 
-/** The columns that a user chose for a table. */
+/** The columns that a user chose for a table, or the order for a report. */
 export const tablePreference = pgTable(
   'table_preference',
-  { userId: userId(), type: text().$type<TableType>().notNull(), body: jsonb().$type<ColumnPreference[]>().notNull() },
+  {
+    userId: userId(),
+    type: text().$type<TableType | SortType>().notNull(),
+    body: jsonb().$type<ColumnPreference[] | ReportSort[]>().notNull(),
+  },
   table => [primaryKey({ columns: [table.userId, table.type] })],
 )

@@ -48,6 +48,10 @@ export const alarm = pgTable(
       .where(sql`operational_status <> 'CLOSED'`),
     index('alarm_by_start').on(table.type, table.alarmStartTs, table.id),
     index('alarm_by_status').on(table.type, table.operationalStatus, table.alarmStartTs, table.id),
+    // With those not closed yet, all that may have stood at an instant more than a day after they were set.
+    index('alarm_long')
+      .on(table.type, table.alarmStartTs)
+      .where(sql`operational_status = 'CLOSED' AND closed_at - alarm_start_ts > 86400000`),
     index('alarm_of_lift').on(table.liftId, table.type, table.number, table.alarmStartTs),
   ],
 )

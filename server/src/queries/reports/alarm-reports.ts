@@ -1,0 +1,80 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { parseSort } from '@liftwatch/core/contract/input'
+import type { AlarmReportInput, alarmReportSortFields, ReportedAlarm } from '@liftwatch/core/contract/alarm-reports'
+import type { ReportedLift } from '@liftwatch/core/contract/reported-lift'
+import { breakdownSeverities } from '@liftwatch/core/domain/fault-numbers'
+import type { AskedPeriod } from '@liftwatch/core/reports/asked-period'
+import { anyOf } from '../alarm-filter'
+import type { RowSource } from '../cursor'
+import { allOf } from '../rows'
+import type { Scope } from '../scope'
+import { ofLifts, reportedLifts } from './reported-lifts'
+import { byCodes, reportOrder } from './report-order'
+import { reportRows } from './report-rows'
+import type { Span } from './stretches'
+
+type SortField = (typeof alarmReportSortFields)[number]
+
+/** Which alarms a report is about (decisions.md section 9). */
+export const reportedAlarms = {
+  breakdowns: sql`alarm.type = 'LIFT_FAULT' AND ${anyOf(sql`alarm.severity`, breakdownSeverities, 'text')}`,
+  faults: sql`alarm.type = 'LIFT_FAULT'`,
+  traps: sql`alarm.type = 'PASSENGER_TRAP'`,
+  all: sql`alarm.type IN ('LIFT_FAULT', 'PASSENGER_TRAP', 'RBE')`,
+} as const satisfies Record<string, SQL>
+
+const columns = {
+  id: sql`alarm.id`,
+  type: sql`alarm.type`,
+  number: sql`alarm.number`,
+  severity: sql`alarm.severity`,
+  description: sql`alarm.description`,
+  alarmSetTs: sql`alarm.alarm_start_ts`,
+  alarmClearTs: sql`alarm.alarm_clear_ts`,
+  duration: sql`alarm.alarm_clear_ts - alarm.alarm_start_ts`,
+  repeatCnt: sql`alarm.repeat_cnt`,
+  operationalStatus: sql`alarm.operational_status`,
+  acknowledgeAt: sql`alarm.acknowledge_at`,
+  acknowledgedBy: sql`operator.nickname`,
+  arrivalTs: sql`alarm.arrival_ts`,
+  reportAt: sql`alarm.report_at`,
+  closedAt: sql`alarm.closed_at`,
+  team: sql`alarm.team`,
+  technicianName: sql`alarm.technician_name`,
+  faultCode: sql`alarm.fault_code`,
+  result: sql`alarm.result`,
+  complaintCnt: sql`alarm.complaint_cnt`,
+} as const satisfies Record<keyof Omit<ReportedAlarm, keyof ReportedLift>, SQL>
+
+const sortColumns: Readonly<Record<SortField, SQL>> = {
+  alarmSetTs: sql`alarm.alarm_start_ts`,
+  alarmClearTs: sql`alarm.alarm_clear_ts`,
+  liftName: byCodes(sql`lift.name`),
+  liftCompany: byCodes(sql`company.name`),
+  number: sql`alarm.number`,
+  severity: byCodes(sql`alarm.severity`),
+}
+
+/** The alarms of a kind that were set in the period. */
+export function setWithin({ from, upTo }: Span, which: keyof typeof reportedAlarms): SQL {
+  return sql`${reportedAlarms[which]} AND alarm.alarm_start_ts >= ${from} AND alarm.alarm_start_ts < ${upTo}`
+}
+
+/** All rows of a report on alarms set in its period. */
+export function alarmReportRows(
+  which: keyof typeof reportedAlarms,
+  scope: Scope,
+  period: AskedPeriod,
+  { groupBy, sort, ...filter }: AlarmReportInput,
+): RowSource<ReportedAlarm> {
+  const from = sql`FROM alarm LEFT JOIN (${reportedLifts}) ON lift.id = alarm.lift_id
+    LEFT JOIN app_user operator ON operator.id = alarm.acknowledged_by`
+  const where = sql`WHERE ${allOf([setWithin(period, which), ...ofLifts(scope, filter)])}`
+  const order = reportOrder({
+    columns: sortColumns,
+    tieBreaks: sql`alarm.alarm_start_ts DESC, alarm.id DESC`,
+    groupBy,
+    sort: parseSort<SortField>(sort),
+  })
+  return reportRows({ columns, id: sql`alarm.id`, from, where, order, upTo: period.upTo })
+}

@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm'
+import type { BreakdownCodeRow, breakdownCodeSortFields } from '@liftwatch/core/contract/breakdown-codes'
+import type { ReportFilter } from '@liftwatch/core/contract/list-report'
+import { findTechnicianCode } from '@liftwatch/core/contract/technician-codes'
+import type { AskedPeriod } from '@liftwatch/core/reports/asked-period'
+import {
+  breakdownCodeSummary,
+  type CodeCount,
+  type CodeGrouping,
+  type CodeRow,
+} from '@liftwatch/core/reports/breakdown-codes'
+import { codeRangeLabel } from '@liftwatch/core/reports/code-ranges'
+import type { SummedRows } from '../cursor'
+import { allOf, listRows, type Sort } from '../rows'
+import type { Scope } from '../scope'
+import { setWithin } from './alarm-reports'
+import { ofLifts, reportedLifts } from './reported-lifts'
+
+type SortField = (typeof breakdownCodeSortFields)[number]
+
+function withWords(row: CodeRow): BreakdownCodeRow {
+  const { faultCode, faultCodeRange } = row
+  return {
+    ...row,
+    brands: [...row.brands],
+    faultCodeDescription: faultCode === null ? null : (findTechnicianCode(faultCode)?.label ?? null),
+    faultCodeGrouping: faultCodeRange === null ? null : (codeRangeLabel(faultCodeRange)?.label ?? null),
+  }
+}
+
+function sortKey(row: CodeRow, field: SortField): string | number | null {
+  return field === 'faultCode' ? (row.faultCode ?? row.faultCodeRange) : row[field]
+}
+
+/** Rows come by council and code, and ties stay so. What is not known stays behind the rest, whichever way they are sorted. */
+function inOrder(rows: readonly BreakdownCodeRow[], { field, direction }: Sort<SortField>): BreakdownCodeRow[] {
+  const sign = direction === 'ASC' ? 1 : -1
+  return rows.toSorted((a, b) => {
+    const [first, second] = [sortKey(a, field), sortKey(b, field)]
+    if (first === second) return 0
+    if (first === null || second === null) return first === null ? 1 : -1
+    return first < second ? -sign : sign
+  })
+}
+
+/** How often each technician code was found in breakdowns set in the period. */
+export function breakdownCodeRows(
+  grouping: CodeGrouping,
+  scope: Scope,
+  period: AskedPeriod,
+  filter: ReportFilter,
+  sort: Sort<SortField>,
+): SummedRows<BreakdownCodeRow> {
+  const query = sql`
+    SELECT council.name AS "liftTc", lift.attribute ->> 'brand' AS "liftBrand", alarm.fault_code AS "faultCode",
+      count(*) AS occurrence
+    FROM alarm JOIN (${reportedLifts}) ON lift.id = alarm.lift_id
+    WHERE ${allOf([setWithin(period, 'breakdowns'), ...ofLifts(scope, filter)])} GROUP BY 1, 2, 3`
+  return {
+    rows: async tx =>
+      inOrder(breakdownCodeSummary(await listRows<CodeCount>(tx, query), grouping).map(withWords), sort),
+  }
+}

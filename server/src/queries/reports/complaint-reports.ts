@@ -1,0 +1,60 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type {
+  ComplaintReportInput,
+  complaintReportSortFields,
+  ReportedComplaint,
+} from '@liftwatch/core/contract/complaint-reports'
+import { parseSort } from '@liftwatch/core/contract/input'
+import type { ReportedLift } from '@liftwatch/core/contract/reported-lift'
+import type { AskedPeriod } from '@liftwatch/core/reports/asked-period'
+import type { RowSource } from '../cursor'
+import { allOf } from '../rows'
+import type { Scope } from '../scope'
+import { byCodes, reportOrder } from './report-order'
+import { reportRows } from './report-rows'
+import { ofLifts, reportedLifts } from './reported-lifts'
+
+type SortField = (typeof complaintReportSortFields)[number]
+
+const columns = {
+  id: sql`complaint.id`,
+  caseNo: sql`complaint.case_no`,
+  liftFaultId: sql`complaint.lift_fault_id`,
+  postalCode: sql`building.postal_code`,
+  subcategory: sql`complaint.subcategory`,
+  description: sql`complaint.description`,
+  priority: sql`complaint.priority`,
+  media: sql`complaint.media`,
+  status: sql`complaint.status`,
+  technicianName: sql`complaint.technician_name`,
+  createdAt: sql`complaint.created_at`,
+  updatedAt: sql`complaint.updated_at`,
+  closedAt: sql`complaint.closed_at`,
+} as const satisfies Record<keyof Omit<ReportedComplaint, keyof ReportedLift>, SQL>
+
+const sortColumns: Readonly<Record<SortField, SQL>> = {
+  createdAt: sql`complaint.created_at`,
+  updatedAt: sql`complaint.updated_at`,
+  liftName: byCodes(sql`lift.name`),
+  liftCompany: byCodes(sql`company.name`),
+  priority: byCodes(sql`complaint.priority`),
+  status: byCodes(sql`complaint.status`),
+}
+
+/** The cases that were logged in the period. */
+export function complaintReportRows(
+  scope: Scope,
+  period: AskedPeriod,
+  { groupBy, sort, ...filter }: ComplaintReportInput,
+): RowSource<ReportedComplaint> {
+  const from = sql`FROM complaint LEFT JOIN (${reportedLifts}) ON lift.id = complaint.lift_id`
+  const logged = sql`complaint.created_at >= ${period.from} AND complaint.created_at < ${period.upTo}`
+  const where = sql`WHERE ${allOf([logged, ...ofLifts(scope, filter)])}`
+  const order = reportOrder({
+    columns: sortColumns,
+    tieBreaks: sql`complaint.created_at DESC, complaint.id DESC`,
+    groupBy,
+    sort: parseSort<SortField>(sort),
+  })
+  return reportRows({ columns, id: sql`complaint.id`, from, where, order, upTo: period.upTo })
+}

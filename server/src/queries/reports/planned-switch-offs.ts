@@ -1,0 +1,32 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { ReportFilter } from '@liftwatch/core/contract/list-report'
+import type { PlannedSwitchOff } from '@liftwatch/core/contract/planned-switch-offs'
+import type { ReportedLift } from '@liftwatch/core/contract/reported-lift'
+import type { AskedPeriod } from '@liftwatch/core/reports/asked-period'
+import type { RowSource } from '../cursor'
+import { allOf } from '../rows'
+import type { Scope } from '../scope'
+import { meetsSpan, plannedWithin } from './downtime'
+import { reportRows } from './report-rows'
+import { ofLifts, reportedLifts } from './reported-lifts'
+
+/** The switch-offs that reach into the period, in the order of their begin. */
+export function plannedSwitchOffRows(
+  scope: Scope,
+  period: AskedPeriod,
+  filter: ReportFilter,
+): RowSource<PlannedSwitchOff> {
+  const from = sql`FROM oms_schedule LEFT JOIN (${reportedLifts}) ON lift.id = oms_schedule.lift_id`
+  const where = sql`WHERE ${allOf([meetsSpan(period), ...ofLifts(scope, filter)])}`
+  const order = sql`ORDER BY oms_schedule.off_at, oms_schedule.id`
+  const planned = plannedWithin(period)
+  const columns = {
+    id: sql`oms_schedule.id`,
+    offAt: sql`oms_schedule.off_at`,
+    onAt: sql`oms_schedule.on_at`,
+    switchOnAt: sql`oms_schedule.switch_on_at`,
+    report: sql`oms_schedule.report`,
+    plannedMs: sql`coalesce(upper(${planned}) - lower(${planned}), 0)`,
+  } satisfies Record<keyof Omit<PlannedSwitchOff, keyof ReportedLift>, SQL>
+  return reportRows({ columns, id: sql`oms_schedule.id`, from, where, order, upTo: period.upTo })
+}

@@ -1,0 +1,78 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { staleAfterMs } from '@liftwatch/core/limits'
+import { allOf } from '../rows'
+import { inScope, type Scope } from '../scope'
+
+/** A stretch of time; `upTo` is not in it. */
+export interface Span {
+  readonly from: number
+  readonly upTo: number
+}
+
+/** As the index `alarm_long` has it: what lasted no longer can have stood at an instant only if it was set in the day before. */
+const long = sql.raw(String(staleAfterMs))
+
+/**
+ * Alarms (as `met`) that may have stood within a span: each kind of them by the index that has it. An alarm that was set again
+ * spans the quiet time too; its edges tell when it stood.
+ * @param which conditions on `alarm`, one of them on its type
+ */
+function metWith({ from, upTo }: Span, scope: Scope, which: SQL): SQL {
+  const shared = allOf([
+    which,
+    scope === 'all'
+      ? undefined
+      : sql`alarm.lift_id IN (SELECT lift.id FROM lift WHERE ${inScope(scope, sql`lift.scope_id`)})`,
+    sql`(alarm.alarm_clear_ts IS NULL OR alarm.alarm_clear_ts > ${from})`,
+  ])
+  const dayBefore = from - staleAfterMs
+  const select = sql`
+    SELECT id, lift_id, type, number, alarm_start_ts, alarm_clear_ts, repeat_cnt, last_edge_ts, last_edge_seq FROM alarm`
+  return sql`
+    met AS MATERIALIZED (
+      ${select} WHERE ${shared} AND alarm.alarm_start_ts >= ${dayBefore} AND alarm.alarm_start_ts < ${upTo}
+      UNION ALL
+      ${select} WHERE ${shared} AND alarm.alarm_start_ts < ${dayBefore}
+        AND alarm.operational_status = 'CLOSED' AND alarm.closed_at - alarm.alarm_start_ts > ${long}
+      UNION ALL
+      ${select} WHERE ${shared} AND alarm.alarm_start_ts < ${dayBefore}
+        AND alarm.operational_status IN ('OUTSTANDING', 'DEPLOYMENT')
+    )`
+}
+
+/**
+ * The stretches in which alarms stood (as `stretch`: lift_id, type, number, set_ts, clear_ts), of all that met the span, for the
+ * WITH of a statement. An alarm whose edges were not kept is one stretch.
+ */
+export function stretchesWith(span: Span, scope: Scope, which: SQL): SQL {
+  return sql`
+    ${metWith(span, scope, which)},
+    told AS MATERIALIZED (
+      SELECT met.id, met.lift_id, met.type, met.number, edge.ts, edge.seq, edge.state, lag(edge.state) OVER (
+        PARTITION BY met.id ORDER BY edge.ts, edge.seq) AS state_before
+      FROM met JOIN alarm_edge edge ON edge.lift_id = met.lift_id AND edge.type = met.type AND edge.number = met.number
+        AND edge.ts >= met.alarm_start_ts AND (edge.ts, edge.seq) <= (met.last_edge_ts, met.last_edge_seq)
+      WHERE met.repeat_cnt > 0
+    ),
+    change AS (
+      SELECT lift_id, type, number, state, ts AS set_ts, lead(ts) OVER (PARTITION BY id ORDER BY ts, seq) AS clear_ts
+      FROM told WHERE state IS DISTINCT FROM state_before
+    ),
+    stretch AS (
+      SELECT lift_id, type, number, alarm_start_ts AS set_ts, alarm_clear_ts AS clear_ts FROM met
+      WHERE repeat_cnt = 0 OR id NOT IN (SELECT id FROM told)
+      UNION ALL
+      SELECT lift_id, type, number, set_ts, clear_ts FROM change WHERE state = 'SET'
+    )`
+}
+
+/** The part of a stretch that is in the span, as a range; what still stands does so to the end. Empty where there is none. */
+export function within({ from, upTo }: Span, set: SQL, clear: SQL): SQL {
+  return sql`int8range(greatest(${set}, ${from}), greatest(least(${clear}, ${upTo}), ${set}, ${from}))`
+}
+
+/** How many milliseconds a multirange covers. Most are one stretch, and to take those apart as well takes as long as all the rest. */
+export function coveredMs(times: SQL): SQL {
+  return sql`CASE WHEN ${times} IS NULL THEN 0 WHEN ${times} = int8multirange(range_merge(${times})) THEN coalesce(upper(${times}) - lower(${times}), 0)
+    ELSE (SELECT coalesce(sum(upper(part) - lower(part)), 0)::int8 FROM unnest(${times}) part) END`
+}

@@ -1,0 +1,46 @@
+import { tcmr } from '@liftwatch/core/contract/tcmr'
+import { askedPeriod } from '@liftwatch/core/reports/asked-period'
+import type { TcmrGrouping } from '@liftwatch/core/reports/tcmr-rows'
+import { trendMonths } from '@liftwatch/core/reports/trends'
+import { tcmrTables } from '@liftwatch/core/tables/tcmr'
+import { sendExport } from '../../exports/send-export'
+import { route, type Route } from '../../http/route'
+import { tcmrReport } from '../../queries/reports/tcmr'
+import { tcmrTrend } from '../../queries/reports/tcmr-trend'
+
+type Calls = typeof tcmr
+
+function routesOf(
+  grouping: TcmrGrouping,
+  answer: Calls['division' | 'liftCompany' | 'dlc'],
+  file: Calls['exportDivision' | 'exportLiftCompany' | 'exportDlc'],
+): Route[] {
+  return [
+    route(answer, async ({ db, caller, at, input }) => [
+      ...(await tcmrReport(grouping, caller.scope, askedPeriod('month', input, at)).rows(db)),
+    ]),
+    route(file, call => {
+      const period = askedPeriod('month', call.input, call.at)
+      return sendExport(call, {
+        table: tcmrTables[grouping],
+        period,
+        ...tcmrReport(grouping, call.caller.scope, period),
+      })
+    }),
+  ]
+}
+
+export const tcmrRoutes = [
+  route(tcmr.divisionTrend, ({ db, caller, at, input }) => {
+    const months = trendMonths(askedPeriod('month', input, at).name)
+    return tcmrTrend(
+      db,
+      caller.scope,
+      months.map(month => askedPeriod('month', { month }, at)),
+    )
+  }),
+
+  ...routesOf('DIVISION', tcmr.division, tcmr.exportDivision),
+  ...routesOf('LIFTCOMPANY', tcmr.liftCompany, tcmr.exportLiftCompany),
+  ...routesOf('DIVISION_LIFTCOMPANY', tcmr.dlc, tcmr.exportDlc),
+]
