@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import type { z } from 'zod'
 import type { Context } from './context'
 import type { Io } from './io'
-import { addProgramFlags, readProgramFlags } from './program-flags'
+import { addProgramFlags, readProgramFlags, type ProgramFlags } from './program-flags'
 
 /** One command: what it takes, what that means, and what it does. */
 export interface CommandSpec<Options> {
@@ -14,30 +14,10 @@ export interface CommandSpec<Options> {
   readonly run: (context: Context, options: Options) => Promise<number | void>
   /** Whether it ends by itself, in order, on Ctrl-C. */
   readonly mindsInterrupt?: boolean
+  /** Whether it goes on to its end though nobody reads any more what it writes; any other has nothing left to do then. */
+  readonly outlivesReader?: boolean
   /** Whether all that follows its name is another program's business. */
   readonly handsOver?: boolean
-}
-
-function camelCase(name: string): string {
-  return name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
-}
-
-/** The flag or argument that a checked name came from, as the command's help spells it. */
-function spelling(command: Command, name: PropertyKey | undefined): string {
-  const option = command.options.find(candidate => candidate.attributeName() === name)
-  return option ? `option '${option.flags}'` : `argument '${String(name)}'`
-}
-
-/** Reads argv as commander has split it. Wrong usage ends in commander's own error, which names the flag. */
-export function readOptions<Options>(command: Command, spec: CommandSpec<Options>): Options {
-  const positional = command.registeredArguments.map((argument, index) => [
-    camelCase(argument.name()),
-    command.processedArgs[index],
-  ])
-  const parsed = spec.options.safeParse({ ...command.opts(), ...Object.fromEntries(positional) })
-  if (parsed.success) return parsed.data
-  const { path, message } = parsed.error.issues[0]!
-  return command.error(`error: ${spelling(command, path[0])}: ${message}`)
 }
 
 async function untilInterrupted<Answer>(io: Io, work: () => Promise<Answer>): Promise<Answer> {
@@ -47,6 +27,36 @@ async function untilInterrupted<Answer>(io: Io, work: () => Promise<Answer>): Pr
     forget = io.onInterrupt(() => reject(new AppError('interrupted')))
   })
   return Promise.race([work(), interruption]).finally(forget)
+}
+
+/** Answers 0 as soon as nobody reads any more what is written. */
+async function untilUnread(io: Io, work: () => Promise<number | void>): Promise<number | void> {
+  const unread = new Promise<number>(resolve => {
+    io.readerGone.addEventListener('abort', () => resolve(0), { once: true })
+  })
+  return Promise.race([work(), unread])
+}
+
+/** Does what was asked for and answers the exit code, also of what failed. Errors: bad-setting. */
+async function carryOut<Options>(
+  spec: CommandSpec<Options>,
+  options: Options,
+  io: Io,
+  flags: ProgramFlags,
+): Promise<number> {
+  const { createContext } = await import('./context')
+  const context = createContext(io, flags)
+  const run = () => spec.run(context, options)
+  const work = spec.outlivesReader ? run : () => untilUnread(io, run)
+  try {
+    return (await (spec.mindsInterrupt ? work() : untilInterrupted(io, work))) ?? 0
+  } catch (error) {
+    const { reportFailure } = await import('./output/failure')
+    return reportFailure(error, io, context)
+  } finally {
+    // What was broken off may have left its bar.
+    io.status('')
+  }
 }
 
 /** Makes a commander command of it. The exit code goes to `onExit`. */
@@ -59,11 +69,9 @@ export function attach<Options>(
   spec.configure(command)
   if (!spec.handsOver) addProgramFlags(command)
   command.action(async () => {
+    // With it comes zod, which a start that only shows help has no use for.
+    const { readOptions } = await import('./read-options')
     const options = readOptions(command, spec)
-    const work = async () => {
-      const { createContext } = await import('./context')
-      return spec.run(createContext(io, readProgramFlags(command)), options)
-    }
-    onExit((await (spec.mindsInterrupt ? work() : untilInterrupted(io, work))) ?? 0)
+    onExit(await carryOut(spec, options, io, readProgramFlags(command)))
   })
 }

@@ -1,27 +1,31 @@
 import type { Client } from '@liftwatch/core/client/client'
 import type { RetryPolicy } from '@liftwatch/core/client/retry'
-import { translatorOf } from '@liftwatch/core/text/all-texts'
-import { errorText, type TextKey, type Translate } from '@liftwatch/core/text/translate'
+import { translatorOf, type TextKey } from '@liftwatch/core/text/all-texts'
+import { errorText } from '@liftwatch/core/text/translate'
 import { findAccount, type Account } from './account/account'
 import type { Io } from './io'
 import { printable } from './output/printable'
+import type { Reader } from './output/reader'
 import type { ProgramFlags } from './program-flags'
 import { parseSettings, type Settings } from './settings'
 
 interface ClientOptions {
   /** Milliseconds, for a call that may take longer than most. */
   readonly timeoutMs?: number
+  /** Whether whoever calls minds the tries: an answer that comes bit by bit may break when the call has long succeeded. */
+  readonly isTriedOnce?: boolean
 }
 
 /** What every command works with. */
-export interface Context {
+export interface Context extends Reader {
   readonly io: Io
   readonly settings: Settings
-  readonly translate: Translate
   /** A line for people, on stderr: stdout is for data alone. */
   readonly say: (key: TextKey, values?: Record<string, string | number>) => void
   /** The server and who one is there, found when it is first asked for. Errors: those of `findAccount`. */
   readonly account: () => Account
+  /** How often a call is made again, and who is told. */
+  readonly retry: RetryPolicy
   /** The client as it is logged in, loaded when it is first asked for. */
   readonly client: (options?: ClientOptions) => Promise<Client>
   /** The client, with the account's organization chosen where it names one. */
@@ -33,8 +37,9 @@ function retriesSaid({
   io,
   settings,
   translate,
+  timeZone,
   say,
-}: Pick<Context, 'io' | 'settings' | 'translate' | 'say'>): RetryPolicy {
+}: Pick<Context, 'io' | 'settings' | 'say' | keyof Reader>): RetryPolicy {
   const times = settings.retries
   const saidUntil = new Map<number, number>()
   return {
@@ -42,7 +47,7 @@ function retriesSaid({
     onRetry(error, attempt, waitMs) {
       if (io.clock() < (saidUntil.get(attempt) ?? 0)) return
       saidUntil.set(attempt, io.clock() + waitMs)
-      say('cli.retry', { problem: errorText(translate, error), attempt, times, seconds: waitMs / 1_000 })
+      say('cli.retry', { problem: errorText(translate, error, timeZone), attempt, times, seconds: waitMs / 1_000 })
     },
   }
 }
@@ -50,26 +55,24 @@ function retriesSaid({
 /** Errors: bad-setting. */
 export function createContext(io: Io, flags: ProgramFlags = {}): Context {
   const settings = parseSettings(io.env, flags)
-  const translate = translatorOf(settings.language)
+  const { language, timeZone } = settings
+  const translate = translatorOf(language)
   const say: Context['say'] = (key, values) => io.stderr.write(`${printable(translate(key, values))}\n`)
   let found: Account | undefined
   const account = () => (found ??= findAccount(io, settings))
-  const client = async ({ timeoutMs }: ClientOptions = {}) => {
+  const retry = retriesSaid({ io, settings, translate, timeZone, say })
+  const client = async ({ timeoutMs, isTriedOnce }: ClientOptions = {}) => {
     const { connect } = await import('./account/connect')
-    return connect({
-      io,
-      settings,
-      account: account(),
-      retry: retriesSaid({ io, settings, translate, say }),
-      timeoutMs,
-    })
+    return connect({ io, settings, account: account(), retry: isTriedOnce ? undefined : retry, timeoutMs })
   }
   return {
     io,
     settings,
     translate,
+    timeZone,
     say,
     account,
+    retry,
     client,
     async member(options) {
       const connected = await client(options)

@@ -19,6 +19,11 @@ async function findSelected(client: Client): Promise<OrganizationChoice | undefi
   }
 }
 
+/** The organisation that would be chosen. Errors: no-such-organization. */
+export async function findMeant(client: Client, meant: string): Promise<OrganizationChoice> {
+  return findOrganization(await client.organizations.mine({}), meant)
+}
+
 /** Makes an organisation, by name or id, the one that the session works in, unless it is already. */
 export async function chooseOrganization(client: Client, meant: string): Promise<OrganizationChoice> {
   const [mine, selected] = await Promise.all([client.organizations.mine({}), findSelected(client)])

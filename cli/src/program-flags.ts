@@ -5,15 +5,19 @@ export interface ProgramFlags {
   readonly context?: string
   readonly timeout?: string
   readonly retry?: string
+  readonly tz?: string
+  readonly pager?: boolean
 }
 
-const names = ['context', 'timeout', 'retry'] as const satisfies readonly (keyof ProgramFlags)[]
+const names = ['context', 'timeout', 'retry', 'tz', 'pager'] as const satisfies readonly (keyof ProgramFlags)[]
 
 export function addProgramFlags(command: Command): Command {
   const flags = [
     new Option('--context <name>', 'server and account to work with'),
     new Option('--timeout <duration>', 'how long to wait for an answer (default: 30s)'),
     new Option('--retry <n>', 'how often a call that failed is made again, where it may be (default: 0)'),
+    new Option('--tz <zone>', 'time zone of times and days, such as UTC (default: the estate’s)'),
+    new Option('--no-pager', 'write what is longer than the terminal without a pager'),
   ]
   for (const flag of flags) command.addOption(flag.helpGroup('Of every command:'))
   return command
@@ -23,7 +27,7 @@ export function addProgramFlags(command: Command): Command {
 export function readProgramFlags(command: Command): ProgramFlags {
   const given: Record<string, unknown> = {}
   for (let at: Command | null = command; at; at = at.parent) {
-    for (const name of names) given[name] ??= at.opts()[name]
+    for (const name of names) if (at.getOptionValueSource(name) === 'cli') given[name] ??= at.opts()[name]
   }
   return given
 }

@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander'
 import { attach, type CommandSpec } from './command'
+import { helpWidth } from './help-width'
 import type { Io } from './io'
 import { addProgramFlags } from './program-flags'
 import { commandTree } from './tree'
@@ -14,9 +15,13 @@ Environment:
   LIFTWATCH_CONTEXT     as --context
   LIFTWATCH_TIMEOUT     as --timeout
   LIFTWATCH_RETRY       as --retry
+  LIFTWATCH_TZ          as --tz
   LIFTWATCH_CONFIG_DIR  folder of what is remembered between runs
   LIFTWATCH_LANG        en or zh
-  NO_COLOR              no colours`
+  LIFTWATCH_PAGER       shows what is longer than the terminal, before PAGER (default: less); cat for none
+  PAGER                 as LIFTWATCH_PAGER
+  NO_COLOR              no colours
+  CLICOLOR_FORCE        colours where there is no terminal as well`
 
 /** Hangs a node of the tree under its parent. A command's code is loaded when argv has chosen it, for its help as well. */
 function grow(parent: Command, node: Node, io: Io, onExit: (exitCode: number) => void): void {
@@ -42,8 +47,8 @@ function createProgram(io: Io, onExit: (exitCode: number) => void): Command {
       writeOut: io.stdout.write,
       writeErr: io.stderr.write,
       outputError: (message, write) => write(message.replace(/^error: /, 'liftwatch: ')),
-      getOutHelpWidth: () => io.stdout.width ?? 100,
-      getErrHelpWidth: () => io.stderr.width ?? 100,
+      getOutHelpWidth: () => io.stdout.width ?? helpWidth,
+      getErrHelpWidth: () => io.stderr.width ?? helpWidth,
       getOutHasColors: () => io.stdout.hasColour,
       getErrHasColors: () => io.stderr.hasColour,
     })

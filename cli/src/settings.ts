@@ -1,5 +1,8 @@
+import { checkInput } from '@liftwatch/core/contract/check-input'
 import { AppError } from '@liftwatch/core/errors'
 import { retriesMax } from '@liftwatch/core/limits'
+import { timeZoneInput } from '@liftwatch/core/contract/input'
+import { defaultTimeZone } from '@liftwatch/core/text/format'
 import { languages } from '@liftwatch/core/text/translate'
 import { z } from 'zod'
 import { accessToken, contextName, serverAddress } from './account/stored-shapes'
@@ -19,6 +22,8 @@ const environment = z.object({
   /** Folder of what is remembered between runs; undefined for the user's own. */
   LIFTWATCH_CONFIG_DIR: z.string().optional(),
   LIFTWATCH_LANG: z.enum(languages, { error: `must be one of ${languages.join(', ')}` }).default('en'),
+  /** On whose clock instants are told, and whose days are meant. */
+  LIFTWATCH_TZ: z._default(timeZoneInput, defaultTimeZone),
   /** Undefined for what the call usually may take. */
   LIFTWATCH_TIMEOUT: duration.refine(ms => ms > 0, { error: 'must be more than nothing' }).optional(),
   LIFTWATCH_RETRY: z
@@ -27,7 +32,13 @@ const environment = z.object({
     .transform(Number)
     .refine(times => times <= retriesMax, { error: `must be a number from 0 to ${retriesMax}` })
     .optional(),
+  /** Shows what is longer than the terminal; wins over PAGER. */
+  LIFTWATCH_PAGER: z.string().optional(),
+  PAGER: z.string().optional(),
 })
+
+/** Where they are set to nothing, that is what is meant: no pager. */
+const pagers = ['LIFTWATCH_PAGER', 'PAGER'] as const
 
 type Variable = keyof z.input<typeof environment>
 
@@ -35,11 +46,20 @@ const variableOfFlag = {
   context: 'LIFTWATCH_CONTEXT',
   timeout: 'LIFTWATCH_TIMEOUT',
   retry: 'LIFTWATCH_RETRY',
-} as const satisfies Record<keyof ProgramFlags, Variable>
+  tz: 'LIFTWATCH_TZ',
+} as const satisfies Record<Exclude<keyof ProgramFlags, 'pager'>, Variable>
 
-/** The names of the variables that are set, in the order of this file. */
+/** The names of our variables that are set, in the order of this file. */
 export function variablesSet(env: Readonly<Record<string, string | undefined>>): string[] {
-  return Object.keys(environment.shape).filter(name => env[name])
+  return Object.keys(environment.shape).filter(name => name.startsWith('LIFTWATCH_') && env[name])
+}
+
+export const usualPager = 'less'
+
+/** The pager's command line; undefined for none. */
+function pagerOf(data: z.output<typeof environment>, flags: ProgramFlags): string | undefined {
+  const pager = (data.LIFTWATCH_PAGER ?? data.PAGER ?? usualPager).trim()
+  return flags.pager === false || pager === '' || pager === 'cat' ? undefined : pager
 }
 
 export type Settings = ReturnType<typeof parseSettings>
@@ -47,11 +67,11 @@ export type Settings = ReturnType<typeof parseSettings>
 /** Reads the settings; a flag wins over its variable. Errors: bad-setting, which names the first wrong one and the mend. */
 export function parseSettings(env: Readonly<Record<string, string | undefined>>, flags: ProgramFlags = {}) {
   const named = Object.entries(variableOfFlag).map(
-    ([flag, variable]) => [variable, flags[flag as keyof ProgramFlags], `--${flag}`] as const,
+    ([flag, variable]) => [variable, flags[flag as keyof typeof variableOfFlag], `--${flag}`] as const,
   )
   const typed = named.filter(([, value]) => value !== undefined)
-  const set = Object.entries(env).filter(([, value]) => value !== '')
-  const parsed = environment.safeParse({ ...Object.fromEntries(set), ...Object.fromEntries(typed) })
+  const set = Object.entries(env).filter(([name, value]) => value !== '' || pagers.some(pager => pager === name))
+  const parsed = checkInput(environment, { ...Object.fromEntries(set), ...Object.fromEntries(typed) })
   if (!parsed.success) {
     const { path, message } = parsed.error.issues[0]!
     const flag = typed.find(([variable]) => variable === path[0])?.[2]
@@ -65,6 +85,8 @@ export function parseSettings(env: Readonly<Record<string, string | undefined>>,
     context: data.LIFTWATCH_CONTEXT,
     configFolder: data.LIFTWATCH_CONFIG_DIR,
     language: data.LIFTWATCH_LANG,
+    timeZone: data.LIFTWATCH_TZ,
+    pager: pagerOf(data, flags),
     timeoutMs: data.LIFTWATCH_TIMEOUT,
     retries: data.LIFTWATCH_RETRY ?? 0,
   }

@@ -1,6 +1,8 @@
 import { context, mail, tokens } from './tree/account'
 import { alarms } from './tree/alarms'
 import { audit, buildings, lifts, lmds } from './tree/estate'
+import { exportTables } from './tree/export'
+import { reports } from './tree/reports'
 import type { Group, Node } from './tree/node'
 
 const org: Group = {
@@ -43,6 +45,8 @@ export const commandTree: readonly Node[] = [
   buildings,
   lmds,
   audit,
+  exportTables,
+  reports,
   tokens,
   mail,
   {
@@ -53,6 +57,11 @@ export const commandTree: readonly Node[] = [
         name: 'import',
         summary: 'Import blocks with their lifts from a CSV file',
         load: async attach => attach((await import('./commands/estate/import')).estateImport),
+      },
+      {
+        name: 'check',
+        summary: 'Check such a file, and import nothing',
+        load: async attach => attach((await import('./commands/estate/check')).estateCheck),
       },
     ],
   },

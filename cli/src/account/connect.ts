@@ -12,7 +12,7 @@ interface Connection {
   readonly io: Io
   readonly settings: Settings
   readonly account: Account
-  readonly retry: RetryPolicy
+  readonly retry: RetryPolicy | undefined
   /** What the command itself asks for, in milliseconds; the user's own wish wins. */
   readonly timeoutMs: number | undefined
 }

@@ -3,12 +3,14 @@ import type { AlarmFacts, OperatorName } from '@liftwatch/core/contract/alarms'
 import { id } from '@liftwatch/core/contract/input'
 import type { AlarmState } from '@liftwatch/core/domain/alarms'
 import { AppError, type ErrorCode, type Refusal } from '@liftwatch/core/errors'
-import type { TextKey } from '@liftwatch/core/text/translate'
+import type { TextKey } from '@liftwatch/core/text/all-texts'
 import type { Command } from 'commander'
 import { z } from 'zod'
 import type { CommandSpec } from '../command'
-import { outputFormat, outputOption } from '../output/formats'
+import { dryRun, dryRunOption } from '../dry-run'
+import { addOutputFlags, withOutput, type Output } from '../output/output-flags'
 import { createLineWriter, createRowWriter } from '../output/rows'
+import { createProgress } from '../progress'
 import { outcomeColumns, type Outcome } from './outcome'
 
 type Alarm = AlarmState & Pick<AlarmFacts, 'id' | 'liftName'>
@@ -33,7 +35,7 @@ export interface Change<Flags> {
 
 type ChangeOptions<Flags> = {
   readonly ids: readonly string[]
-  readonly output: z.infer<typeof outputFormat>
+  readonly output: Output
   readonly isDryRun: boolean
   readonly flags: Flags
 }
@@ -71,20 +73,19 @@ export function changeCommand<Flags extends object>(change: Change<Flags>): Comm
         z.array(id),
       )
     : z.array(id)
-  const options = z
-    .object({ ...change.flags, id: ids, output: outputFormat, dryRun: z.boolean().default(false) })
-    .transform(({ id, output, dryRun, ...flags }) => ({
-      ids: [...new Set(id)],
-      output: output,
-      isDryRun: dryRun,
-      flags: flags as unknown as Flags,
-    }))
+  const options = withOutput({ ...change.flags, id: ids, dryRun }).transform(({ id, output, dryRun, ...flags }) => ({
+    ids: [...new Set(id)],
+    output: output,
+    isDryRun: dryRun,
+    flags: flags as unknown as Flags,
+  }))
   return {
     configure: command =>
-      change
-        .addFlags(command.argument(change.isSingle ? '<id>' : '<id...>', 'what it is done to, by id'))
-        .option('--dry-run', 'say what would be done, and do nothing')
-        .addOption(outputOption()),
+      addOutputFlags(
+        change
+          .addFlags(command.argument(change.isSingle ? '<id>' : '<id...>', 'what it is done to, by id'))
+          .addOption(dryRunOption()),
+      ),
     options,
     async run(context, given) {
       const { ids, output, isDryRun } = given
@@ -92,18 +93,27 @@ export function changeCommand<Flags extends object>(change: Change<Flags>): Comm
       const operator = isDryRun ? await operatorOf(client) : undefined
       const columns = outcomeColumns(change.outcome, change.done)
       // A line at once for each: an interruption must not hide what was done before it.
-      const isDocument = output !== 'table' && output !== 'csv' && output !== 'jsonl'
-      const writer = isDocument ? createRowWriter(context, output, columns) : createLineWriter(context, output, columns)
+      const { format } = output
+      const isDocument = format !== 'table' && format !== 'csv' && format !== 'jsonl'
+      const writer = isDocument
+        ? createRowWriter(context, output, columns)
+        : createLineWriter(context, { ...output, format }, columns)
+      const progress = createProgress(context.io, {
+        label: context.translate('cli.progress.alarms'),
+        total: ids.length,
+      })
       const errors: AppError[] = []
       try {
-        for (const one of ids) {
+        for (const [index, one] of ids.entries()) {
           const outcome = await outcomeOf(change, client, one, given, operator)
           if (outcome.error) errors.push(outcome.error)
           writer.write([outcome])
+          progress.update(index + 1)
         }
       } finally {
+        progress.end()
         // Also when it broke off: what was done by then is to be seen.
-        writer.end(ids.length)
+        await writer.end(ids.length)
       }
       if (isDryRun) context.say('cli.dryRun')
       if (errors.length > 0 && errors.length < ids.length) {
@@ -111,5 +121,7 @@ export function changeCommand<Flags extends object>(change: Change<Flags>): Comm
       }
       if (errors[0]) throw errors[0]
     },
+    // What was asked for is to be done, whoever still reads of it.
+    outlivesReader: true,
   }
 }

@@ -1,6 +1,7 @@
 import type { AppError } from '@liftwatch/core/errors'
 import { formatIso } from '@liftwatch/core/text/format'
-import { errorText, type TextKey } from '@liftwatch/core/text/translate'
+import type { TextKey } from '@liftwatch/core/text/all-texts'
+import { errorText } from '@liftwatch/core/text/translate'
 import type { Column } from '../output/columns'
 import type { Columns } from '../output/rows'
 
@@ -11,9 +12,9 @@ export interface Outcome {
   readonly error: AppError | null
 }
 
-function heldSince(error: AppError | null): string | null {
+function heldSince(error: AppError | null, timeZone: string): string | null {
   const at = error?.params['sinceAt']
-  return typeof at === 'number' ? formatIso(at) : null
+  return typeof at === 'number' ? formatIso(at, timeZone) : null
 }
 
 /**
@@ -35,11 +36,12 @@ export function outcomeColumns(outcome: string, done: TextKey): Columns<Outcome>
       name: 'outcome',
       header: 'cli.fields.outcome',
       plain: row => row.error?.code ?? outcome,
-      shown: (row, translate) => (row.error ? errorText(translate, row.error) : translate(done)),
+      shown: (row, { translate, timeZone }) =>
+        row.error ? errorText(translate, row.error, timeZone) : translate(done),
       tone: row => (row.error ? 'warning' : 'ok'),
     },
     { name: 'heldBy', plain: row => row.error?.params['name'] ?? null, shown: () => '' },
-    { name: 'heldSince', plain: row => heldSince(row.error), shown: () => '' },
+    { name: 'heldSince', plain: (row, { timeZone }) => heldSince(row.error, timeZone), shown: () => '' },
   ]
   return { all, inTable: all.filter(column => column.header) }
 }

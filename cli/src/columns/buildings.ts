@@ -1,5 +1,5 @@
 import { buildingAttribute, type Building } from '@liftwatch/core/contract/buildings'
-import type { TextKey } from '@liftwatch/core/text/translate'
+import type { TextKey } from '@liftwatch/core/text/all-texts'
 import { plainColumn, type Column } from '../output/columns'
 import type { Columns } from '../output/rows'
 

@@ -33,7 +33,7 @@ const access: Column<ContextRow> = {
   name: 'hasToken',
   header: 'cli.fields.access',
   plain: row => row.hasToken,
-  shown: ({ hasToken, tokenEnd, hasSession }, translate) => {
+  shown: ({ hasToken, tokenEnd, hasSession }, { translate }) => {
     if (hasToken) return translate('cli.access.token', { end: tokenEnd ?? '' }).trim()
     return hasSession ? translate('cli.access.session') : '-'
   },
@@ -44,7 +44,7 @@ const columns: readonly Column<ContextRow>[] = [
     name: 'isCurrent',
     header: 'cli.fields.isCurrent',
     plain: row => row.isCurrent,
-    shown: (row, translate) => (row.isCurrent ? translate('cli.yes') : ''),
+    shown: (row, { translate }) => (row.isCurrent ? translate('cli.yes') : ''),
   },
   plainColumn('name', 'cli.fields.name'),
   plainColumn('server', 'cli.fields.server'),

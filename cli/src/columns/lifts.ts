@@ -11,8 +11,9 @@ const online: Column<LiftRow> = {
   name: 'lmd',
   header: 'tables.fields.online',
   plain: lift => (lift.lmd ? (lift.lmd.isOnline ? 'Online' : 'Offline') : null),
-  json: lift => lift.lmd && { ...lift.lmd, lastOnlineTs: formatIso(lift.lmd.lastOnlineTs) || null },
-  shown: (lift, translate) =>
+  json: (lift, { timeZone }) =>
+    lift.lmd && { ...lift.lmd, lastOnlineTs: formatIso(lift.lmd.lastOnlineTs, timeZone) || null },
+  shown: (lift, { translate }) =>
     lift.lmd ? translate(lift.lmd.isOnline ? 'states.device.online' : 'states.device.offline') : '-',
   tone: lift => (lift.lmd?.isOnline === false ? 'warning' : 'muted'),
 }
@@ -22,7 +23,7 @@ const flags: Column<LiftRow> = {
   header: 'estate.lift.flags',
   plain: lift => lift.flags.join(' '),
   json: lift => lift.flags,
-  shown: (lift, translate) => lift.flags.map(flag => translate(`tables.flags.${flag}`)).join(' ') || '-',
+  shown: (lift, { translate }) => lift.flags.map(flag => translate(`tables.flags.${flag}`)).join(' ') || '-',
   tone: lift => liftFlagsTone(lift.flags) ?? 'muted',
 }
 
@@ -36,8 +37,8 @@ const lmdClientId: Column<LiftRow> = {
 const lastOnlineTs: Column<LiftRow> = {
   name: 'lastOnlineTs',
   header: 'tables.fields.lastOnlineTs',
-  plain: lift => formatIso(lift.lmd?.lastOnlineTs) || null,
-  shown: lift => formatInstant(lift.lmd?.lastOnlineTs),
+  plain: (lift, { timeZone }) => formatIso(lift.lmd?.lastOnlineTs, timeZone) || null,
+  shown: (lift, { timeZone }) => formatInstant(lift.lmd?.lastOnlineTs, timeZone),
 }
 
 const address: Column<LiftRow> = {

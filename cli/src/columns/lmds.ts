@@ -16,7 +16,7 @@ const online: Column<Lmd> = {
   name: 'isOnline',
   header: 'tables.fields.online',
   plain: lmd => lmd.isOnline,
-  shown: (lmd, translate) => translate(lmd.isOnline ? 'states.device.online' : 'states.device.offline'),
+  shown: (lmd, { translate }) => translate(lmd.isOnline ? 'states.device.online' : 'states.device.offline'),
   tone: lmd => (lmd.isOnline ? 'ok' : 'warning'),
 }
 
@@ -24,7 +24,8 @@ const testCall: Column<Lmd> = {
   name: 'isTestCallOverdue',
   header: 'tables.fields.testCall',
   plain: lmd => lmd.isTestCallOverdue,
-  shown: (lmd, translate) => translate(lmd.isTestCallOverdue ? 'states.testCall.overdue' : 'states.testCall.inTime'),
+  shown: (lmd, { translate }) =>
+    translate(lmd.isTestCallOverdue ? 'states.testCall.overdue' : 'states.testCall.inTime'),
   tone: lmd => (lmd.isTestCallOverdue ? 'warning' : 'ok'),
 }
 

@@ -9,7 +9,7 @@ const columns: readonly Column<Row>[] = [
     name: 'isChosen',
     header: 'cli.fields.isChosen',
     plain: row => row.isChosen,
-    shown: (row, translate) => (row.isChosen ? translate('cli.yes') : ''),
+    shown: (row, { translate }) => (row.isChosen ? translate('cli.yes') : ''),
   },
   plainColumn('name', 'cli.fields.name'),
   stateColumn<Row, 'type'>('type', 'cli.fields.type', type => `states.organizationType.${type}`),

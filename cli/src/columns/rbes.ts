@@ -43,7 +43,15 @@ const all: readonly Column<Rbe>[] = [
   alarm.closedAt,
 ]
 
-export const rbeColumns: Columns<Rbe> = {
-  all,
-  inTable: [alarm.id, alarm.alarmStartTs, lift, type, alarm.description, alarm.alarmStatus, alarm.duration],
-}
+/** For people who watch: what has come or changed, without the id. */
+const watched: readonly Column<Rbe>[] = [
+  alarm.alarmStartTs,
+  lift,
+  type,
+  alarm.description,
+  alarm.alarmStatus,
+  alarm.duration,
+]
+
+export const rbeColumns: Columns<Rbe> = { all, inTable: [alarm.id, ...watched] }
+export const rbeWatchColumns: Columns<Rbe> = { all, inTable: watched }

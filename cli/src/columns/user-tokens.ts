@@ -2,7 +2,10 @@ import type { UserToken } from '@liftwatch/core/contract/user-tokens'
 import { instantColumn, plainColumn, type Column } from '../output/columns'
 import type { Columns } from '../output/rows'
 
-const organization: Column<UserToken> = {
+/** What can be told of a token before it is made. */
+export type TokenWish = Pick<UserToken, 'name' | 'organization' | 'permissions' | 'expiresAt'>
+
+const organization: Column<TokenWish> = {
   name: 'organization',
   header: 'cli.fields.organization',
   plain: token => token.organization.name,
@@ -11,7 +14,7 @@ const organization: Column<UserToken> = {
   canShrink: true,
 }
 
-const permissions: Column<UserToken> = {
+const permissions: Column<TokenWish> = {
   name: 'permissions',
   header: 'audit.fields.permissions',
   plain: token => token.permissions.join(' '),
@@ -20,12 +23,17 @@ const permissions: Column<UserToken> = {
   canShrink: true,
 }
 
+const name = plainColumn<TokenWish>('name', 'cli.fields.name')
+const expiresAt = instantColumn<TokenWish>('expiresAt', 'audit.fields.expiresAt')
+
+export const tokenWishColumns: readonly Column<TokenWish>[] = [name, organization, expiresAt, permissions]
+
 const all: readonly Column<UserToken>[] = [
   plainColumn('id', 'cli.fields.id'),
-  plainColumn('name', 'cli.fields.name'),
+  name,
   organization,
   instantColumn('createdAt', 'cli.fields.createdAt'),
-  instantColumn('expiresAt', 'audit.fields.expiresAt'),
+  expiresAt,
   instantColumn('lastUsedAt', 'cli.fields.lastUsedAt'),
   permissions,
 ]

@@ -1,5 +1,5 @@
 import { errorTable } from '@liftwatch/core/errors'
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { CommandSpec } from '../command'
 import type { Context } from '../context'
 import { checkConfiguration } from '../doctor/check-configuration'
@@ -7,10 +7,10 @@ import { checkReadiness, checkServer } from '../doctor/check-server'
 import { checkSession } from '../doctor/check-session'
 import { checkTerminal } from '../doctor/check-terminal'
 import { finding, findingColumns, type Finding } from '../doctor/finding'
-import { outputFormat, outputOption } from '../output/formats'
+import { addOutputFlags, withOutput } from '../output/output-flags'
 import { createRowWriter } from '../output/rows'
 
-const options = z.object({ output: outputFormat })
+const options = withOutput({})
 
 const isFailed = ({ status }: Finding) => status === 'failed'
 
@@ -33,13 +33,13 @@ function exitOf(findings: readonly Finding[]): number {
 }
 
 export const doctor: CommandSpec<z.output<typeof options>> = {
-  configure: command => command.addOption(outputOption()),
+  configure: command => addOutputFlags(command),
   options,
   async run(context, { output }) {
     const findings = await checkAll(context)
     const writer = createRowWriter(context, output, findingColumns)
     writer.write(findings)
-    writer.end(findings.length)
+    await writer.end(findings.length)
     return exitOf(findings)
   },
 }

@@ -1,9 +1,9 @@
 import { createSession, type SessionState } from '@liftwatch/core/client/session'
 import { AppError } from '@liftwatch/core/errors'
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { CommandSpec } from '../command'
 import type { Column } from '../output/columns'
-import { outputFormat, outputOption } from '../output/formats'
+import { addOutputFlags, withOutput } from '../output/output-flags'
 import { writeRecord } from '../output/rows'
 
 type LoggedIn = Extract<SessionState, { user: unknown }>
@@ -26,20 +26,20 @@ function columnsFor(server: string): readonly Column<LoggedIn>[] {
       name: 'role',
       header: 'cli.fields.role',
       plain: state => state.user.role,
-      shown: (state, translate) => (state.user.role ? translate(`states.role.${state.user.role}`) : '-'),
+      shown: (state, { translate }) => (state.user.role ? translate(`states.role.${state.user.role}`) : '-'),
     },
     { name: 'server', header: 'cli.fields.server', plain: () => server, shown: () => server },
   ]
 }
 
-const options = z.object({ output: outputFormat })
+const options = withOutput({})
 
 export const whoami: CommandSpec<z.output<typeof options>> = {
-  configure: command => command.addOption(outputOption()),
+  configure: command => addOutputFlags(command),
   options,
   async run(context, { output }) {
     const state = await createSession(await context.member(), { remember: () => {} }).restore()
     if (!('user' in state)) throw new AppError('not-logged-in')
-    writeRecord(context, output, columnsFor(context.account().server), state)
+    await writeRecord(context, output, columnsFor(context.account().server), state)
   },
 }

@@ -38,7 +38,7 @@ function aboutHome({ translate }: Context): Part {
 
 /** Which file, which context, and which variables win over them. */
 export function checkConfiguration(context: Context): Finding {
-  const { translate, io } = context
+  const { translate, timeZone, io } = context
   try {
     const { path } = openStoredFile(context)
     const { context: name } = context.account()
@@ -53,6 +53,6 @@ export function checkConfiguration(context: Context): Finding {
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     const advice = error.code === 'unreadable-file' ? translate('cli.doctor.brokenAdvice') : null
-    return finding('configuration', 'failed', errorText(translate, error), advice)
+    return finding('configuration', 'failed', errorText(translate, error, timeZone), advice)
   }
 }

@@ -13,7 +13,7 @@ const clockDifferenceMaxMs = 5_000
 /** Says which error it was; what is no error of ours passes through. */
 export function failing(context: Context, check: Finding['check'], error: unknown, advice: string | null): Finding {
   if (!(error instanceof AppError)) throw error
-  return finding(check, 'failed', errorText(context.translate, error), advice)
+  return finding(check, 'failed', errorText(context.translate, error, context.timeZone), advice)
 }
 
 type Asked = Awaited<ReturnType<typeof askServer>>

@@ -12,7 +12,7 @@ async function endOf(client: Client): Promise<number | null> {
 }
 
 async function whoIs(context: Context): Promise<Finding> {
-  const { translate, account } = context
+  const { translate, timeZone, account } = context
   const client = await context.client()
   const state = await createSession(client, { remember: () => {} }).restore()
   if (!('user' in state)) throw new AppError('not-logged-in')
@@ -21,7 +21,7 @@ async function whoIs(context: Context): Promise<Finding> {
   const { token } = account()
   const detail = token
     ? translate('cli.doctor.byToken', { ...values, source: token.source })
-    : translate('cli.doctor.bySession', { ...values, endAt: formatInstant(await endOf(client)) })
+    : translate('cli.doctor.bySession', { ...values, endAt: formatInstant(await endOf(client), timeZone) })
   return state.status === 'ready'
     ? finding('session', 'ok', detail)
     : finding('session', 'warning', detail, translate('cli.doctor.organizationAdvice'))

@@ -1,4 +1,4 @@
-import type { TextKey } from '@liftwatch/core/text/translate'
+import type { TextKey } from '@liftwatch/core/text/all-texts'
 import type { Tone } from '@liftwatch/core/tones'
 import type { Column } from '../output/columns'
 import type { Columns } from '../output/rows'
@@ -26,14 +26,14 @@ const columns: readonly Column<Finding>[] = [
     name: 'status',
     header: 'cli.fields.status',
     plain: row => row.status,
-    shown: (row, translate) => translate(`cli.doctor.status.${row.status}`),
+    shown: (row, { translate }) => translate(`cli.doctor.status.${row.status}`),
     tone: row => tones[row.status],
   },
   {
     name: 'check',
     header: 'cli.fields.check',
     plain: row => row.check,
-    shown: (row, translate) => translate(`cli.doctor.checks.${row.check}` satisfies TextKey),
+    shown: (row, { translate }) => translate(`cli.doctor.checks.${row.check}` satisfies TextKey),
   },
   {
     name: 'detail',

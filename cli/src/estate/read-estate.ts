@@ -1,3 +1,4 @@
+import { checkInput } from '@liftwatch/core/contract/check-input'
 import { estateBlock, type EstateBlock } from '@liftwatch/core/contract/estate'
 import { columnOf, estateColumns, requiredColumns } from './columns'
 import { readCsvRows, type CsvRow, type RowProblem } from './csv-rows'
@@ -46,7 +47,7 @@ function readBlock(header: readonly string[], row: CsvRow): EstateBlock | RowPro
     return [{ line, column: '-', problem: `has ${cells.length} cells where the first line has ${header.length}` }]
   }
   const fields = fieldsOf(header, cells)
-  const parsed = estateBlock.safeParse({ ...fields, ...emptyRequired(fields) })
+  const parsed = checkInput(estateBlock, { ...fields, ...emptyRequired(fields) })
   if (parsed.success) return parsed.data
   return parsed.error.issues.map(issue => {
     const column = columnOf(issue.path[0])

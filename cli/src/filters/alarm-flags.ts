@@ -1,5 +1,6 @@
 import { alarmFilter, alarmStatus, operationalStatus } from '@liftwatch/core/contract/alarms'
-import { stateName, stateWords, type FilterFlag } from './filter-flags'
+import type { FilterFlag } from './filter-flag'
+import { stateName, stateWords } from './filter-flags'
 
 const { shape } = alarmFilter
 

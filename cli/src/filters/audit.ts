@@ -3,7 +3,7 @@ import { dayFlags, filterFlags } from './filter-flags'
 
 const { shape } = auditFilter
 
-export const auditFlags = filterFlags([
+export const auditFlags = filterFlags(auditFilter, [
   { flag: '--user <text>', name: 'userName', description: 'who did it', type: shape.userName },
   {
     flag: '--action <action>',

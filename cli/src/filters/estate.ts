@@ -1,3 +1,5 @@
+import { buildingFilter } from '@liftwatch/core/contract/buildings'
+import { liftFilter } from '@liftwatch/core/contract/lifts'
 import { lmdFilter } from '@liftwatch/core/contract/lmds'
 import { z } from 'zod'
 import { filterFlags } from './filter-flags'
@@ -5,16 +7,16 @@ import { buildingNameFlags, liftNameFlags, lmdFlag, postalCodeFlag } from './pla
 
 const { shape } = lmdFilter
 
-export const liftFlags = filterFlags([...liftNameFlags, lmdFlag, postalCodeFlag])
+export const liftFlags = filterFlags(liftFilter, [...liftNameFlags, lmdFlag, postalCodeFlag])
 
-export const buildingFlags = filterFlags([...buildingNameFlags, postalCodeFlag])
+export const buildingFlags = filterFlags(buildingFilter, [...buildingNameFlags, postalCodeFlag])
 
 /** A word of two, as the contract spells it. */
 function wordOf(words: Readonly<Record<string, string>>, type: z.core.$ZodType): z.core.$ZodType {
   return z.preprocess(value => (typeof value === 'string' ? (words[value.toLowerCase()] ?? value) : value), type)
 }
 
-export const lmdFlags = filterFlags([
+export const lmdFlags = filterFlags(lmdFilter, [
   ...buildingNameFlags,
   { flag: '--client-id <text>', name: 'clientId', description: 'client id of the device', type: shape.clientId },
   postalCodeFlag,

@@ -1,7 +1,8 @@
 import { severity } from '@liftwatch/core/contract/alarms'
-import { liftFaultFilter } from '@liftwatch/core/contract/lift-faults'
+import { liftFaultFilter, liftFaults } from '@liftwatch/core/contract/lift-faults'
 import { alarmStatusFlag, operationalStatusFlag } from './alarm-flags'
-import { dayFlags, filterFlags, stateName, stateWords, type FilterFlag } from './filter-flags'
+import type { FilterFlag } from './filter-flag'
+import { dayFlags, filterFlags, stateName, stateWords } from './filter-flags'
 import { liftNameFlags, lmdFlag, postalCodeFlag } from './place-flags'
 
 const { shape } = liftFaultFilter
@@ -33,7 +34,7 @@ const withoutStatus = [
 ]
 
 /** The flags that filter lift faults. */
-export const liftFaultFlags = filterFlags([operationalStatusFlag, ...withoutStatus])
+export const liftFaultFlags = filterFlags(liftFaultFilter, [operationalStatusFlag, ...withoutStatus])
 
 /** Those of the numbers by status. */
-export const liftFaultCountFlags = filterFlags(withoutStatus)
+export const liftFaultCountFlags = filterFlags(liftFaults.count.input, withoutStatus)

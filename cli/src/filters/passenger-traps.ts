@@ -1,4 +1,4 @@
-import { passengerTrapFilter } from '@liftwatch/core/contract/passenger-traps'
+import { passengerTrapFilter, passengerTraps } from '@liftwatch/core/contract/passenger-traps'
 import { alarmStatusFlag, operationalStatusFlag } from './alarm-flags'
 import { dayFlags, filterFlags } from './filter-flags'
 import { liftNameFlags, lmdFlag, postalCodeFlag } from './place-flags'
@@ -16,7 +16,7 @@ const withoutStatus = [
 ]
 
 /** The flags that filter passenger traps. */
-export const passengerTrapFlags = filterFlags([operationalStatusFlag, ...withoutStatus])
+export const passengerTrapFlags = filterFlags(passengerTrapFilter, [operationalStatusFlag, ...withoutStatus])
 
 /** Those of the numbers by status. */
-export const passengerTrapCountFlags = filterFlags(withoutStatus)
+export const passengerTrapCountFlags = filterFlags(passengerTraps.count.input, withoutStatus)

@@ -1,6 +1,6 @@
 import { liftSearchInput } from '@liftwatch/core/contract/input'
 import { liftFilter } from '@liftwatch/core/contract/lifts'
-import type { FilterFlag } from './filter-flags'
+import type { FilterFlag } from './filter-flag'
 
 const { tc, pfx, blk, lift } = liftSearchInput.shape
 

@@ -4,7 +4,7 @@ import { dayFlags, filterFlags } from './filter-flags'
 import { liftNameFlags, lmdFlag, postalCodeFlag } from './place-flags'
 
 /** The flags that filter remote building events. */
-export const rbeFlags = filterFlags([
+export const rbeFlags = filterFlags(rbeFilter, [
   ...liftNameFlags,
   alarmStatusFlag,
   {

@@ -1,14 +1,13 @@
 import type { TabCounts } from '@liftwatch/core/contract/alarms'
-import { z } from 'zod'
 import type { CommandSpec } from '../command'
-import { daysOutOfOrder, type FilterFlags } from '../filters/filter-flags'
+import { daysOutOfOrder, type Filter, type FilterFlags } from '../filters/filter-flags'
 import { plainColumn, type Column } from '../output/columns'
-import { outputFormat, outputOption } from '../output/formats'
+import { addOutputFlags, withOutput, type Output } from '../output/output-flags'
 import { writeRecord } from '../output/rows'
 
 type CountOptions = {
-  readonly filter: Record<string, unknown>
-  readonly output: z.infer<typeof outputFormat>
+  readonly filter: Filter
+  readonly output: Output
 }
 
 const columns: readonly Column<TabCounts>[] = [
@@ -20,19 +19,19 @@ const columns: readonly Column<TabCounts>[] = [
 
 /** A command that counts the rows of each tab. */
 export function countCommand(
-  resource: 'liftFaults' | 'passengerTraps',
-  filter: FilterFlags,
+  resource: 'liftFaults' | 'passengerTraps' | 'rbes',
+  flags: FilterFlags,
 ): CommandSpec<CountOptions> {
-  const options = z
-    .object({ ...filter.shape, output: outputFormat })
-    .refine(filter.isInOrder, daysOutOfOrder)
-    .transform(flags => ({ filter: filter.toFilter(flags), output: flags.output }))
+  const options = withOutput({ ...flags.shape })
+    .refine(flags.isInOrder, daysOutOfOrder)
+    .transform((given, issues) => ({ filter: flags.toFilter(given, issues), output: given.output }))
   return {
-    configure: command => filter.add(command).addOption(outputOption()),
+    configure: command => addOutputFlags(flags.add(command)),
     options,
     async run(context, { filter, output }) {
       const client = await context.member()
-      writeRecord(context, output, columns, await client[resource].count(filter))
+      const counts = await client[resource].count(flags.inZone(filter, context.timeZone, context.io.clock()))
+      await writeRecord(context, output, columns, counts)
     },
   }
 }

@@ -1,6 +1,9 @@
 import type { Building } from '@liftwatch/core/contract/buildings'
 import type { LiftRow } from '@liftwatch/core/contract/lifts'
 import { lmdSortFields, type Lmd } from '@liftwatch/core/contract/lmds'
+import { buildingTable } from '@liftwatch/core/tables/buildings'
+import { liftTable } from '@liftwatch/core/tables/lifts'
+import { lmdTable } from '@liftwatch/core/tables/lmds'
 import { buildingColumns } from '../columns/buildings'
 import { liftColumns } from '../columns/lifts'
 import { lmdColumns } from '../columns/lmds'
@@ -12,6 +15,7 @@ const byName = { sortFields: ['name'], sort: 'name,ASC' } as const
 export const liftList: ListSpec<LiftRow> = {
   resource: 'lifts',
   columns: liftColumns,
+  table: liftTable,
   filter: liftFlags,
   ...byName,
   empty: 'cli.nothing.lifts',
@@ -20,6 +24,7 @@ export const liftList: ListSpec<LiftRow> = {
 export const buildingList: ListSpec<Building> = {
   resource: 'buildings',
   columns: buildingColumns,
+  table: buildingTable,
   filter: buildingFlags,
   ...byName,
   empty: 'cli.nothing.buildings',
@@ -28,6 +33,7 @@ export const buildingList: ListSpec<Building> = {
 export const lmdList: ListSpec<Lmd> = {
   resource: 'lmds',
   columns: lmdColumns,
+  table: lmdTable,
   filter: lmdFlags,
   ...byName,
   sortFields: lmdSortFields,

@@ -1,24 +1,29 @@
 import { idInput } from '@liftwatch/core/contract/input'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { liftColumns } from '../columns/lifts'
 import type { CommandSpec } from '../command'
-import { outputFormat, outputOption } from '../output/formats'
+import { addOutputFlags, withOutput } from '../output/output-flags'
 import { writeList } from '../output/list'
 import { addExtentFlags, extentFlags, listPages, toExtent } from '../paging'
+import { withProgress } from './page-progress'
 
-const options = z
-  .object({ ...idInput.shape, ...extentFlags, output: outputFormat })
-  .transform(({ id, output, ...flags }) => ({ id, output, extent: toExtent(flags) }))
+const options = withOutput({ ...idInput.shape, ...extentFlags }).transform(({ id, output, ...flags }) => ({
+  id,
+  output,
+  extent: toExtent(flags),
+}))
 
 /** A command that lists the lifts of a device or of a building. */
 export function liftsOfCommand(resource: 'lmds' | 'buildings'): CommandSpec<z.output<typeof options>> {
   return {
-    configure: command => addExtentFlags(command.argument('<id>', 'its id')).addOption(outputOption()),
+    configure: command => addOutputFlags(addExtentFlags(command.argument('<id>', 'its id'))),
     options,
     async run(context, { id, extent, output }) {
       const client = await context.member()
       const pages = listPages((page, size) => client[resource].lifts({ id, page, size }), extent)
-      await writeList(context, output, liftColumns, pages, { emptyKey: 'cli.nothing.lifts' })
+      await writeList(context, output, liftColumns, withProgress(context, extent, pages), {
+        emptyKey: 'cli.nothing.lifts',
+      })
     },
   }
 }

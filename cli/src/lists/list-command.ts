@@ -1,61 +1,80 @@
 import { sortInput } from '@liftwatch/core/contract/input'
 import { z } from 'zod'
 import type { CommandSpec } from '../command'
-import { daysOutOfOrder } from '../filters/filter-flags'
-import { failIfEmptyOption, outputFormat, outputOption } from '../output/formats'
+import { daysOutOfOrder, type Filter } from '../filters/filter-flags'
+import { failIfEmptyOption, listFormat } from '../output/formats'
+import { addOutputFlags, withOutput, type Output } from '../output/output-flags'
 import { writeList } from '../output/list'
 import type { Columns } from '../output/rows'
 import { addExtentFlags, extentFlags, listPages, toExtent, type Extent } from '../paging'
-import { pageCall, type ListSpec } from './list-spec'
+import { chosenColumns, fieldColumns, fileColumns } from './column-choice'
+import { fileSource, pageCall, type ListSpec } from './list-spec'
+import { withProgress } from './page-progress'
 
 type ListOptions = {
-  readonly filter: Record<string, unknown>
+  readonly filter: Filter
   readonly extent: Extent
   readonly sort: string
-  readonly output: z.infer<typeof outputFormat>
+  readonly output: Output<z.infer<typeof listFormat>>
   readonly columns: readonly string[] | undefined
   readonly failIfEmpty: boolean
 }
 
 /** A command that lists. */
 export function listCommand<Row extends { readonly id: string }>(spec: ListSpec<Row>): CommandSpec<ListOptions> {
-  const { filter, sortFields, sort: usualSort } = spec
-  const known = spec.columns.all.map(({ name }) => name)
-  const options = z
-    .object({
-      ...filter.shape,
-      ...extentFlags,
-      sort: z._default(sortInput(sortFields as [string, ...string[]]), usualSort),
-      output: outputFormat,
-      columns: z
-        .string()
-        .transform(names => names.split(','))
-        .pipe(z.array(z.enum(known, { error: `must be of ${known.join(', ')}` })))
-        .optional(),
-      failIfEmpty: z.boolean().default(false),
+  const { filter: flags, sortFields, sort: usualSort } = spec
+  const shape = {
+    ...flags.shape,
+    ...extentFlags,
+    sort: z._default(sortInput(sortFields as [string, ...string[]]), usualSort),
+    columns: z.string().optional(),
+    failIfEmpty: z.boolean().default(false),
+  }
+  const options = withOutput(shape, listFormat)
+    .refine(flags.isInOrder, daysOutOfOrder)
+    // It has one moment's rows and no pages: what it would leave out should not go unnoticed.
+    .refine(({ output, all }) => output.format !== 'xlsx' || all, {
+      path: ['output'],
+      error: 'xlsx has all rows: give --all',
     })
-    .refine(filter.isInOrder, daysOutOfOrder)
-    .transform(flags => ({
-      filter: filter.toFilter(flags),
-      extent: toExtent(flags),
-      sort: flags.sort,
-      output: flags.output,
-      columns: flags.columns,
-      failIfEmpty: flags.failIfEmpty,
-    }))
+    .transform((given, issues) => {
+      const choice = given.output.format === 'xlsx' ? fileColumns(spec) : fieldColumns(spec)
+      const refuse = (message: string) => issues.addIssue({ code: 'custom', path: ['columns'], message })
+      return {
+        filter: flags.toFilter(given, issues),
+        extent: toExtent(given),
+        sort: given.sort,
+        output: given.output,
+        columns: given.columns === undefined ? undefined : chosenColumns(choice, given.columns, refuse),
+        failIfEmpty: given.failIfEmpty,
+      }
+    })
   return {
     configure: command =>
-      addExtentFlags(filter.add(command))
-        .option('--sort <order>', `FIELD,ASC or FIELD,DESC with FIELD one of ${sortFields.join(', ')}`)
-        .option('--columns <names>', 'these columns, with commas between')
-        .addOption(failIfEmptyOption())
-        .addOption(outputOption()),
+      addOutputFlags(
+        addExtentFlags(flags.add(command))
+          .option('--sort <order>', `FIELD,ASC or FIELD,DESC with FIELD one of ${sortFields.join(', ')}`)
+          .option('--columns <names>', 'these columns, with commas between, or all')
+          .addOption(failIfEmptyOption()),
+        listFormat,
+      ),
     options,
     async run(context, { filter, extent, sort, output, columns, failIfEmpty }) {
+      const { format } = output
+      const list = { ...flags.inZone(filter, context.timeZone, context.io.clock()), sort }
+      if (format === 'xlsx') {
+        const { writeToStdout } = await import('../export/to-stdout')
+        const names = columns ?? fileColumns(spec).usual
+        return writeToStdout(context, fileSource(spec), { list, format, columns: names, failIfEmpty })
+      }
       const client = await context.member()
       const page = pageCall<Row>(client, spec)
-      const pages = listPages((at, size) => page({ ...filter, sort, page: at, size }), extent)
-      await writeList(context, output, chosen(spec.columns, columns), pages, { emptyKey: spec.empty, failIfEmpty })
+      const pages = listPages((at, size) => page({ ...list, page: at, size }), extent)
+      const table = chosen(spec.columns, columns)
+      await writeList(context, { ...output, format }, table, withProgress(context, extent, pages), {
+        emptyKey: spec.empty,
+        failIfEmpty,
+      })
     },
   }
 }

@@ -1,5 +1,9 @@
 import type { Client } from '@liftwatch/core/client/client'
-import type { TextKey } from '@liftwatch/core/text/translate'
+import { api } from '@liftwatch/core/contract/api'
+import type { Table } from '@liftwatch/core/tables/table'
+import type { TextKey } from '@liftwatch/core/text/all-texts'
+import type { z } from 'zod/mini'
+import type { FileSource } from '../export/file-source'
 import type { FilterFlags } from '../filters/filter-flags'
 import type { Columns } from '../output/rows'
 
@@ -10,6 +14,8 @@ export interface ListSpec<Row extends { readonly id: string }> {
   /** The contract's key. */
   readonly resource: Listed
   readonly columns: Columns<Row>
+  /** Its columns as files have them. */
+  readonly table: Table<Row>
   readonly filter: FilterFlags
   readonly sortFields: readonly string[]
   /** FIELD,ASC or FIELD,DESC. */
@@ -21,6 +27,12 @@ export interface ListSpec<Row extends { readonly id: string }> {
 interface Page<Row> {
   readonly content: readonly Row[]
   readonly totalElements: number
+}
+
+/** The list as a file. */
+export function fileSource<Row extends { readonly id: string }>({ resource, columns }: ListSpec<Row>): FileSource<Row> {
+  const { page, export: endpoint } = api[resource]
+  return { endpoint, shape: page.answer.shape.content as unknown as z.ZodMiniType<Row[]>, columns: columns.all }
 }
 
 /** The call that answers a page of a list. */

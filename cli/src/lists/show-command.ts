@@ -1,14 +1,14 @@
 import type { Client } from '@liftwatch/core/client/client'
 import { idInput } from '@liftwatch/core/contract/input'
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { CommandSpec } from '../command'
 import type { Column } from '../output/columns'
-import { outputFormat, outputOption } from '../output/formats'
+import { addOutputFlags, withOutput } from '../output/output-flags'
 import { writeRecord } from '../output/rows'
 
-type Shown = 'liftFaults' | 'passengerTraps' | 'lifts' | 'lmds' | 'buildings'
+type Shown = 'liftFaults' | 'passengerTraps' | 'rbes' | 'lifts' | 'lmds' | 'buildings'
 
-const options = z.object({ ...idInput.shape, output: outputFormat })
+const options = withOutput({ ...idInput.shape })
 
 /** A command that shows one thing with all its facts. */
 export function showCommand<Row>(
@@ -16,11 +16,11 @@ export function showCommand<Row>(
   columns: readonly Column<Row>[],
 ): CommandSpec<z.output<typeof options>> {
   return {
-    configure: command => command.argument('<id>', 'its id').addOption(outputOption()),
+    configure: command => addOutputFlags(command.argument('<id>', 'its id')),
     options,
     async run(context, { id, output }) {
       const client: Client = await context.member()
-      writeRecord(context, output, columns, (await client[resource].detail({ id })) as Row)
+      await writeRecord(context, output, columns, (await client[resource].detail({ id })) as Row)
     },
   }
 }

@@ -1,6 +1,7 @@
 import { formatDuration, formatInstant, formatIso } from '@liftwatch/core/text/format'
-import type { TextKey, Translate } from '@liftwatch/core/text/translate'
+import type { TextKey } from '@liftwatch/core/text/all-texts'
 import type { Tone } from '@liftwatch/core/tones'
+import type { Reader } from './reader'
 
 type Plain = string | number | boolean | null
 
@@ -11,10 +12,10 @@ export interface Column<Row> {
   /** Its name for people; without one it is for scripts alone. */
   readonly header?: TextKey
   /** As one value: CSV, and JSON where there is no richer form. Instants are ISO 8601 with offset. */
-  readonly plain: (row: Row) => Plain
-  readonly json?: (row: Row) => unknown
+  readonly plain: (row: Row, reader: Reader) => Plain
+  readonly json?: (row: Row, reader: Reader) => unknown
   /** As people read it. */
-  readonly shown: (row: Row, translate: Translate) => string
+  readonly shown: (row: Row, reader: Reader) => string
   readonly tone?: (row: Row) => Tone
   /** Whether it may be shortened where the terminal is too narrow. */
   readonly canShrink?: boolean
@@ -38,7 +39,13 @@ export function plainColumn<Row>(name: KeysOf<Row, string | number>, header?: Te
 /** An instant (epoch milliseconds). */
 export function instantColumn<Row>(name: KeysOf<Row, number>, header: TextKey, layout?: Layout): Column<Row> {
   const at = (row: Row) => row[name] as number | null
-  return { name, header, plain: row => formatIso(at(row)) || null, shown: row => formatInstant(at(row)), ...layout }
+  return {
+    name,
+    header,
+    plain: (row, { timeZone }) => formatIso(at(row), timeZone) || null,
+    shown: (row, { timeZone }) => formatInstant(at(row), timeZone),
+    ...layout,
+  }
 }
 
 /** A duration: milliseconds for scripts. */
@@ -60,7 +67,7 @@ export function stateColumn<Row, Name extends KeysOf<Row, string>>(
     name,
     header,
     plain: row => state(row) as string,
-    shown: (row, translate) => (state(row) ? translate(word(state(row))) : '-'),
+    shown: (row, { translate }) => (state(row) ? translate(word(state(row))) : '-'),
     ...(tone && { tone: (row: Row) => tone(state(row)) }),
     ...layout,
   }
@@ -84,6 +91,6 @@ export function personColumn<Row>(
 }
 
 /** A row as JSON has it. */
-export function jsonOf<Row>(columns: readonly Column<Row>[], row: Row): Record<string, unknown> {
-  return Object.fromEntries(columns.map(column => [column.name, (column.json ?? column.plain)(row)]))
+export function jsonOf<Row>(columns: readonly Column<Row>[], row: Row, reader: Reader): Record<string, unknown> {
+  return Object.fromEntries(columns.map(column => [column.name, (column.json ?? column.plain)(row, reader)]))
 }

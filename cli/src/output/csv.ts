@@ -1,17 +1,28 @@
+import { byteOrderMark, quotedCell, textCell } from '@liftwatch/core/text/csv-cell'
 import type { Column } from './columns'
+import type { Output } from './output-flags'
 import { printable } from './printable'
+import type { Reader } from './reader'
 
-function cell(value: string | number | boolean | null): string {
-  const text = value === null ? '' : String(value)
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
-}
+type Dialect = Pick<Output, 'delimiter' | 'bom'>
 
-export function csvHeader(columns: readonly Column<never>[]): string {
-  return `${columns.map(column => cell(column.name)).join(',')}\n`
+const usualDelimiter = ','
+
+export function csvHeader(columns: readonly Column<never>[], { delimiter = usualDelimiter, bom }: Dialect): string {
+  return `${bom ? byteOrderMark : ''}${columns.map(({ name }) => quotedCell(name, delimiter)).join(delimiter)}\n`
 }
 
 /** A row as RFC 4180 has it, with plain line feeds. A terminal gets no character that steers it; a file gets what there is. */
-export function csvLine<Row>(columns: readonly Column<Row>[], row: Row, isTerminal: boolean): string {
-  const values = columns.map(column => column.plain(row))
-  return `${values.map(value => cell(isTerminal && typeof value === 'string' ? printable(value) : value)).join(',')}\n`
+export function csvLine<Row>(
+  columns: readonly Column<Row>[],
+  row: Row,
+  reader: Reader,
+  { delimiter = usualDelimiter, isTerminal }: Dialect & { readonly isTerminal: boolean },
+): string {
+  const cells = columns.map(column => {
+    const value = column.plain(row, reader)
+    if (typeof value === 'string') return textCell(isTerminal ? printable(value) : value, delimiter)
+    return value === null ? '' : quotedCell(String(value), delimiter)
+  })
+  return `${cells.join(delimiter)}\n`
 }

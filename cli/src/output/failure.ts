@@ -1,18 +1,25 @@
 import { AppError, errorTable } from '@liftwatch/core/errors'
 import { translatorOf } from '@liftwatch/core/text/all-texts'
 import { errorText, languages } from '@liftwatch/core/text/translate'
+import { defaultTimeZone } from '@liftwatch/core/text/format'
 import type { Io } from '../io'
 import { printable } from './printable'
+import type { Reader } from './reader'
 
-function linesOf(error: unknown, io: Io): string[] {
+/** Who reads it where the settings themselves are what is wrong. */
+function usualReader({ env }: Io): Reader {
+  const language = languages.find(name => name === env['LIFTWATCH_LANG']) ?? 'en'
+  return { translate: translatorOf(language), timeZone: defaultTimeZone }
+}
+
+function linesOf(error: unknown, { translate, timeZone }: Reader): string[] {
   if (!(error instanceof AppError)) {
     // Not in the table, so a bug of this program: where it happened is what whoever mends it needs.
     return [`liftwatch: ${String(error instanceof Error ? error.stack : error)}`]
   }
   if (error.code === 'interrupted') return []
-  const translate = translatorOf(languages.find(name => name === io.env['LIFTWATCH_LANG']) ?? 'en')
   return [
-    translate('cli.failure', { message: errorText(translate, error) }),
+    translate('cli.failure', { message: errorText(translate, error, timeZone) }),
     ...error.errors.map(({ path, message }) => `  ${path}: ${message}`),
     ...(error.code === 'system-failure' && error.requestId
       ? [translate('cli.requestId', { requestId: error.requestId })]
@@ -21,7 +28,7 @@ function linesOf(error: unknown, io: Io): string[] {
 }
 
 /** Says on stderr what went wrong, and answers the exit code: the only place where errors become either. */
-export function reportFailure(error: unknown, io: Io): number {
-  for (const line of linesOf(error, io)) io.stderr.write(`${line.split('\n').map(printable).join('\n')}\n`)
+export function reportFailure(error: unknown, io: Io, reader = usualReader(io)): number {
+  for (const line of linesOf(error, reader)) io.stderr.write(`${line.split('\n').map(printable).join('\n')}\n`)
   return error instanceof AppError ? errorTable[error.code].exit : errorTable['system-failure'].exit
 }

@@ -5,11 +5,16 @@ import { z } from 'zod'
 export const outputFormat = z.enum(['table', 'wide', 'json', 'jsonl', 'yaml', 'csv'])
 export type OutputFormat = z.infer<typeof outputFormat>
 
+/** A whole list may be a spreadsheet as well. */
+export const listFormat = z.enum([...outputFormat.options, 'xlsx'])
+
 export const lineFormat = outputFormat.exclude(['wide', 'json', 'yaml'])
 export type LineFormat = z.infer<typeof lineFormat>
 
+export type Formats = typeof outputFormat | typeof listFormat | typeof lineFormat
+
 /** `-o`, with the formats that a command has; the first is its default. */
-export function outputOption(format: typeof outputFormat | typeof lineFormat = outputFormat): Option {
+export function outputOption(format: Formats = outputFormat): Option {
   return new Option('-o, --output <format>', 'how to write the data').choices(format.options).default(format.options[0])
 }
 

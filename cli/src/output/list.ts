@@ -1,7 +1,7 @@
 import { AppError } from '@liftwatch/core/errors'
-import type { TextKey } from '@liftwatch/core/text/translate'
+import type { TextKey } from '@liftwatch/core/text/all-texts'
 import type { Context } from '../context'
-import type { OutputFormat } from './formats'
+import type { Output } from './output-flags'
 import { createRowWriter, type Columns } from './rows'
 
 /**
@@ -10,12 +10,12 @@ import { createRowWriter, type Columns } from './rows'
  */
 export async function writeList<Row>(
   context: Context,
-  format: OutputFormat,
+  output: Output,
   columns: Columns<Row>,
   pages: AsyncIterable<{ readonly content: readonly Row[]; readonly totalElements: number }>,
   { emptyKey, failIfEmpty = false }: { readonly emptyKey: TextKey; readonly failIfEmpty?: boolean },
 ): Promise<void> {
-  const writer = createRowWriter(context, format, columns)
+  const writer = createRowWriter(context, output, columns)
   let shown = 0
   let total = 0
   for await (const { content, totalElements } of pages) {
@@ -23,7 +23,7 @@ export async function writeList<Row>(
     shown += content.length
     total = totalElements
   }
-  writer.end(total)
+  await writer.end(total)
   if (shown < total) context.say('cli.cut', { shown, total })
   else if (total === 0 && failIfEmpty) throw new AppError('nothing-matched')
   else if (total === 0) context.say(emptyKey)

@@ -1,10 +1,11 @@
-import type { Translate } from '@liftwatch/core/text/translate'
+import type { Translate } from '@liftwatch/core/text/all-texts'
 import type { Tone } from '@liftwatch/core/tones'
 import stringWidth from 'string-width'
 import type { TextOutput } from '../io'
 import { paint } from '../theme'
 import type { Column } from './columns'
 import { printable } from './printable'
+import type { Reader } from './reader'
 
 const gap = '  '
 const narrowestShrunk = 8
@@ -24,13 +25,13 @@ function padded(text: string, width: number): string {
   return text + ' '.repeat(Math.max(0, width - stringWidth(text)))
 }
 
-/** Takes what is too much for the terminal from the widest columns that may shrink. */
-function fittingWidths(natural: readonly number[], canShrink: readonly boolean[], available: number): number[] {
+/** Takes what is too much for the terminal from the widest columns, down to what each must have. */
+function fittingWidths(natural: readonly number[], narrowest: readonly number[], available: number): number[] {
   const widths = [...natural]
   const excess = () => widths.reduce((sum, width) => sum + width + gap.length, -gap.length) - available
   while (excess() > 0) {
     const widest = widths.reduce(
-      (best, width, index) => (canShrink[index] && width > (widths[best] ?? narrowestShrunk) ? index : best),
+      (best, width, index) => (width > narrowest[index]! && width > (widths[best] ?? 0) ? index : best),
       -1,
     )
     if (widest === -1) break
@@ -39,13 +40,12 @@ function fittingWidths(natural: readonly number[], canShrink: readonly boolean[]
   return widths
 }
 
-interface View {
-  readonly translate: Translate
+interface View extends Reader {
   readonly output: TextOutput
 }
 
-function cellsOf<Row>(columns: readonly Column<Row>[], row: Row, translate: Translate): string[] {
-  return columns.map(column => printable(column.shown(row, translate)))
+function cellsOf<Row>(columns: readonly Column<Row>[], row: Row, reader: Reader): string[] {
+  return columns.map(column => printable(column.shown(row, reader)))
 }
 
 function headersOf<Row>(columns: readonly Column<Row>[], translate: Translate): string[] {
@@ -75,14 +75,17 @@ function tonesOf<Row>(columns: readonly Column<Row>[], row: Row, output: TextOut
 export function tableText<Row>(columns: readonly Column<Row>[], rows: readonly Row[], view: View): string {
   if (rows.length === 0) return ''
   const headers = headersOf(columns, view.translate)
-  const lines = rows.map(row => cellsOf(columns, row, view.translate))
-  const natural = headers.map((header, index) =>
-    lines.reduce((widest, cells) => Math.max(widest, stringWidth(cells[index]!)), stringWidth(header)),
+  const lines = rows.map(row => cellsOf(columns, row, view))
+  const filled = headers.map((_, index) =>
+    lines.reduce((widest, cells) => Math.max(widest, stringWidth(cells[index]!)), 0),
   )
-  const shrinkable = columns.map(column => column.canShrink ?? false)
-  const widths = fittingWidths(natural, shrinkable, view.output.width ?? Infinity)
-  const fit = (cells: readonly string[]) =>
-    cells.map((cell, index) => (shrinkable[index] ? shortened(cell, widths[index]!) : cell))
+  const natural = headers.map((header, index) => Math.max(stringWidth(header), filled[index]!))
+  // A value is cut only where its column allows that; a heading may be, where all values are shorter.
+  const narrowest = columns.map(({ canShrink }, index) =>
+    Math.min(natural[index]!, canShrink ? narrowestShrunk : Math.max(filled[index]!, narrowestShrunk)),
+  )
+  const widths = fittingWidths(natural, narrowest, view.output.width ?? Infinity)
+  const fit = (cells: readonly string[]) => cells.map((cell, index) => shortened(cell, widths[index]!))
   return [
     lineOf(columns, fit(headers), widths),
     ...rows.map((row, index) => lineOf(columns, fit(lines[index]!), widths, tonesOf(columns, row, view.output))),
@@ -92,7 +95,7 @@ export function tableText<Row>(columns: readonly Column<Row>[], rows: readonly R
 /** One row as a line of a table that is never finished: its widths are the columns' own. */
 export function tableLine<Row>(columns: readonly Column<Row>[], row: Row, view: View): string {
   const widths = columns.map(column => column.lineWidth ?? 0)
-  return lineOf(columns, cellsOf(columns, row, view.translate), widths, tonesOf(columns, row, view.output))
+  return lineOf(columns, cellsOf(columns, row, view), widths, tonesOf(columns, row, view.output))
 }
 
 /** One row with all its facts, a line each. */
@@ -104,7 +107,7 @@ export function recordText<Row>(columns: readonly Column<Row>[], row: Row, view:
   const margin = ' '.repeat(width + gap.length)
   return shown
     .map((column, index) => {
-      const text = column.shown(row, view.translate).split(/\r?\n/).map(printable).join(`\n${margin}`)
+      const text = column.shown(row, view).split(/\r?\n/).map(printable).join(`\n${margin}`)
       return `${padded(headers[index]!, width)}${gap}${paint(text, tones[index])}\n`
     })
     .join('')

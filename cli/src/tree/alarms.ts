@@ -93,6 +93,21 @@ const rbe: Group = {
       summary: 'List building events',
       load: async attach => attach((await import('../commands/alarms/rbe/list')).rbeListCommand),
     },
+    {
+      name: 'show',
+      summary: 'Show one building event',
+      load: async attach => attach((await import('../commands/alarms/rbe/show')).rbeShow),
+    },
+    {
+      name: 'count',
+      summary: 'Count building events by status',
+      load: async attach => attach((await import('../commands/alarms/rbe/count')).rbeCount),
+    },
+    {
+      name: 'watch',
+      summary: 'Print building events as they come and change',
+      load: async attach => attach((await import('../commands/alarms/rbe/watch')).rbeWatch),
+    },
   ],
 }
 

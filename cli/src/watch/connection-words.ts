@@ -21,6 +21,6 @@ export function sayConnection(context: Context, feed: LiveFeed): void {
     said = word
     if (word === 'live') context.say('cli.connectionBack')
     else if (word === 'polling') context.say('live.polling')
-    else context.say('live.staleSince', { at: formatInstant(state.lastContactAt) })
+    else context.say('live.staleSince', { at: formatInstant(state.lastContactAt, context.timeZone) })
   })
 }

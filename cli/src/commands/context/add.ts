@@ -1,9 +1,11 @@
+import { checkInput } from '@liftwatch/core/contract/check-input'
 import { AppError } from '@liftwatch/core/errors'
 import { z } from 'zod'
 import { openStoredFile } from '../../account/stored-file'
 import { accessToken, contextName, serverAddress } from '../../account/stored-shapes'
 import type { CommandSpec } from '../../command'
 import type { Context } from '../../context'
+import { dryRun, dryRunOption } from '../../dry-run'
 import { readInput } from '../../read-input'
 
 const options = z.object({
@@ -11,10 +13,11 @@ const options = z.object({
   server: serverAddress,
   org: z.string().optional(),
   tokenFile: z.string().optional(),
+  dryRun,
 })
 
 async function tokenFrom({ io }: Context, file: string): Promise<string> {
-  const parsed = accessToken.safeParse((await readInput(io, file)).toString('utf8').trim())
+  const parsed = checkInput(accessToken, (await readInput(io, file)).toString('utf8').trim())
   if (parsed.success) return parsed.data
   throw new AppError('bad-setting', { params: { name: '--token-file', problem: parsed.error.issues[0]!.message } })
 }
@@ -25,19 +28,23 @@ export const contextAdd: CommandSpec<z.output<typeof options>> = {
       .argument('<name>', 'what to call it')
       .requiredOption('--server <url>', 'address of the server')
       .option('--org <organization>', 'organization to work in, by name or id')
-      .option('--token-file <file>', 'file that holds an access token, or - for standard input'),
+      .option('--token-file <file>', 'file that holds an access token, or - for standard input')
+      .addOption(dryRunOption()),
   options,
-  async run(context, { name, server, org, tokenFile }) {
+  async run(context, { name, server, org, tokenFile, dryRun }) {
     const file = openStoredFile(context)
     if (file.read().contexts.has(name)) throw new AppError('context-exists', { params: { name } })
     const token = tokenFile === undefined ? undefined : await tokenFrom(context, tokenFile)
     const added = { server, ...(org && { organization: org }), ...(token && { token }) }
     const isFirst = file.read().contexts.size === 0
-    await file.change(stored => ({
-      ...stored,
-      contexts: new Map(stored.contexts).set(name, added),
-      ...(isFirst && { current: name }),
-    }))
+    if (!dryRun) {
+      await file.change(stored => ({
+        ...stored,
+        contexts: new Map(stored.contexts).set(name, added),
+        ...(isFirst && { current: name }),
+      }))
+    }
     context.say(isFirst ? 'cli.contextAddedAndUsed' : 'cli.contextAdded', { name })
+    if (dryRun) context.say('cli.dryRun')
   },
 }

@@ -1,14 +1,14 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { openStoredFile } from '../../account/stored-file'
 import { contextColumns, contextRow } from '../../columns/contexts'
 import type { CommandSpec } from '../../command'
-import { outputFormat, outputOption } from '../../output/formats'
+import { addOutputFlags, withOutput } from '../../output/output-flags'
 import { writeList } from '../../output/list'
 
-const options = z.object({ output: outputFormat })
+const options = withOutput({})
 
 export const contextList: CommandSpec<z.output<typeof options>> = {
-  configure: command => command.addOption(outputOption()),
+  configure: command => addOutputFlags(command),
   options,
   async run(context, { output }) {
     const { contexts, current } = openStoredFile(context).read()

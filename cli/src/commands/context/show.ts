@@ -1,24 +1,24 @@
 import { AppError } from '@liftwatch/core/errors'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { findContext } from '../../account/account'
 import { openStoredFile } from '../../account/stored-file'
 import { contextName } from '../../account/stored-shapes'
 import { contextColumns, contextRow } from '../../columns/contexts'
 import type { CommandSpec } from '../../command'
-import { outputFormat, outputOption } from '../../output/formats'
+import { addOutputFlags, withOutput } from '../../output/output-flags'
 import { writeRecord } from '../../output/rows'
 
-const options = z.object({ name: contextName.optional(), output: outputFormat })
+const options = withOutput({ name: contextName.optional() })
 
 export const contextShow: CommandSpec<z.output<typeof options>> = {
-  configure: command => command.argument('[name]', 'the one in use where it is missing').addOption(outputOption()),
+  configure: command => addOutputFlags(command.argument('[name]', 'the one in use where it is missing')),
   options,
   async run(context, { name: given, output }) {
     const stored = openStoredFile(context).read()
     const inUse = context.settings.context ?? stored.current
     const name = given ?? inUse
     if (name === undefined) throw new AppError('no-context')
-    const columns = output === 'table' ? contextColumns.inTable : contextColumns.all
-    writeRecord(context, output, columns, contextRow(name, findContext(stored, name), inUse))
+    const columns = output.format === 'table' ? contextColumns.inTable : contextColumns.all
+    await writeRecord(context, output, columns, contextRow(name, findContext(stored, name), inUse))
   },
 }

@@ -1,25 +1,17 @@
-import type { AnswerOf } from '@liftwatch/core/contract/endpoint'
-import type { estate } from '@liftwatch/core/contract/estate'
 import { AppError } from '@liftwatch/core/errors'
 import { z } from 'zod'
 import type { CommandSpec } from '../../command'
 import type { Context } from '../../context'
 import type { RowProblem } from '../../estate/csv-rows'
-import { decodeText } from '../../estate/decode'
-import { readEstate } from '../../estate/read-estate'
+import { dryRun } from '../../dry-run'
+import { countWrongRows, importBlocks, readEstateFile, type Imported } from '../../estate/estate-file'
 import { plainColumn, type Column } from '../../output/columns'
-import { outputFormat, outputOption } from '../../output/formats'
+import { addOutputFlags, withOutput } from '../../output/output-flags'
 import { writeRecord } from '../../output/rows'
-import { readInput } from '../../read-input'
-
-type Answer = AnswerOf<typeof estate.import>
 
 const problemsShown = 20
 
-/** One transaction over a whole estate may take longer than a call usually does. */
-const importTimeoutMs = 10 * 60_000
-
-const columns: readonly Column<Answer>[] = [
+const columns: readonly Column<Imported>[] = [
   plainColumn('buildings', 'cli.fields.buildings'),
   plainColumn('buildingsKept', 'cli.fields.buildingsKept'),
   plainColumn('lifts', 'cli.fields.lifts'),
@@ -33,7 +25,7 @@ const columns: readonly Column<Answer>[] = [
   },
 ]
 
-const options = z.object({ file: z.string(), dryRun: z.boolean().default(false), output: outputFormat })
+const options = withOutput({ file: z.string(), dryRun })
 
 function sayProblems(context: Context, problems: readonly RowProblem[]): void {
   for (const problem of problems.slice(0, problemsShown)) context.say('cli.wrongRow', { ...problem })
@@ -43,22 +35,20 @@ function sayProblems(context: Context, problems: readonly RowProblem[]): void {
 
 export const estateImport: CommandSpec<z.output<typeof options>> = {
   configure: command =>
-    command
-      .argument('<file>', 'CSV file, plain or gzipped, or - for standard input')
-      .option('--dry-run', 'check the file and say what would be made, but make nothing')
-      .addOption(outputOption()),
+    addOutputFlags(
+      command
+        .argument('<file>', 'CSV file, plain or gzipped, or - for standard input')
+        .option('--dry-run', 'check the file and say what would be made, but make nothing'),
+    ),
   options,
   async run(context, { file, dryRun, output }) {
-    const { blocks, problems, ignoredColumns } = readEstate(decodeText(file, await readInput(context.io, file)))
-    if (ignoredColumns.length > 0) context.say('cli.columnsIgnored', { names: ignoredColumns.join(', ') })
+    const reading = await readEstateFile(context, file)
+    const { problems } = reading
     if (problems.length > 0) {
       sayProblems(context, problems)
-      const count = new Set(problems.map(({ line }) => line)).size
-      throw new AppError('wrong-rows', { params: { count, file } })
+      throw new AppError('wrong-rows', { params: { count: countWrongRows(problems), file } })
     }
-    const client = await context.member({ timeoutMs: importTimeoutMs })
-    const made = await client.estate.import({ blocks: [...blocks], isDryRun: dryRun })
-    writeRecord(context, output, columns, made)
+    await writeRecord(context, output, columns, await importBlocks(context, reading, dryRun))
     if (dryRun) context.say('cli.dryRun')
   },
 }

@@ -1,9 +1,9 @@
 import { idInput } from '@liftwatch/core/contract/input'
 import type { TelemetryEntry } from '@liftwatch/core/contract/telemetry'
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { CommandSpec } from '../../command'
 import { instantColumn, plainColumn, type Column } from '../../output/columns'
-import { outputFormat, outputOption } from '../../output/formats'
+import { addOutputFlags, withOutput } from '../../output/output-flags'
 import { createRowWriter } from '../../output/rows'
 
 const columns: readonly Column<TelemetryEntry>[] = [
@@ -12,17 +12,17 @@ const columns: readonly Column<TelemetryEntry>[] = [
   instantColumn('ts', 'cli.fields.measuredAt'),
 ]
 
-const options = z.object({ ...idInput.shape, output: outputFormat })
+const options = withOutput({ ...idInput.shape })
 
 export const liftTelemetry: CommandSpec<z.output<typeof options>> = {
-  configure: command => command.argument('<id>', 'id of the lift').addOption(outputOption()),
+  configure: command => addOutputFlags(command.argument('<id>', 'id of the lift')),
   options,
   async run(context, { id, output }) {
     const client = await context.member()
     const entries = await client.telemetry.latest({ id })
     const writer = createRowWriter(context, output, { all: columns, inTable: columns })
     writer.write(entries)
-    writer.end(entries.length)
+    await writer.end(entries.length)
     if (entries.length === 0) context.say('cli.nothing.telemetry')
   },
 }

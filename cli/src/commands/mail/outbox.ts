@@ -1,8 +1,9 @@
 import type { Mail } from '@liftwatch/core/contract/mails'
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { CommandSpec } from '../../command'
 import { instantColumn, plainColumn } from '../../output/columns'
-import { outputFormat, outputOption } from '../../output/formats'
+import { addOutputFlags, withOutput } from '../../output/output-flags'
+import { withProgress } from '../../lists/page-progress'
 import { writeList } from '../../output/list'
 import type { Columns } from '../../output/rows'
 import { addExtentFlags, extentFlags, listPages, toExtent } from '../../paging'
@@ -26,16 +27,17 @@ const columns: Columns<Mail> = {
   inTable: [createdAt, recipient, subject, sentAt],
 }
 
-const options = z
-  .object({ ...extentFlags, output: outputFormat })
-  .transform(({ output, ...flags }) => ({ output, extent: toExtent(flags) }))
+const options = withOutput({ ...extentFlags }).transform(({ output, ...flags }) => ({
+  output,
+  extent: toExtent(flags),
+}))
 
 export const mailOutbox: CommandSpec<z.output<typeof options>> = {
-  configure: command => addExtentFlags(command).addOption(outputOption()),
+  configure: command => addOutputFlags(addExtentFlags(command)),
   options,
   async run(context, { extent, output }) {
     const client = await context.member()
     const pages = listPages((page, size) => client.mails.page({ page, size }), extent)
-    await writeList(context, output, columns, pages, { emptyKey: 'cli.nothing.mails' })
+    await writeList(context, output, columns, withProgress(context, extent, pages), { emptyKey: 'cli.nothing.mails' })
   },
 }

@@ -1,14 +1,17 @@
 import { z } from 'zod'
 import type { CommandSpec } from '../../command'
-import { chooseOrganization } from '../../organization-choice'
+import { dryRun, dryRunOption } from '../../dry-run'
+import { chooseOrganization, findMeant } from '../../organization-choice'
 
-const options = z.object({ organization: z.string() })
+const options = z.object({ organization: z.string(), dryRun })
 
 export const orgUse: CommandSpec<z.output<typeof options>> = {
-  configure: command => command.argument('<organization>', 'its name or id'),
+  configure: command => command.argument('<organization>', 'its name or id').addOption(dryRunOption()),
   options,
-  async run(context, { organization }) {
-    const { name } = await chooseOrganization(await context.client(), organization)
+  async run(context, { organization, dryRun }) {
+    const choose = dryRun ? findMeant : chooseOrganization
+    const { name } = await choose(await context.client(), organization)
     context.say('cli.organizationChosen', { name })
+    if (dryRun) context.say('cli.dryRun')
   },
 }

@@ -1,14 +1,23 @@
+import type { Client } from '@liftwatch/core/client/client'
 import type { AnswerOf } from '@liftwatch/core/contract/endpoint'
 import { userTokens, type UserToken } from '@liftwatch/core/contract/user-tokens'
+import { userTokenRefusal } from '@liftwatch/core/domain/user-tokens'
+import { throwIfRefused } from '@liftwatch/core/errors'
 import { userTokenDaysMax } from '@liftwatch/core/limits'
 import { z } from 'zod'
-import { userTokenColumns } from '../../columns/user-tokens'
+import { tokenWishColumns, userTokenColumns, type TokenWish } from '../../columns/user-tokens'
 import type { CommandSpec } from '../../command'
+import type { Context } from '../../context'
+import { dryRun, dryRunOption } from '../../dry-run'
 import { plainColumn, type Column } from '../../output/columns'
-import { outputFormat, outputOption } from '../../output/formats'
+import { addOutputFlags, withOutput } from '../../output/output-flags'
 import { printable } from '../../output/printable'
+import type { Reader } from '../../output/reader'
 import { writeRecord } from '../../output/rows'
 import { several } from '../../several'
+import { assertSession } from './assert-session'
+
+const dayMs = 86_400_000
 
 type Answer = AnswerOf<typeof userTokens.create>
 
@@ -17,9 +26,9 @@ function ofMade({ name, header, plain, json, shown }: Column<UserToken>): Column
   return {
     name,
     ...(header && { header }),
-    plain: ({ userToken }) => plain(userToken),
-    ...(json && { json: ({ userToken }: Answer) => json(userToken) }),
-    shown: ({ userToken }, translate) => shown(userToken, translate),
+    plain: ({ userToken }, reader) => plain(userToken, reader),
+    ...(json && { json: ({ userToken }: Answer, reader: Reader) => json(userToken, reader) }),
+    shown: ({ userToken }, reader) => shown(userToken, reader),
   }
 }
 
@@ -29,28 +38,53 @@ const columns: readonly Column<Answer>[] = [
 ]
 
 const { name, permissions } = userTokens.create.input.shape
-const options = z.object({
+const options = withOutput({
   name,
   permission: permissions,
   days: z.coerce.number().int().min(1).max(userTokenDaysMax),
-  output: outputFormat,
+  dryRun,
 })
+
+/** What would be made. Errors: those that the server would answer. */
+async function rehearse(
+  context: Context,
+  client: Client,
+  { name, permission, days }: z.output<typeof options>,
+): Promise<TokenWish> {
+  assertSession(context)
+  const [{ id, name: organizationName }, mine, tokens] = await Promise.all([
+    client.organizations.selected({}),
+    client.session.permissions({}),
+    client.userTokens.list({}),
+  ])
+  const now = context.io.clock()
+  const holding = tokens.filter(({ expiresAt }) => expiresAt > now)
+  throwIfRefused(userTokenRefusal(permission, new Set(mine), holding.length))
+  return { name, organization: { id, name: organizationName }, permissions: permission, expiresAt: now + days * dayMs }
+}
 
 /** Makes an access token for scripts. It is shown this once. */
 export const tokenCreate: CommandSpec<z.output<typeof options>> = {
   configure: command =>
-    command
-      .argument('<name>', 'what it is for')
-      .requiredOption('--permission <names>', 'what it may do, such as lift-fault, repeated or with commas', several)
-      .requiredOption('--days <n>', `how long it holds, ${userTokenDaysMax} at most`)
-      .addOption(outputOption()),
+    addOutputFlags(
+      command
+        .argument('<name>', 'what it is for')
+        .requiredOption('--permission <names>', 'what it may do, such as lift-fault, repeated or with commas', several)
+        .requiredOption('--days <n>', `how long it holds, ${userTokenDaysMax} at most`)
+        .addOption(dryRunOption()),
+    ),
   options,
-  async run(context, { name, permission, days, output }) {
+  async run(context, given) {
+    const { name, permission, days, output, dryRun } = given
     const client = await context.member()
+    if (dryRun) {
+      await writeRecord(context, output, tokenWishColumns, await rehearse(context, client, given))
+      return context.say('cli.dryRun')
+    }
     const made = await client.userTokens.create({ name, permissions: permission, expiresInDays: days })
     // The token alone, so that a script can take it as it is.
-    if (output === 'table') context.io.stdout.write(`${printable(made.token)}\n`)
-    else writeRecord(context, output, columns, made)
+    if (output.format === 'table') context.io.stdout.write(`${printable(made.token)}\n`)
+    else await writeRecord(context, output, columns, made)
     context.say('cli.accessTokenMade', { name })
   },
 }

@@ -1,11 +1,12 @@
 #!/usr/bin/env node
-import { existsSync } from 'node:fs'
+'use strict'
+const { existsSync } = require('node:fs')
 
 // npm links this file when it installs, and by then nothing has been built.
-const program = new URL('../dist/main.js', import.meta.url)
+const front = `${__dirname}/../dist/front.cjs`
 
-if (existsSync(program)) {
-  await import(program.href)
+if (existsSync(front)) {
+  require(front).start(() => import('../dist/main.js'))
 } else {
   process.stderr.write('liftwatch: it has not been built yet; `npm run build` does it.\n')
   process.exitCode = 1

@@ -1,0 +1,4 @@
+import { exportCommand } from '../../export/export-command'
+import { liftFaultList } from '../../lists/lift-faults'
+
+export const liftFaultExport = exportCommand(liftFaultList)

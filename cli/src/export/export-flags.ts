@@ -1,0 +1,97 @@
+import { sortInput } from '@liftwatch/core/contract/input'
+import { Option, type Command } from 'commander'
+import { z } from 'zod'
+import { fileName } from '../files/file-name'
+import { ifExists, type IfExists } from '../files/write-file'
+import { daysOutOfOrder, type Filter } from '../filters/filter-flags'
+import { chosenColumns, fieldColumns, fileColumns } from '../lists/column-choice'
+import type { ListSpec } from '../lists/list-spec'
+import { failIfEmptyOption } from '../output/formats'
+import { addCsvFlags, delimiter, forCsvAlone } from '../output/output-flags'
+import { exportFormat, formatOf } from './format'
+import { headings, times, type FileWish } from './file-wish'
+
+export interface ExportOptions extends Omit<FileWish, 'list'> {
+  readonly filter: Filter
+  /** FIELD,ASC or FIELD,DESC. */
+  readonly sort: string
+  /** As it was typed; undefined for stdout. */
+  readonly out: string | undefined
+  readonly ifExists: IfExists
+  /** That the file is about, as it was typed. */
+  readonly month: string | undefined
+}
+
+export function addExportFlags<Row extends { readonly id: string }>(command: Command, spec: ListSpec<Row>): Command {
+  const ofFile = spec.filter
+    .add(command)
+    .option('--sort <order>', `FIELD,ASC or FIELD,DESC with FIELD one of ${spec.sortFields.join(', ')}`)
+    .option('--columns <names>', 'these columns, with commas between, or all')
+    .addOption(
+      new Option('-o, --output <format>', 'what to write (default: what --out ends in, else csv)').choices(
+        exportFormat.options,
+      ),
+    )
+    .option('--out <file>', 'the file to write, with {date} and {month} where they belong; - for stdout')
+    .addOption(
+      new Option('--if-exists <rule>', 'what to do where the file is there already')
+        .choices(ifExists.options)
+        .default(ifExists.options[0]),
+    )
+    .addOption(failIfEmptyOption())
+    .addOption(
+      new Option('--headings <kind>', 'headings of CSV: keys that never change, or words')
+        .choices(headings.options)
+        .default(undefined, 'keys'),
+    )
+    .addOption(
+      new Option('--times <kind>', 'times of CSV: ISO 8601 with offset, or as a spreadsheet reads them')
+        .choices(times.options)
+        .default(undefined, 'iso'),
+    )
+  return addCsvFlags(ofFile)
+}
+
+const csvFlags = ['headings', 'times', 'delimiter', 'bom'] as const
+
+/** What an export is told, checked. */
+export function exportOptions<Row extends { readonly id: string }>(spec: ListSpec<Row>): z.ZodType<ExportOptions> {
+  return z
+    .object({
+      ...spec.filter.shape,
+      sort: z._default(sortInput(spec.sortFields as [string, ...string[]]), spec.sort),
+      columns: z.string().optional(),
+      output: exportFormat.optional(),
+      out: fileName(['date', 'month']).optional(),
+      ifExists,
+      failIfEmpty: z.boolean().default(false),
+      headings: headings.optional(),
+      times: times.optional(),
+      delimiter,
+      bom: z.boolean().optional(),
+    })
+    .refine(spec.filter.isInOrder, daysOutOfOrder)
+    .transform((given, context): ExportOptions => {
+      const format = formatOf(given.output, given.out)
+      const wrong = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
+      for (const flag of csvFlags) if (given[flag] !== undefined && format !== 'csv') wrong(flag, forCsvAlone)
+      const isFile = format === 'csv' || format === 'xlsx'
+      const choice = isFile ? fileColumns(spec) : fieldColumns(spec)
+      return {
+        filter: spec.filter.toFilter(given, context),
+        sort: given.sort,
+        format,
+        columns: chosenColumns(choice, given.columns, message => wrong('columns', message)),
+        csv: {
+          headings: given.headings ?? 'keys',
+          times: given.times ?? 'iso',
+          delimiter: given.delimiter ?? ',',
+          byteOrderMark: given.bom ? 'true' : 'false',
+        },
+        out: given.out === '-' ? undefined : given.out,
+        ifExists: given.ifExists,
+        failIfEmpty: given.failIfEmpty,
+        month: (given as { readonly month?: string }).month,
+      }
+    })
+}

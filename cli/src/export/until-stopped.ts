@@ -1,0 +1,9 @@
+import { AppError } from '@liftwatch/core/errors'
+import type { Io } from '../io'
+
+/** Ends the work on Ctrl-C, so that what was begun is taken away; or when nobody reads any more. */
+export async function untilStopped<Answer>(io: Io, work: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> {
+  const stop = new AbortController()
+  const forget = io.onInterrupt(() => stop.abort(new AppError('interrupted')))
+  return work(AbortSignal.any([stop.signal, io.readerGone])).finally(forget)
+}

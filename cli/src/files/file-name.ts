@@ -1,0 +1,19 @@
+import { z } from 'zod'
+
+const place = /\{([^{}]*)\}/g
+
+/** A file's name as it is typed, in which {NAME} stands for a part that changes from run to run: the names that there are, and no other. */
+export function fileName(places: readonly string[]): z.ZodType<string> {
+  const isKnown = (name: string) => places.includes(name)
+  return z
+    .string()
+    .min(1, { error: 'must name a file' })
+    .refine(name => [...name.matchAll(place)].every(match => isKnown(match[1]!)), {
+      error: `has a place that nothing is known for; there are ${places.map(known => `{${known}}`).join(' and ')}`,
+    })
+}
+
+/** Fills the places. */
+export function filledName(name: string, values: Readonly<Record<string, string>>): string {
+  return name.replace(place, (whole, known: string) => values[known] ?? whole)
+}

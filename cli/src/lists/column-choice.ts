@@ -1,0 +1,32 @@
+import { shownColumns } from '@liftwatch/core/tables/shown-columns'
+import type { ListSpec } from './list-spec'
+
+/** The columns that there are, and those that there are where none are named. */
+export interface ColumnChoice {
+  readonly all: readonly string[]
+  readonly usual: readonly string[]
+}
+
+/** The columns of files for people: as a list begins with, whatever somebody has chosen for a screen since. */
+export function fileColumns<Row extends { readonly id: string }>({ table }: ListSpec<Row>): ColumnChoice {
+  const keys = (columns: readonly { readonly key: string }[]) => columns.map(({ key }) => key)
+  return { all: keys(table.columns), usual: keys(shownColumns(table, undefined)) }
+}
+
+/** The fields of a row as scripts get them. */
+export function fieldColumns<Row extends { readonly id: string }>({ columns }: ListSpec<Row>): ColumnChoice {
+  const names = columns.all.map(({ name }) => name)
+  return { all: names, usual: names }
+}
+
+/** The columns that were asked for, each once; what is wrong is told by `refuse`. */
+export function chosenColumns(
+  { all, usual }: ColumnChoice,
+  typed: string | undefined,
+  refuse: (problem: string) => void,
+): readonly string[] {
+  if (typed === undefined) return usual
+  const names = typed === 'all' ? all : [...new Set(typed.split(','))]
+  if (!names.every(name => all.includes(name))) refuse(`must be all, or of ${all.join(', ')}`)
+  return names
+}

@@ -1,0 +1,60 @@
+import { Option, type Command } from 'commander'
+import { z } from 'zod'
+import { outputFormat, outputOption, type Formats } from './formats'
+
+/** How data is to be written. */
+export interface Output<Format = z.infer<typeof outputFormat>> {
+  readonly format: Format
+  /** What parts the cells of CSV; undefined for a comma. */
+  readonly delimiter?: string | undefined
+  /** Whether CSV begins with a byte order mark. */
+  readonly bom?: boolean | undefined
+}
+
+/** The flags of CSV. */
+export function addCsvFlags(command: Command): Command {
+  return command
+    .addOption(new Option('--delimiter <character>', 'what parts the cells of -o csv: one character, or tab'))
+    .addOption(new Option('--bom', 'begin -o csv with a byte order mark, so that spreadsheets read it as UTF-8'))
+}
+
+export function addOutputFlags(command: Command, formats: Formats = outputFormat): Command {
+  return addCsvFlags(command.addOption(outputOption(formats)))
+}
+
+export const delimiter = z
+  .string()
+  .transform(typed => (typed === 'tab' ? '\t' : typed))
+  .refine(typed => /^[^"\r\n]$/u.test(typed), {
+    error: 'must be one character, though no quotation mark, or tab',
+  })
+  .optional()
+
+export const forCsvAlone = 'is for -o csv alone'
+
+function outputOf(formats: Formats) {
+  return z
+    .object({ format: formats, delimiter, bom: z.boolean().optional() })
+    .refine(({ format, delimiter }) => format === 'csv' || delimiter === undefined, {
+      path: ['delimiter'],
+      error: forCsvAlone,
+    })
+    .refine(({ format, bom }) => format === 'csv' || bom === undefined, { path: ['bom'], error: forCsvAlone })
+}
+
+/** The flags of the output under one name, as the command hands them on. */
+function gathered(flags: unknown): unknown {
+  const { output: format, delimiter, bom, ...others } = flags as Record<string, unknown>
+  return { ...others, output: { format, delimiter, bom } }
+}
+
+/**
+ * The options of a command that writes data: its own, and `output`.
+ * @param formats those that it has; one that never finishes cannot write a document
+ */
+export function withOutput<Shape extends z.core.$ZodLooseShape, Chosen extends Formats = typeof outputFormat>(
+  shape: Shape,
+  formats?: Chosen,
+): z.ZodType<z.output<z.ZodObject<Shape>> & { readonly output: Output<z.infer<Chosen>> }> {
+  return z.preprocess(gathered, z.object({ ...shape, output: outputOf(formats ?? outputFormat) })) as never
+}

@@ -1,0 +1,18 @@
+import type { Group } from './node'
+
+export const reports: Group = {
+  name: 'reports',
+  summary: 'The reports of a month, a week or a day',
+  children: [
+    {
+      name: 'list',
+      summary: 'List the reports that there are',
+      load: async attach => attach((await import('../commands/reports/list')).reportList),
+    },
+    {
+      name: 'run',
+      summary: 'Show one report, or write it into a file',
+      load: async attach => attach((await import('../commands/reports/run')).reportRun),
+    },
+  ],
+}
