@@ -1,4 +1,4 @@
-import type { TextKey } from '@liftwatch/core/text/translate'
+import type { TextKey } from '@liftwatch/core/text/all-texts'
 
 /** What a key does, as data: the footer, the help and the printed key sheet are made from it. */
 export interface Binding {
@@ -30,6 +30,9 @@ const bindings = {
   'list.choose': { keys: ['enter'], label: 'monitor.keys.choose', group: 'act' },
   'lane.open': { keys: ['t'], label: 'monitor.keys.openTrap', group: 'act' },
   'lift.open': { keys: ['i'], label: 'monitor.keys.openLift', group: 'act', isMinor: true },
+  'report.earlier': { keys: ['['], label: 'monitor.keys.earlier', group: 'act', isMinor: true },
+  'report.later': { keys: [']'], label: 'monitor.keys.later', group: 'act', isMinor: true },
+  'report.save': { keys: ['e'], label: 'monitor.keys.saveReport', group: 'act' },
   'row.copy': { keys: ['y'], label: 'monitor.keys.copy', group: 'act', isMinor: true },
   'row.copyAll': { keys: ['Y'], label: 'monitor.keys.copyAll', group: 'act', isMinor: true },
   'row.browse': { keys: ['b'], label: 'monitor.keys.browse', group: 'act', isMinor: true },
@@ -74,6 +77,7 @@ const bindings = {
   'screen.lmds': { keys: ['5'], label: 'tables.titles.lmds', group: 'screens', isMinor: true },
   'screen.buildings': { keys: ['6'], label: 'tables.titles.buildings', group: 'screens', isMinor: true },
   'screen.activity': { keys: ['7'], label: 'monitor.activity.title', group: 'screens', isMinor: true },
+  'screen.reports': { keys: ['8'], label: 'console.menu.report', group: 'screens', isMinor: true },
   'screen.handOver': { keys: ['H'], label: 'monitor.handOver.title', group: 'screens', isMinor: true },
   'screen.settings': { keys: [','], label: 'monitor.settings.title', group: 'screens', isMinor: true },
   'screen.palette': { keys: [':'], label: 'monitor.keys.palette', group: 'screens' },

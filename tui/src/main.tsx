@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
+import { homedir } from 'node:os'
 import { setFlagsFromString } from 'node:v8'
 import { AppError, errorTable } from '@liftwatch/core/errors'
-import { translatorOf } from '@liftwatch/core/text/all-texts'
+import { translatorOf, type Translate } from '@liftwatch/core/text/all-texts'
 import { filterProblems } from './components/filter/filter-input'
 import { filterOf } from './screens/filters'
-import type { Translate } from '@liftwatch/core/text/translate'
 import { noTerminalExit } from './exit-codes'
 import { defaultServer, readOptions, type Options } from './options'
 import { createSessionStore, openSavedFile } from './store'
@@ -69,6 +69,7 @@ async function watch(options: Options): Promise<number> {
     terminalFacts: options.terminalFacts,
     multiplexer: options.multiplexer,
     file,
+    saveFolders: [process.cwd(), homedir()],
     store: createSessionStore(file, server, options.user),
     terminal: { stdin: process.stdin, stdout: process.stdout, stderr: process.stderr },
   })

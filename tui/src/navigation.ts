@@ -4,13 +4,23 @@ import type { LiftRow } from '@liftwatch/core/contract/lifts'
 import type { Lmd } from '@liftwatch/core/contract/lmds'
 import type { PassengerTrap } from '@liftwatch/core/contract/passenger-traps'
 import type { Rbe } from '@liftwatch/core/contract/rbes'
-import type { TextKey } from '@liftwatch/core/text/translate'
+import type { ReportKey } from '@liftwatch/core/views/report-keys'
+import type { TextKey } from '@liftwatch/core/text/all-texts'
 import { createContext, useContext } from 'react'
 import type { FilterSpec, FilterValues } from './components/filter/filter-spec'
 import type { BindingId } from './keys'
 
 /** The screens that one switches between; what is opened from them stands above them. */
-export const rootNames = ['lift-faults', 'passenger-traps', 'rbes', 'lifts', 'lmds', 'buildings', 'activity'] as const
+export const rootNames = [
+  'lift-faults',
+  'passenger-traps',
+  'rbes',
+  'lifts',
+  'lmds',
+  'buildings',
+  'activity',
+  'reports',
+] as const
 export type RootName = (typeof rootNames)[number]
 
 /** One of several alarms that are acknowledged at once. */
@@ -49,6 +59,7 @@ export type Screen =
   | { readonly name: 'quick-filter'; readonly text: string; readonly apply: (text: string) => void }
   | { readonly name: 'link'; readonly title: string; readonly address: string }
   | { readonly name: 'palette'; readonly ids: readonly BindingId[]; readonly run: (id: BindingId) => void }
+  | { readonly name: 'report-table'; readonly report: ReportKey }
   | { readonly name: 'settings' }
   | { readonly name: 'hand-over' }
 

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
+import { checkInput } from '@liftwatch/core/contract/check-input'
 import { AppError, inputProblems } from '@liftwatch/core/errors'
 import { languages } from '@liftwatch/core/text/translate'
 import type { TerminalFacts } from './look'
@@ -98,7 +99,7 @@ function flagsOf(argv: readonly string[]) {
 export function readOptions(argv: readonly string[], env: NodeJS.ProcessEnv): Options {
   const given = flagsOf(argv)
   const set = environment.parse(env)
-  const parsed = options.safeParse({
+  const parsed = checkInput(options, {
     server: given.server ?? set.LIFTWATCH_SERVER,
     org: given.org ?? set.LIFTWATCH_ORG,
     lang: given.lang ?? set.LIFTWATCH_LANG,

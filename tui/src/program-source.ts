@@ -29,6 +29,7 @@ export interface ProgramOptions {
   readonly terminalFacts: TerminalFacts
   readonly multiplexer: Multiplexer
   readonly file: SavedFile
+  readonly saveFolders: readonly string[]
 }
 
 export function createProgramSource(
@@ -77,6 +78,7 @@ export function createProgramSource(
       isReadOnly: options.isReadOnly,
       canSuspend: options.canSuspend,
       isScreenReader: options.isScreenReader,
+      saveFolders: options.saveFolders,
       copy(text) {
         painter.send(copySequence(text, multiplexer))
         messages.show(translate('monitor.copied', { text: text.split('\n')[0]! }), 'ok')

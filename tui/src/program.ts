@@ -1,4 +1,4 @@
-import type { Translate } from '@liftwatch/core/text/translate'
+import type { Translate } from '@liftwatch/core/text/all-texts'
 import { createContext, useContext } from 'react'
 import type { FilterValues } from './components/filter/filter-spec'
 import type { MessageBoard } from './components/message/message-board'
@@ -29,6 +29,8 @@ export interface Program {
   readonly isScreenReader: boolean
   /** Whether Ctrl-Z may be had: not where the server runs in the same job, and would stop too. */
   readonly canSuspend: boolean
+  /** Where files are saved: in the first of them that can be written. */
+  readonly saveFolders: readonly string[]
   /** Puts a text into the terminal's clipboard, and says so. */
   readonly copy: (text: string) => void
   /** Whether the bell is to be silent for now; whoever rings by itself asks it. */

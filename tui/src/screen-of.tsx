@@ -22,6 +22,8 @@ import { ReportTrapScreen } from './screens/passenger-traps/report-trap-screen'
 import { QuickFilterScreen } from './screens/quick-filter/quick-filter-screen'
 import { RbeScreen } from './screens/rbes/rbe-screen'
 import { RbesScreen } from './screens/rbes/rbes-screen'
+import { ReportTableScreen } from './screens/reports/report-table-screen'
+import { ReportsScreen } from './screens/reports/reports-screen'
 import { SettingsScreen } from './screens/settings/settings-screen'
 
 const rootScreens: Readonly<Record<RootName, ComponentType>> = {
@@ -32,6 +34,7 @@ const rootScreens: Readonly<Record<RootName, ComponentType>> = {
   lmds: LmdsScreen,
   buildings: BuildingsScreen,
   activity: ActivityScreen,
+  reports: ReportsScreen,
 }
 
 /** The component of a screen. */
@@ -65,6 +68,8 @@ export function ScreenOf({ screen }: { readonly screen: Screen }) {
       return <LinkScreen {...screen} />
     case 'palette':
       return <PaletteScreen {...screen} />
+    case 'report-table':
+      return <ReportTableScreen report={screen.report} />
     case 'settings':
       return <SettingsScreen />
     case 'hand-over':

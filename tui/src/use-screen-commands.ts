@@ -12,8 +12,8 @@ export function useScreenCommands({ open, go }: Navigation, here: Screen): Comma
   const permissions = usePermissions()
   const traps = useLaneTraps() ?? []
   const toRoots = rootNames.map(name => {
-    const { binding, permission } = roots[name]
-    const isPermitted = permission === undefined || permissions.has(permission)
+    const { binding, permissions: anyOf } = roots[name]
+    const isPermitted = anyOf.length === 0 || anyOf.some(permission => permissions.has(permission))
     const refusal = isPermitted ? undefined : { code: 'no-permission' as const }
     return [binding, { run: () => go(name), refusal }]
   })

@@ -35,7 +35,7 @@ function setDays(start: string, end: string): readonly FilterField[] {
 }
 
 /** The specification's filters of each list, under the contract's names. */
-export const filters: Readonly<Record<Exclude<RootName, 'activity'>, FilterSpec>> = {
+export const filters: Readonly<Record<Exclude<RootName, 'activity' | 'reports'>, FilterSpec>> = {
   'lift-faults': {
     shape: liftFaultFilter,
     fields: [
@@ -110,5 +110,5 @@ export const filters: Readonly<Record<Exclude<RootName, 'activity'>, FilterSpec>
 
 /** The filters of a screen; some have none. */
 export function filterOf(screen: RootName): FilterSpec | undefined {
-  return screen === 'activity' ? undefined : filters[screen]
+  return screen === 'activity' || screen === 'reports' ? undefined : filters[screen]
 }

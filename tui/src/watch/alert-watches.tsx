@@ -68,6 +68,6 @@ export function AlertWatches() {
   const isChosen = (kind: AlertKind) =>
     kind === 'passengerTraps' || settings.bell.includes(kind) || settings.notification.includes(kind)
   return alertKinds
-    .filter(kind => isChosen(kind) && permissions.has(roots[listOf[kind]].permission!))
+    .filter(kind => isChosen(kind) && roots[listOf[kind]].permissions.some(one => permissions.has(one)))
     .map(kind => <AlertsOf key={kind} kind={kind} alerts={alerts} />)
 }

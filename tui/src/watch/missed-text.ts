@@ -1,6 +1,6 @@
 import type { Tallies } from '@liftwatch/core/domain/watch-log'
 import { formatDuration } from '@liftwatch/core/text/format'
-import type { Translate } from '@liftwatch/core/text/translate'
+import type { Translate } from '@liftwatch/core/text/all-texts'
 import type { Missed } from '@liftwatch/core/watch/watch'
 import { bindingOf, keyLabel } from '../keys'
 

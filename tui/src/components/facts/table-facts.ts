@@ -1,6 +1,6 @@
 import type { CellValue, Table, TableColumn } from '@liftwatch/core/tables/table'
 import { formatDuration, formatInstant } from '@liftwatch/core/text/format'
-import type { Translate } from '@liftwatch/core/text/translate'
+import type { Translate } from '@liftwatch/core/text/all-texts'
 import type { Tone } from '@liftwatch/core/tones'
 import type { Fact } from './facts'
 

@@ -1,6 +1,7 @@
+import { checkInput } from '@liftwatch/core/contract/check-input'
 import { inputProblems } from '@liftwatch/core/errors'
 import { dayBounds, formatDay } from '@liftwatch/core/text/format'
-import type { Translate } from '@liftwatch/core/text/translate'
+import type { Translate } from '@liftwatch/core/text/all-texts'
 import type { FilterField, FilterSpec, FilterValues } from './filter-spec'
 
 /** DD/MM/YYYY as YYYY-MM-DD; undefined for what is no day. */
@@ -64,7 +65,7 @@ export function filterProblems(
     return problem ? [[field.name, problem]] : []
   })
   if (problems.length > 0) return Object.fromEntries(problems) as Record<string, string>
-  const parsed = spec.shape.safeParse(filterInput(spec, values))
+  const parsed = checkInput(spec.shape, filterInput(spec, values))
   if (parsed.success) return {}
   return Object.fromEntries(inputProblems(parsed.error).map(({ path, message }) => [path.split('.')[0]!, message]))
 }

@@ -1,4 +1,4 @@
-import type { TextKey } from '@liftwatch/core/text/translate'
+import type { TextKey } from '@liftwatch/core/text/all-texts'
 import type { z } from 'zod/mini'
 
 /** What a filter form holds, by field, as it was written; what is empty is not filtered by. */

@@ -1,4 +1,4 @@
-import type { Translate } from '@liftwatch/core/text/translate'
+import type { Translate } from '@liftwatch/core/text/all-texts'
 import type { FilterField, FilterSpec, FilterValues } from './filter-spec'
 
 function valueWords(field: FilterField, value: string, translate: Translate): string {

@@ -1,6 +1,6 @@
 import { useLive } from '@liftwatch/core/hooks/live'
 import { formatDuration, formatTimeOfDay } from '@liftwatch/core/text/format'
-import type { Translate } from '@liftwatch/core/text/translate'
+import type { Translate } from '@liftwatch/core/text/all-texts'
 import { useSecond } from '../../clock'
 import { contactTone, useContact, type Contact } from '../../connection'
 import { useProgram } from '../../program'

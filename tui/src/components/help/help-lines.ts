@@ -1,5 +1,5 @@
 import { severity } from '@liftwatch/core/contract/alarms'
-import type { Translate } from '@liftwatch/core/text/translate'
+import type { Translate } from '@liftwatch/core/text/all-texts'
 import { severityTone, type Tone } from '@liftwatch/core/tones'
 import type { ActiveBinding } from '../../input/key-router'
 import { bindingOf, keyLabel, type Binding } from '../../keys'

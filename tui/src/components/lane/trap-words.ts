@@ -1,7 +1,7 @@
 import type { PassengerTrap } from '@liftwatch/core/contract/passenger-traps'
 import { isAwaitingAcknowledgement } from '@liftwatch/core/domain/alarms'
 import { trapClock } from '@liftwatch/core/domain/passenger-traps'
-import type { Translate } from '@liftwatch/core/text/translate'
+import type { Translate } from '@liftwatch/core/text/all-texts'
 import type { Tone } from '@liftwatch/core/tones'
 import { shortTime } from '../text/short-time'
 

@@ -1,4 +1,4 @@
-import type { TextKey, Translate } from '@liftwatch/core/text/translate'
+import type { TextKey, Translate } from '@liftwatch/core/text/all-texts'
 import type { Tone } from '@liftwatch/core/tones'
 
 interface Cell {
@@ -26,6 +26,8 @@ export interface Column<Row> {
   readonly maxWidth: number
   /** The lower, the sooner it gets its room. No two of a list have the same. */
   readonly rank: number
+  /** Whether its values stand at its right, as figures do that are compared. */
+  readonly isRight?: boolean | undefined
   /** What the server calls it when it sorts by it. */
   readonly sortField?: string | undefined
 }

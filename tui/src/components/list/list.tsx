@@ -2,7 +2,7 @@ import { Box } from 'ink'
 import { memo, useMemo, type ReactNode } from 'react'
 import { useMinute } from '../../clock'
 import { useProgram } from '../../program'
-import { fit, widthOf } from '../text/fit'
+import { fit, fitRight, widthOf } from '../text/fit'
 import { Words } from '../text/words'
 import { placeColumns, type CellContext, type Column, type PlacedColumn } from './columns'
 import type { ListState } from './state'
@@ -42,7 +42,7 @@ function LineOf<Row>({ row, columns, context, isHere, isStale, isMarked }: LineP
     const { text, tone, isBold = false } = column.cell(row, context)
     return (
       <Words key={column.rank} tone={isHere || isStale ? undefined : tone} isBold={isBold && !isStale}>
-        {`${at === 0 ? '' : ' '}${fit(text, column.width)}`}
+        {`${at === 0 ? '' : ' '}${(column.isRight ? fitRight : fit)(text, column.width)}`}
       </Words>
     )
   })
@@ -61,9 +61,9 @@ function Titles<Row>({
   order,
 }: Pick<ListProps<Row>, 'order'> & { readonly columns: readonly PlacedColumn<Row>[] }) {
   const { translate } = useProgram()
-  const titles = columns.map(({ title, width, sortField }) => {
+  const titles = columns.map(({ title, width, sortField, isRight }) => {
     const words = title ? translate(title) : ''
-    if (!order || sortField !== order.field) return fit(words, width)
+    if (!order || sortField !== order.field) return (isRight ? fitRight : fit)(words, width)
     return fit(`${fit(words, Math.min(widthOf(words), width - 1))}${order.isAscending ? '↑' : '↓'}`, width)
   })
   return <Words tone="muted">{`${marker(false, false)}${titles.join(' ')}`}</Words>

@@ -1,5 +1,5 @@
 import type { Table, TableColumn } from '@liftwatch/core/tables/table'
-import type { TextKey } from '@liftwatch/core/text/translate'
+import type { TextKey } from '@liftwatch/core/text/all-texts'
 import type { Tone } from '@liftwatch/core/tones'
 import { valueText } from '../facts/table-facts'
 import type { CellContext, Column } from './columns'
@@ -13,18 +13,23 @@ export interface Placement<Row> {
   readonly minWidth?: number
   readonly maxWidth?: number
   readonly rank: number
+  readonly isRight?: boolean
+  /** Whether instants have day and time, where a day is not enough and there is room. */
+  readonly isWhole?: boolean
   readonly tone?: (row: Row) => Tone | undefined
   readonly isBold?: (row: Row) => boolean
 }
 
-function cellText<Row>(column: TableColumn<Row>, row: Row, { translate, now }: CellContext): string {
+function cellText<Row>(column: TableColumn<Row>, row: Row, isWhole: boolean, { translate, now }: CellContext): string {
   const value = column.value(row, translate)
-  return column.kind === 'instant' && value !== null ? shortInstant(Number(value), now) : valueText(column.kind, value)
+  return column.kind === 'instant' && value !== null && !isWhole
+    ? shortInstant(Number(value), now)
+    : valueText(column.kind, value)
 }
 
 /** Columns of a table as a list of the terminal has them: titles and values are the table's. */
 export function tableColumns<Row>(table: Table<Row>, placements: readonly Placement<Row>[]): Column<Row>[] {
-  return placements.map(({ key, title, rank, tone, isBold, ...widths }) => {
+  return placements.map(({ key, title, rank, isRight, isWhole = false, tone, isBold, ...widths }) => {
     const column = table.columns.find(one => one.key === key)
     if (!column) throw new Error(`no column ${key}`)
     const { minWidth = column.kind === 'instant' ? shortInstantWidth : column.width } = widths
@@ -33,10 +38,15 @@ export function tableColumns<Row>(table: Table<Row>, placements: readonly Placem
       minWidth,
       maxWidth: widths.maxWidth ?? minWidth,
       rank,
+      isRight,
       sortField: column.sortField,
       cell: (row, context) => {
         const shown = tone?.(row)
-        return { text: cellText(column, row, context), isBold: isBold?.(row) ?? false, ...(shown && { tone: shown }) }
+        return {
+          text: cellText(column, row, isWhole, context),
+          isBold: isBold?.(row) ?? false,
+          ...(shown && { tone: shown }),
+        }
       },
     }
   })

@@ -1,5 +1,6 @@
 import { AppError, type Refusal } from '@liftwatch/core/errors'
-import { errorText, type Translate } from '@liftwatch/core/text/translate'
+import type { Translate } from '@liftwatch/core/text/all-texts'
+import { errorText } from '@liftwatch/core/text/translate'
 
 /** Why something was refused, in the reader's language. */
 export function refusalText(translate: Translate, { code, params }: Refusal): string {

@@ -1,5 +1,5 @@
 import type { PagesOptions, TabbedResource } from '@liftwatch/core/hooks/pages'
-import type { TextKey } from '@liftwatch/core/text/translate'
+import type { TextKey } from '@liftwatch/core/text/all-texts'
 import type { RootName } from '../../navigation'
 import type { FilterSpec } from '../filter/filter-spec'
 import type { Column } from '../list/columns'

@@ -1,4 +1,4 @@
-import type { Translate } from '@liftwatch/core/text/translate'
+import type { Translate } from '@liftwatch/core/text/all-texts'
 import { useState } from 'react'
 import type { Commands } from '../../input/key-router'
 import type { Message } from '../message/message-board'

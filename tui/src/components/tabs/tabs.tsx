@@ -3,8 +3,8 @@ import { Words } from '../text/words'
 
 export interface Tab {
   readonly label: string
-  /** Undefined until it is known. */
-  readonly count: number | undefined
+  /** Undefined until it is known, null for a tab that counts nothing. */
+  readonly count: number | undefined | null
 }
 
 interface TabsProps {
@@ -19,7 +19,7 @@ export function Tabs({ tabs, chosen, isStale }: TabsProps) {
   const { translate } = useProgram()
   const shown = tabs.map(({ label, count }, at) => (
     <Words key={label} isBold={at === chosen} isInverse={at === chosen}>
-      {` ${label} ${count === undefined ? translate('monitor.unknownCount') : count} `}
+      {count === null ? ` ${label} ` : ` ${label} ${count ?? translate('monitor.unknownCount')} `}
     </Words>
   ))
   return <Words isDim={isStale}>{shown}</Words>

@@ -34,3 +34,9 @@ export function fit(text: string, width: number): string {
   const head = cut(line, width - 1)
   return `${head}…${' '.repeat(width - 1 - widthOf(head))}`
 }
+
+/** The same, with the text at the right. */
+export function fitRight(text: string, width: number): string {
+  const line = plain(text)
+  return `${' '.repeat(Math.max(0, width - widthOf(line)))}${fit(line, Math.min(width, widthOf(line)))}`
+}

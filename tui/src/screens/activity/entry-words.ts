@@ -2,7 +2,7 @@ import { descriptionIn } from '@liftwatch/core/domain/labels'
 import type { AlarmEntry } from '@liftwatch/core/domain/watch-entries'
 import { isAlarmEntry, type WatchEntry } from '@liftwatch/core/domain/watch-log'
 import { formatDuration } from '@liftwatch/core/text/format'
-import type { Translate } from '@liftwatch/core/text/translate'
+import type { Translate } from '@liftwatch/core/text/all-texts'
 import { severityTone, type Tone } from '@liftwatch/core/tones'
 
 /** What happened, in a word or two. */

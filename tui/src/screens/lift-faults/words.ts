@@ -1,5 +1,5 @@
 import type { LiftFault } from '@liftwatch/core/contract/lift-faults'
-import type { Translate } from '@liftwatch/core/text/translate'
+import type { Translate } from '@liftwatch/core/text/all-texts'
 import { operationalStatusTone, type Tone } from '@liftwatch/core/tones'
 
 /** The status in words; one that was reported while it stood says so. */

@@ -1,7 +1,7 @@
 import type { DeviceAlarm } from '@liftwatch/core/contract/device-alarms'
 import { descriptionIn } from '@liftwatch/core/domain/labels'
 import { formatInstant } from '@liftwatch/core/text/format'
-import type { Translate } from '@liftwatch/core/text/translate'
+import type { Translate } from '@liftwatch/core/text/all-texts'
 import { alarmStatusTone } from '@liftwatch/core/tones'
 import type { Fact } from '../../components/facts/facts'
 

@@ -1,5 +1,5 @@
 import type { LiftFlag } from '@liftwatch/core/contract/lifts'
-import type { Translate } from '@liftwatch/core/text/translate'
+import type { Translate } from '@liftwatch/core/text/all-texts'
 
 /** The flags by their short names, as the trade knows them. */
 export function flagsText(flags: readonly LiftFlag[], translate: Translate): string {

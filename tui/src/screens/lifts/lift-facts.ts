@@ -1,6 +1,6 @@
 import { liftFlag, type LiftRow } from '@liftwatch/core/contract/lifts'
 import { liftTable } from '@liftwatch/core/tables/lifts'
-import type { Translate } from '@liftwatch/core/text/translate'
+import type { Translate } from '@liftwatch/core/text/all-texts'
 import { liftFlagTone } from '@liftwatch/core/tones'
 import type { Fact } from '../../components/facts/facts'
 import { tableFacts } from '../../components/facts/table-facts'

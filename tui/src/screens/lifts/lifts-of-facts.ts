@@ -1,5 +1,5 @@
 import type { LiftRow } from '@liftwatch/core/contract/lifts'
-import type { Translate } from '@liftwatch/core/text/translate'
+import type { Translate } from '@liftwatch/core/text/all-texts'
 import { liftFlagsTone } from '@liftwatch/core/tones'
 import type { Fact } from '../../components/facts/facts'
 import { flagsText } from './flags'

@@ -1,7 +1,7 @@
 import type { TelemetryEntry, TelemetryValue } from '@liftwatch/core/contract/telemetry'
 import { deviceSilentAfterMs } from '@liftwatch/core/limits'
 import { formatDuration } from '@liftwatch/core/text/format'
-import type { Translate } from '@liftwatch/core/text/translate'
+import type { Translate } from '@liftwatch/core/text/all-texts'
 import { estate } from '@liftwatch/core/text/en/estate'
 import type { Fact } from '../../components/facts/facts'
 import { fit } from '../../components/text/fit'

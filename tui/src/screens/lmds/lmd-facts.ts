@@ -1,7 +1,7 @@
 import type { Lmd } from '@liftwatch/core/contract/lmds'
 import { lmdTable } from '@liftwatch/core/tables/lmds'
 import { formatDuration } from '@liftwatch/core/text/format'
-import type { Translate } from '@liftwatch/core/text/translate'
+import type { Translate } from '@liftwatch/core/text/all-texts'
 import type { Fact } from '../../components/facts/facts'
 import { tableFacts } from '../../components/facts/table-facts'
 

@@ -1,7 +1,7 @@
 import { loginInput } from '@liftwatch/core/contract/session'
 import { AppError, inputProblems } from '@liftwatch/core/errors'
 import { useFrontEnd } from '@liftwatch/core/hooks/front-end'
-import type { TextKey } from '@liftwatch/core/text/translate'
+import type { TextKey } from '@liftwatch/core/text/all-texts'
 import { useState } from 'react'
 import { failureText } from '../../components/message/refusal-text'
 import { checkedMark } from '../../components/form/form-state'

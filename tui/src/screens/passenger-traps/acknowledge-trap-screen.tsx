@@ -1,3 +1,4 @@
+import { checkInput } from '@liftwatch/core/contract/check-input'
 import type { PassengerTrap } from '@liftwatch/core/contract/passenger-traps'
 import { passengerTraps } from '@liftwatch/core/contract/passenger-traps'
 import { inputProblems } from '@liftwatch/core/errors'
@@ -38,7 +39,7 @@ export function AcknowledgeTrapScreen({ opened }: { readonly opened: PassengerTr
 
   async function submit({ team }: { readonly team: string }): Promise<void> {
     if (acknowledge.refusal) return messages.show(refusalText(translate, acknowledge.refusal), 'warning')
-    const parsed = passengerTraps.acknowledge.input.safeParse({ id: opened.id, team })
+    const parsed = checkInput(passengerTraps.acknowledge.input, { id: opened.id, team })
     if (!parsed.success) {
       const [first] = inputProblems(parsed.error)
       return setProblem(team.trim() === '' ? translate('traps.teamRequired') : first!.message)

@@ -1,6 +1,6 @@
 import type { Rbe } from '@liftwatch/core/contract/rbes'
 import { rbeTable } from '@liftwatch/core/tables/rbes'
-import type { Translate } from '@liftwatch/core/text/translate'
+import type { Translate } from '@liftwatch/core/text/all-texts'
 import { alarmStatusTone } from '@liftwatch/core/tones'
 import type { Fact } from '../../components/facts/facts'
 import { tableFacts } from '../../components/facts/table-facts'

@@ -1,7 +1,8 @@
+import { checkInput } from '@liftwatch/core/contract/check-input'
 import { liftFaults } from '@liftwatch/core/contract/lift-faults'
 import { AppError, inputProblems, type InputProblem, type Refusal } from '@liftwatch/core/errors'
 import { reportResultMaxCharacters } from '@liftwatch/core/limits'
-import type { Translate } from '@liftwatch/core/text/translate'
+import type { Translate } from '@liftwatch/core/text/all-texts'
 import { useState } from 'react'
 import { refusalText } from '../../components/message/refusal-text'
 import { useProgram } from '../../program'
@@ -46,7 +47,7 @@ export function useReport({ id, liftName, refusal, run }: Reported, done: () => 
   async function submit(values: ReportValues): Promise<void> {
     if (refusal) return messages.show(refusalText(translate, refusal), 'warning')
     // Both kinds have the same rules; the shape of one of them checks either.
-    const parsed = liftFaults.report.input.safeParse({
+    const parsed = checkInput(liftFaults.report.input, {
       ...values,
       id,
       faultCode: values.faultCode.trim() || undefined,

@@ -1,5 +1,6 @@
 import { trapTargetMinutesMax, trapTargetMinutesMin } from '@liftwatch/core/limits'
-import { languages, type TextKey, type Translate } from '@liftwatch/core/text/translate'
+import type { TextKey, Translate } from '@liftwatch/core/text/all-texts'
+import { languages } from '@liftwatch/core/text/translate'
 import { checkedMark, type FieldSpec } from '../../components/form/form-state'
 import { alertKinds, settingsShape, type Settings } from '../../settings'
 
