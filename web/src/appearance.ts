@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { dark } from './media'
 import { oneOf, storedSetting } from './stored-setting'
 
@@ -10,13 +11,28 @@ function modeOf(chosen: Mode | undefined, isSystemDark: boolean): Mode {
   return chosen ?? (isSystemDark ? 'dark' : 'light')
 }
 
+let isPaper = false
+
 function paint(): void {
-  document.documentElement.classList.toggle('dark', modeOf(modeSetting.read(), dark.read()) === 'dark')
+  const isDark = !isPaper && modeOf(modeSetting.read(), dark.read()) === 'dark'
+  document.documentElement.classList.toggle('dark', isDark)
 }
 
 paint()
 modeSetting.subscribe(paint)
 dark.subscribe(paint)
+
+/** Paper is white, whatever the screen is. */
+export function usePaper(): void {
+  useEffect(() => {
+    isPaper = true
+    paint()
+    return () => {
+      isPaper = false
+      paint()
+    }
+  }, [])
+}
 
 /** Light or dark; the system's while none is chosen. */
 export function useAppearance() {

@@ -1,4 +1,4 @@
-import { createSystem, defaultBaseConfig } from '@chakra-ui/react'
+import { createSystem, defaultBaseConfig, type SystemStyleObject } from '@chakra-ui/react'
 import { colors } from './theme/colors'
 import { button, field, input, nativeSelect, skeleton, textarea } from './theme/controls'
 import { rowClasses } from './theme/row-classes'
@@ -22,11 +22,14 @@ export const theme = createSystem(defaultBaseConfig, {
     // The dark condition means what is within; this is the element itself, whose word the browser's own boxes and bars heed.
     'html.dark': { colorScheme: 'dark' },
     ...rowClasses,
+    // Only reports are meant for paper, and their tables are wide.
+    '@page': { size: 'A4 landscape', margin: '10mm' } as SystemStyleObject,
     body: { fontFamily: 'body', textStyle: 'sm', fontVariantNumeric: 'tabular-nums lining-nums' },
   },
   theme: {
     breakpoints: { sm: '30rem', md: '48rem', lg: '64rem', xl: '80rem' },
     keyframes: {
+      spin: { to: { rotate: '360deg' } },
       breathe: { '50%': { opacity: '0.5' } },
       arrive: { from: { backgroundColor: 'var(--lw-colors-info-muted)' } },
       'slide-in': { from: { translate: '2rem 0', opacity: '0' } },

@@ -1,18 +1,8 @@
-import { lazy, type ComponentType } from 'react'
+import { createElement, use, type ComponentType } from 'react'
 import { announce } from '../components/announcements'
 import { currentTexts } from '../texts'
 import { LoadFailedPage } from './message-pages'
 import { reloadIfRebuilt } from './new-build'
-
-/** Something that is loaded when it is first shown, or before by `loadAhead`; `failed` gives what stands there otherwise. */
-export function lazyPart(load: () => Promise<ComponentType>, failed: () => ComponentType) {
-  let loading: Promise<{ default: ComponentType }> | undefined
-  const loadOnce = () =>
-    (loading ??= load()
-      .catch(reloadIfRebuilt)
-      .then(Part => ({ default: Part ?? failed() })))
-  return Object.assign(lazy(loadOnce), { loadAhead: () => void loadOnce() })
-}
 
 function pageFailed(): ComponentType {
   announce('warning', currentTexts()('console.pages.loadFailed'))
@@ -20,9 +10,21 @@ function pageFailed(): ComponentType {
 }
 
 /**
- * A page that is loaded when it is first shown; one that fails to load is the 403 page, with a word on why (specification 1
- * sections 2 and 8).
+ * A page that is loaded when it is first shown, or before by `loadAhead`; one that fails to load is the 403 page, with a word on
+ * why (specification 1 sections 2 and 8). What has been loaded does not suspend: React would keep it back for 300 ms behind the
+ * fallback.
  */
 export function lazyPage(load: () => Promise<ComponentType>) {
-  return lazyPart(load, pageFailed)
+  let loading: Promise<ComponentType> | undefined
+  let loaded: ComponentType | undefined
+  const loadOnce = () =>
+    (loading ??= load()
+      .catch(reloadIfRebuilt)
+      .then(Page => (loaded = Page ?? pageFailed())))
+
+  function LazyPage() {
+    return createElement(loaded ?? use(loadOnce()))
+  }
+
+  return Object.assign(LazyPage, { loadAhead: () => void loadOnce() })
 }

@@ -84,6 +84,16 @@ export function detailPath(name: MenuName, id: string): string {
   return `${menuPaths[name]}/detail/${id}`
 }
 
+/** In a query, that the screen is to stand alone, for paper (specification 2 section 2). */
+export const printParameter = 'print'
+
+/** The same of the report on chronic lifts, with the breakdowns of each. */
+export const printDetailParameter = 'printDetail'
+
+export function isForPrint(search: URLSearchParams): boolean {
+  return [printParameter, printDetailParameter].some(parameter => search.get(parameter) === 'true')
+}
+
 const redirectParameter = 'redirect'
 
 /** A path with a query that brings the user back to where they are. */

@@ -1,5 +1,5 @@
 import { menuTree, type MenuEntry } from '@liftwatch/core/domain/menu'
-import { Suspense, useState, type ReactElement } from 'react'
+import { useState, type ReactElement } from 'react'
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom'
 import { lazyPage } from './lazy-page'
 import { FirstPermitted, FirstScreen, MenuScreen, menuPatterns } from './menu-screen'
@@ -56,34 +56,33 @@ function menuRoutes(entries: readonly MenuEntry[]): ReactElement[] {
   )
 }
 
+/** Where the first page is still being loaded there is nothing to be seen: no fallback, behind which React would keep it back. */
 export function Router() {
   return (
-    <Suspense>
-      <Routes>
-        <Route path={paths.login} element={<LoginPage />} />
-        <Route path={paths.signUp} element={<SignUpPage />} />
-        <Route path={paths.linkExpired} element={<LinkExpiredPage />} />
-        <Route path={paths.forbidden} element={<ForbiddenPage />} />
-        <Route element={<Visitor />}>
-          <Route path={paths.invitation} element={<InvitationPage />} />
-          <Route path={paths.joinCreate} element={<JoinCreatePage />} />
-          <Route path={paths.forgetPassword} element={<ForgetPasswordPage />} />
-          <Route path={paths.resetPassword} element={<ResetPasswordPage />} />
-        </Route>
-        <Route element={<LoggedIn />}>
-          <Route element={<SignedIn />}>
-            <Route path={paths.chooseOrganization} element={<ChooseOrganizationPage />} />
-            <Route path={paths.joinSuccess} element={<JoinSuccessPage />} />
-            <Route path={paths.noPermission} element={<NoPermissionPage />} />
-            <Route path={paths.setPassword} element={<SetPasswordPage />} />
-            <Route element={<Member />}>
-              <Route path={paths.root} element={<FirstScreen />} />
-              {menuRoutes(menuTree)}
-            </Route>
+    <Routes>
+      <Route path={paths.login} element={<LoginPage />} />
+      <Route path={paths.signUp} element={<SignUpPage />} />
+      <Route path={paths.linkExpired} element={<LinkExpiredPage />} />
+      <Route path={paths.forbidden} element={<ForbiddenPage />} />
+      <Route element={<Visitor />}>
+        <Route path={paths.invitation} element={<InvitationPage />} />
+        <Route path={paths.joinCreate} element={<JoinCreatePage />} />
+        <Route path={paths.forgetPassword} element={<ForgetPasswordPage />} />
+        <Route path={paths.resetPassword} element={<ResetPasswordPage />} />
+      </Route>
+      <Route element={<LoggedIn />}>
+        <Route element={<SignedIn />}>
+          <Route path={paths.chooseOrganization} element={<ChooseOrganizationPage />} />
+          <Route path={paths.joinSuccess} element={<JoinSuccessPage />} />
+          <Route path={paths.noPermission} element={<NoPermissionPage />} />
+          <Route path={paths.setPassword} element={<SetPasswordPage />} />
+          <Route element={<Member />}>
+            <Route path={paths.root} element={<FirstScreen />} />
+            {menuRoutes(menuTree)}
           </Route>
         </Route>
-        <Route path="*" element={<NotFoundPage />} />
-      </Routes>
-    </Suspense>
+      </Route>
+      <Route path="*" element={<NotFoundPage />} />
+    </Routes>
   )
 }

@@ -1,8 +1,11 @@
+import { reportPermissions } from '@liftwatch/core/contract/permissions'
 import type { ComponentType } from 'react'
 import { lazyPage } from './lazy-page'
 import { menuPaths, type MenuName } from './paths'
 
 type Screen = ComponentType & { readonly loadAhead: () => void }
+
+const ReportPage = lazyPage(async () => (await import('../features/reports/report-page')).ReportPage)
 
 /** The screens that there are; a menu entry without one says that it is coming. */
 export const screens: Partial<Record<MenuName, Screen>> = {
@@ -15,6 +18,7 @@ export const screens: Partial<Record<MenuName, Screen>> = {
   lifts: lazyPage(async () => (await import('../features/lifts/lifts-page')).LiftsPage),
   building: lazyPage(async () => (await import('../features/buildings/buildings-page')).BuildingsPage),
   lmd: lazyPage(async () => (await import('../features/lmds/lmds-page')).LmdsPage),
+  ...Object.fromEntries(reportPermissions.map(route => [route, ReportPage])),
 }
 
 /** The screen that answers for a path. */

@@ -1,7 +1,8 @@
 import { chakra, Flex, Skeleton } from '@chakra-ui/react'
-import { lazy, Suspense, useRef } from 'react'
+import { useRef } from 'react'
 import { useTexts } from '../texts'
 import { Icon } from './icon'
+import { lazyPart } from './lazy-part'
 import { Popover } from './popover'
 
 /** First and last day, YYYY-MM-DD. */
@@ -18,7 +19,11 @@ interface DateRangeProps {
   readonly change: (days: Days | undefined) => void
 }
 
-const Calendar = lazy(async () => ({ default: (await import('./calendar')).Calendar }))
+function CalendarSkeleton() {
+  return <Skeleton w="18rem" h="20rem" />
+}
+
+const Calendar = lazyPart(async () => (await import('./calendar')).Calendar, CalendarSkeleton)
 
 function shown(day: string): string {
   return day.split('-').toReversed().join('/')
@@ -50,16 +55,14 @@ export function DateRange({ label, days, max, change }: DateRangeProps) {
           </>
         }
       >
-        <Suspense fallback={<Skeleton w="18rem" h="20rem" />}>
-          <Calendar
-            days={days}
-            max={max}
-            change={chosen => {
-              change(chosen)
-              content.current?.hidePopover()
-            }}
-          />
-        </Suspense>
+        <Calendar
+          days={days}
+          max={max}
+          change={chosen => {
+            change(chosen)
+            content.current?.hidePopover()
+          }}
+        />
       </Popover>
     </Flex>
   )

@@ -10,16 +10,18 @@ interface FilterSelectProps {
   readonly options: readonly { readonly value: string; readonly label: string }[]
   readonly change: (value: string) => void
   readonly width: string
+  /** One of them is always chosen. */
+  readonly isRequired?: boolean
 }
 
 /** A choice of one, or of any. */
-export function FilterSelect({ label, value, options, change, width }: FilterSelectProps) {
+export function FilterSelect({ label, value, options, change, width, isRequired = false }: FilterSelectProps) {
   const t = useTexts()
   return (
     <FilterLabel label={label} width={width}>
       <chakra.span display="flex" pos="relative">
         <FilterChoice value={value} onChange={event => change(event.target.value)}>
-          <option value="">{t('list.any')}</option>
+          {!isRequired && <option value="">{t('list.any')}</option>}
           {options.map(option => (
             <option key={option.value} value={option.value}>
               {option.label}

@@ -13,16 +13,12 @@ interface FilterTextProps {
 /** Typing rests for this long before the list is asked for (specification 1 section 9). */
 const debounceMs = 500
 
-/** A box whose text becomes a filter once the typing rests, or at once on Enter. */
+/** A box whose text becomes a filter once the typing rests, or at once on Enter and when one leaves the box. */
 export function FilterText({ label, value, change, width, hint }: FilterTextProps) {
-  const { text, enter, send } = useDraft(value)
-  const settle = () => {
-    send(text.trim())
-    change(text.trim())
-  }
-  const rest = useEffectEvent(settle)
+  const { text, enter, settle } = useDraft(value, change)
+  const rest = useEffectEvent(() => settle(text))
   useEffect(() => {
-    if (text === value) return undefined
+    if (text.trim() === value) return undefined
     const timer = setTimeout(rest, debounceMs)
 
     return () => clearTimeout(timer)
@@ -36,7 +32,8 @@ export function FilterText({ label, value, change, width, hint }: FilterTextProp
         autoComplete="off"
         spellCheck={false}
         onChange={event => enter(event.target.value)}
-        onKeyDown={event => event.key === 'Enter' && settle()}
+        onKeyDown={event => event.key === 'Enter' && settle(text)}
+        onBlur={() => text.trim() === value || settle(text)}
       />
     </FilterLabel>
   )

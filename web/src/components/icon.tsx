@@ -29,6 +29,7 @@ const outlines = {
   calendar: 'M4 6h16v14H4zM4 10h16M8 3v4M16 3v4',
   columns: 'M4 5h16v14H4zM9.5 5v14M14.5 5v14',
   download: 'M12 4v11M8 11l4 4 4-4M5 20h14',
+  print: 'M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7z',
   refresh: 'M19 12a7 7 0 1 1-2-5l2 2M19 4v5h-5',
   up: 'm8 14 4-4 4 4',
   check: 'm5 12 5 5 9-10',

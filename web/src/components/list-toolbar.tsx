@@ -11,18 +11,22 @@ interface ListToolbarProps {
   /** How many filters are set. */
   readonly filtersSet: number
   readonly clearFilters: () => void
+  /** Where the filters can be put away on a wide screen too. */
+  readonly isCollapsible?: boolean
   /** The filters. */
   readonly children: ReactNode
 }
 
 /** A list's tabs, filters and actions. On a phone the filters are behind a button, for the rows are what the room is for. */
-export function ListToolbar({ tabs, actions, filtersSet, clearFilters, children }: ListToolbarProps) {
+export function ListToolbar(props: ListToolbarProps) {
+  const { tabs, actions, filtersSet, clearFilters, isCollapsible = false, children } = props
   const t = useTexts()
   const id = useId()
   const isPhone = phone.use()
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(isCollapsible && !isPhone)
   const hasFilters = children !== undefined
-  const isShown = hasFilters && (!isPhone || isOpen)
+  const hasButton = hasFilters && (isPhone || isCollapsible)
+  const isShown = hasFilters && (!hasButton || isOpen)
   const clear = filtersSet > 0 && (
     <Button variant="ghost" onClick={clearFilters}>
       <Icon name="close" />
@@ -41,7 +45,7 @@ export function ListToolbar({ tabs, actions, filtersSet, clearFilters, children 
       <Flex wrap={{ base: 'wrap', md: 'nowrap' }} align="center" gap="2" minH="12">
         {tabs}
         <Flex wrap="wrap" align="center" gap="2" ms={{ md: 'auto' }}>
-          {isPhone && hasFilters && (
+          {hasButton && (
             <Button aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
               <Icon name="filter" />
               {filtersSet > 0 ? t('list.filtersChosen', { number: filtersSet }) : t('list.filters')}

@@ -29,7 +29,7 @@ export const button = defineRecipe({
       md: { h: '10', minW: '10', px: '4', textStyle: 'md' },
     },
     variant: {
-      solid: { bg: 'colorPalette.solid', color: 'colorPalette.contrast', _hover: { bg: 'colorPalette.solid/85' } },
+      solid: { bg: 'colorPalette.solid', color: 'colorPalette.contrast', _hover: { bg: 'colorPalette.solid/92' } },
       outline: { bg: 'bg.panel', borderColor: 'border.strong', color: 'fg', _hover: { bg: 'bg.muted' } },
       ghost: { color: 'fg', _hover: { bg: 'bg.muted' }, _expanded: { bg: 'bg.muted' } },
     },

@@ -1,13 +1,13 @@
 import { Button, chakra, Flex } from '@chakra-ui/react'
 import { useSession } from '@liftwatch/core/hooks/session'
-import { Suspense } from 'react'
 import { Icon } from '../../components/icon'
 import { LanguageSwitch } from '../../components/language-switch'
+import { lazyPart } from '../../components/lazy-part'
 import { LiveMark } from '../../components/live-mark'
 import { StatusChip } from '../../components/status-chip'
 import { ThemeToggle } from '../../components/theme-toggle'
 import { useTexts } from '../../texts'
-import { lazyPart } from '../lazy-page'
+import { reloadIfRebuilt } from '../new-build'
 import { UserMenu } from './user-menu'
 
 /** Who waits for a sound has to know that none will come. */
@@ -16,8 +16,7 @@ function AlertsFailed() {
 }
 
 const Alerts = lazyPart(
-  async () => (await import('../../alerts/alerts')).Alerts,
-  () => AlertsFailed,
+  async () => (await import('../../alerts/alerts').catch(reloadIfRebuilt))?.Alerts ?? AlertsFailed,
 )
 
 interface HeaderProps {
@@ -54,9 +53,7 @@ export function Header({ title, menuLabel, isMenuOpen, toggleMenu }: HeaderProps
       <chakra.h1 textStyle="md" fontWeight="semibold" truncate flex="1" minW={0}>
         {title}
       </chakra.h1>
-      <Suspense>
-        <Alerts />
-      </Suspense>
+      <Alerts />
       <LiveMark />
       <chakra.span hideBelow="md" color="fg.muted" truncate maxW="16rem">
         {state.status === 'ready' && state.organization.name}

@@ -7,7 +7,7 @@ import { useTexts } from '../../texts'
 import type { MenuName } from '../paths'
 import { MenuLink } from './menu-link'
 import { menuRowStyle } from './menu-row-style'
-import { isWithin } from './route-name'
+import { isWithin } from './shown-entry'
 
 /** A parent with its children, open where one of them is shown. */
 export function MenuGroup({ name, entries }: { readonly name: MenuName; readonly entries: readonly MenuEntry[] }) {

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { Icon, isIconName } from '../../components/icon'
 import { useTexts } from '../../texts'
 import { menuPaths, type MenuName } from '../paths'
-import { isWithin } from './route-name'
+import { isWithin } from './shown-entry'
 import { menuRowStyle } from './menu-row-style'
 
 interface MenuLinkProps {

@@ -9,7 +9,7 @@ import { Header } from './header'
 import { menuCollapsedWidth, menuOpenWidth, useMenuCollapse } from './menu-width'
 import { PhoneMenu } from './phone-menu'
 import { SideMenu } from './side-menu'
-import { useRouteName } from './route-name'
+import { useShownEntry } from './shown-entry'
 
 const contentId = 'content'
 
@@ -41,7 +41,8 @@ export function Shell() {
   const isPhone = phone.use()
   const [isPhoneMenuOpen, setPhoneMenuOpen] = useState(false)
   const { isCollapsed, toggle } = useMenuCollapse()
-  const name = useRouteName()
+  const entry = useShownEntry()
+  const name = t(`console.menu.${entry}`)
   return (
     <Flex h="100dvh">
       <title>{t('console.title', { name })}</title>
@@ -83,7 +84,8 @@ export function Shell() {
           overflow="auto"
           outline="none"
         >
-          <ErrorBoundary key={name}>
+          {/* By the entry and not by its name, which another language would change: a half-written report is to stay. */}
+          <ErrorBoundary key={entry}>
             <Suspense>
               <Outlet />
             </Suspense>

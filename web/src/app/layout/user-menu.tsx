@@ -1,6 +1,6 @@
 import { Button, chakra } from '@chakra-ui/react'
 import { useSession } from '@liftwatch/core/hooks/session'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Icon } from '../../components/icon'
 import { useKeys } from '../../components/keys/use-keys'
@@ -9,8 +9,9 @@ import { useTexts } from '../../texts'
 import { useLogout } from '../logout'
 import { menuPaths, switchOrganizationPath } from '../paths'
 import { useMenuKeys } from './menu-keys'
+import { lazyPart } from '../../components/lazy-part'
 
-const KeyDialog = lazy(async () => ({ default: (await import('./key-dialog')).KeyDialog }))
+const KeyDialog = lazyPart(async () => (await import('./key-dialog')).KeyDialog)
 
 export function UserMenu() {
   const t = useTexts()
@@ -54,11 +55,7 @@ export function UserMenu() {
           {t('session.logout')}
         </Button>
       </Popover>
-      {areKeysShown && (
-        <Suspense>
-          <KeyDialog close={() => showKeys(false)} />
-        </Suspense>
-      )}
+      {areKeysShown && <KeyDialog close={() => showKeys(false)} />}
     </>
   )
 }

@@ -13,17 +13,20 @@ interface SeveralFilterProps<Name extends string> {
   readonly width: string
 }
 
+const listed = (values: string) => (values === '' ? [] : values.split(','))
+
 /** A filter by any of several values, each ticked by itself. */
 export function SeveralFilter<Name extends string>({ search, name, label, options, width }: SeveralFilterProps<Name>) {
   const t = useTexts()
   const value = search.filter[name]
   // The address follows a moment later; a tick that waited for it would seem not to be taken.
-  const { text, enter, send } = useDraft((Array.isArray(value) ? value : []).join())
-  const chosen = text === '' ? [] : text.split(',')
+  const { text, enter, settle } = useDraft((Array.isArray(value) ? value : []).join(), values =>
+    search.change({ [name]: listed(values) } as { [Key in Name]: string[] }),
+  )
+  const chosen = listed(text)
   const change = (values: string[]) => {
     enter(values.join())
-    send(values.join())
-    search.change({ [name]: values } as { [Key in Name]: string[] })
+    settle(values.join())
   }
   const words =
     chosen.length === 0

@@ -1,11 +1,12 @@
 import { Button, chakra } from '@chakra-ui/react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTexts } from '../../texts'
 import { announce } from '../announcements'
 import type { BulkAction } from './bulk-action'
 import type { Selection } from './selection'
+import { lazyPart } from '../lazy-part'
 
-const BulkResults = lazy(async () => ({ default: (await import('./bulk-results')).BulkResults }))
+const BulkResults = lazyPart(async () => (await import('./bulk-results')).BulkResults)
 
 interface BulkBarProps<Row> {
   readonly actions: readonly BulkAction<Row>[]
@@ -40,17 +41,15 @@ export function BulkBar<Row extends { readonly id: string }>({ actions, selectio
         </Button>
       ))}
       {running && (
-        <Suspense>
-          <BulkResults
-            action={running as BulkAction<{ readonly id: string }>}
-            rows={selection.rows}
-            nameOf={nameOf as (row: { readonly id: string }) => string}
-            close={() => {
-              setRunning(undefined)
-              selection.clear()
-            }}
-          />
-        </Suspense>
+        <BulkResults
+          action={running as BulkAction<{ readonly id: string }>}
+          rows={selection.rows}
+          nameOf={nameOf as (row: { readonly id: string }) => string}
+          close={() => {
+            setRunning(undefined)
+            selection.clear()
+          }}
+        />
       )}
     </>
   )

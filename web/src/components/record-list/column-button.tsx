@@ -2,11 +2,12 @@ import { Button, chakra } from '@chakra-ui/react'
 import type { ColumnPreference } from '@liftwatch/core/contract/properties'
 import { tablePreference } from '@liftwatch/core/tables/shown-columns'
 import type { Table } from '@liftwatch/core/tables/table'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTexts } from '../../texts'
 import { Icon } from '../icon'
+import { lazyPart } from '../lazy-part'
 
-const ColumnDialog = lazy(async () => ({ default: (await import('./column-dialog')).ColumnDialog }))
+const ColumnDialog = lazyPart(async () => (await import('./column-dialog')).ColumnDialog)
 
 interface ColumnButtonProps<Row> {
   readonly table: Table<Row>
@@ -26,14 +27,12 @@ export function ColumnButton<Row>({ table, preference }: ColumnButtonProps<Row>)
         <chakra.span hideBelow="lg">{t('list.columns.title')}</chakra.span>
       </Button>
       {isOpen && (
-        <Suspense>
-          <ColumnDialog
-            type={table.type}
-            columns={tablePreference(table, column => t(column.header), preference)}
-            headingOf={key => headings.get(key) ?? key}
-            close={() => setOpen(false)}
-          />
-        </Suspense>
+        <ColumnDialog
+          type={table.type}
+          columns={tablePreference(table, column => t(column.header), preference)}
+          headingOf={key => headings.get(key) ?? key}
+          close={() => setOpen(false)}
+        />
       )}
     </>
   )

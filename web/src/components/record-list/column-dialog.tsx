@@ -3,7 +3,7 @@ import type { ColumnPreference, TableType } from '@liftwatch/core/contract/prope
 import { AppError } from '@liftwatch/core/errors'
 import { useDefaultColumns, useSaveColumns } from '@liftwatch/core/hooks/preferences'
 import { errorText } from '@liftwatch/core/text/translate'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTexts } from '../../texts'
 import { announce } from '../announcements'
 import { Dialog } from '../dialog'
@@ -17,6 +17,10 @@ interface ColumnDialogProps {
   /** A column's heading in the reader's language. */
   readonly headingOf: (key: string) => string
   readonly close: () => void
+  /** Where more is chosen in it than columns: its title, the boxes, and what saves them; rejects with an AppError. */
+  readonly title?: string
+  readonly children?: ReactNode
+  readonly alsoSave?: () => Promise<void>
 }
 
 function moved<Item>(items: readonly Item[], index: number, step: -1 | 1): Item[] {
@@ -25,7 +29,8 @@ function moved<Item>(items: readonly Item[], index: number, step: -1 | 1): Item[
 }
 
 /** Which columns are shown, and in which order; at least one stays (specification 1 section 5). */
-export function ColumnDialog({ type, columns, headingOf, close }: ColumnDialogProps) {
+export function ColumnDialog(props: ColumnDialogProps) {
+  const { type, columns, headingOf, close, children, alsoSave } = props
   const t = useTexts()
   const { isPending, save } = useSaveColumns()
   const { data: defaults } = useDefaultColumns(type)
@@ -33,19 +38,21 @@ export function ColumnDialog({ type, columns, headingOf, close }: ColumnDialogPr
   // Of those that can be chosen: the others are always there and would make the rule an empty one.
   const isNoneShown = body.every(column => !column.view || !column.detectable)
 
-  const submit = () =>
-    save({ type, body: [...body] }).then(
-      () => {
-        announce('ok', t('list.columns.saved'))
-        close()
-      },
+  async function submit(): Promise<void> {
+    try {
+      await save({ type, body: [...body] })
+      await alsoSave?.()
+      announce('ok', t('list.columns.saved'))
+      close()
+    } catch (error) {
       // The choice stays in the dialog, for another try.
-      (error: unknown) => announce('critical', error instanceof AppError ? errorText(t, error) : String(error)),
-    )
+      announce('critical', error instanceof AppError ? errorText(t, error) : String(error))
+    }
+  }
 
   return (
     <Dialog
-      title={t('list.columns.title')}
+      title={props.title ?? t('list.columns.title')}
       close={close}
       footer={
         <>
@@ -60,6 +67,7 @@ export function ColumnDialog({ type, columns, headingOf, close }: ColumnDialogPr
       }
     >
       <Flex direction="column" gap="3">
+        {children}
         <chakra.p color="fg.muted">{t('list.columns.hint')}</chakra.p>
         <div role="alert">{isNoneShown && <StatusChip tone="warning" label={t('list.columns.selectRow')} />}</div>
         <chakra.ul aria-label={t('list.columns.title')}>

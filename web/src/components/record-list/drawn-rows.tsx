@@ -1,7 +1,9 @@
 import { nameColumn } from '@liftwatch/core/tables/name-column'
+import { Fragment } from 'react'
 import { useTexts } from '../../texts'
 import { RecordRow } from './record-row'
 import type { RowsProps } from './rows-props'
+import { startsGroup } from './starts-group'
 
 export interface DrawnRowsProps<Row> extends Omit<RowsProps<Row>, 'rows'> {
   readonly rows: readonly Row[]
@@ -11,10 +13,11 @@ export interface DrawnRowsProps<Row> extends Omit<RowsProps<Row>, 'rows'> {
 
 /** Rows that follow one another. */
 export function DrawnRows<Row extends { readonly id: string }>(props: DrawnRowsProps<Row>) {
-  const { table, columns, rows, first, cells, toOf, isOpen, isNew, selection } = props
+  const { table, columns, rows, first, cells, toOf, isOpen, isNew, selection, groupOf } = props
   const t = useTexts()
   const named = nameColumn(table)
-  return rows.map((row, index) => (
+  const width = columns.length + Number(selection !== undefined) + Number(toOf !== undefined)
+  const drawn = (row: Row, index: number) => (
     <RecordRow
       key={row.id}
       row={row}
@@ -29,5 +32,18 @@ export function DrawnRows<Row extends { readonly id: string }>(props: DrawnRowsP
       isSelected={selection?.has(row) ?? false}
       toggle={selection?.toggle}
     />
+  )
+  if (!groupOf) return rows.map(drawn)
+  return rows.map((row, index) => (
+    <Fragment key={row.id}>
+      {startsGroup(rows, index, groupOf) && (
+        <tr data-group>
+          <th scope="rowgroup" colSpan={width}>
+            {groupOf(row)}
+          </th>
+        </tr>
+      )}
+      {drawn(row, index)}
+    </Fragment>
   ))
 }

@@ -6,7 +6,7 @@ import { rowHeights } from './table-style'
 /** So many rows are drawn beyond each end of what is in sight. */
 const overscan = 8
 
-interface LongRowsProps<Row> extends Omit<DrawnRowsProps<Row>, 'first'> {
+export interface LongRowsProps<Row> extends Omit<DrawnRowsProps<Row>, 'first'> {
   /** The box in which the table is scrolled. */
   readonly box: RefObject<HTMLElement | null>
 }

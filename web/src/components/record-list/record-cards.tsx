@@ -6,12 +6,13 @@ import { useTexts } from '../../texts'
 import { cellOf } from './cell'
 import { RowCheckbox } from './row-checkbox'
 import type { RowsProps } from './rows-props'
+import { startsGroup } from './starts-group'
 
 const cardHeight = '7rem'
 
 /** The list's rows where there is no room for a table: what names the row first, then the other columns with their names. */
 export function RecordCards<Row extends { readonly id: string }>(props: RowsProps<Row>) {
-  const { table, columns, rows, skeletonRows, cells, toOf, isNew, selection } = props
+  const { table, columns, rows, skeletonRows, cells, toOf, isNew, selection, groupOf } = props
   const t = useTexts()
   const named = nameColumn(table)
   const others = columns.filter(column => column.key !== named.key)
@@ -23,7 +24,7 @@ export function RecordCards<Row extends { readonly id: string }>(props: RowsProp
             <Skeleton h={cardHeight} />
           </chakra.li>
         ))}
-      {rows?.map(row => {
+      {rows?.map((row, index) => {
         const name = String(named.value(row, t) ?? '')
         return (
           <chakra.li
@@ -34,6 +35,11 @@ export function RecordCards<Row extends { readonly id: string }>(props: RowsProp
             borderBottomWidth="1px"
             animation={isNew(row) ? 'arrive 4s ease-out' : undefined}
           >
+            {groupOf && startsGroup(rows, index, groupOf) && (
+              <chakra.h3 mx="-3" mt="-2" mb="1" px="3" py="1" bg="bg.muted" fontWeight="semibold">
+                {groupOf(row)}
+              </chakra.h3>
+            )}
             <Flex justify="space-between" align="center" minH="8">
               <chakra.strong fontWeight="semibold" truncate>
                 {toOf ? (

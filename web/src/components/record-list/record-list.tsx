@@ -1,4 +1,4 @@
-import { Button, Flex } from '@chakra-ui/react'
+import { Flex } from '@chakra-ui/react'
 import type { Endpoint } from '@liftwatch/core/contract/endpoint'
 import { parseSort } from '@liftwatch/core/contract/input'
 import { useColumnPreference } from '@liftwatch/core/hooks/preferences'
@@ -9,9 +9,9 @@ import { useId, useMemo, useRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useTexts } from '../../texts'
 import { CountTabs, type CountTab } from '../count-tabs'
-import { EmptyState } from '../empty-state'
+import { EmptyList } from '../empty-list'
+import { ListPanel } from '../list-panel'
 import { ListToolbar } from '../list-toolbar'
-import { LoadError } from '../load-error'
 import { Pager } from '../pager'
 import { StaleMark, StaleRows } from '../stale-rows'
 import type { BulkAction } from './bulk-action'
@@ -93,7 +93,7 @@ export function RecordList<Row extends { readonly id: string }, Input extends Pa
   const columns = useMemo(() => shownColumns(table, chosen), [table, chosen])
   const named = nameColumn(table)
   const { page, tab, filter, filtersSet, change, clearFilters } = search
-  const { data, dataUpdatedAt, error, refetch } = query
+  const { data, dataUpdatedAt } = query
   const { field, direction } = parseSort(page.sort)
   // The rows wait for their columns, which come at the same time: otherwise the table would be drawn twice.
   const rows = preference.isPending ? undefined : data?.content
@@ -134,31 +134,21 @@ export function RecordList<Row extends { readonly id: string }, Input extends Pa
       >
         {filters}
       </ListToolbar>
-      {error && (
-        <LoadError
-          title={t('list.loadFailed')}
-          error={error}
-          retry={() => void refetch()}
-          hasData={data !== undefined}
-        />
-      )}
-      <Flex
+      <ListPanel
         id={panelId}
-        role={tabs && 'tabpanel'}
-        aria-label={t(table.title)}
-        direction="column"
-        flex="1"
-        minH={{ md: 0 }}
-        bg="bg.panel"
+        hasTabs={tabs !== undefined}
+        label={t(table.title)}
+        query={query}
+        hasData={data !== undefined}
       >
         <StaleRows>
           {rows?.length === 0 ? (
-            <EmptyState
-              title={t(filtersSet === 0 ? 'list.noRows' : 'list.noMatch')}
-              text={filtersSet === 0 ? props.emptyText : t(tabs ? 'list.noMatchHint' : 'list.clearHint')}
-            >
-              {filtersSet > 0 && <Button onClick={clearFilters}>{t('alarms.actions.clearFilters')}</Button>}
-            </EmptyState>
+            <EmptyList
+              filtersSet={filtersSet}
+              clearFilters={clearFilters}
+              emptyText={props.emptyText}
+              noMatchText={t(tabs ? 'list.noMatchHint' : 'list.clearHint')}
+            />
           ) : (
             <RecordRows
               table={table}
@@ -178,7 +168,7 @@ export function RecordList<Row extends { readonly id: string }, Input extends Pa
             />
           )}
         </StaleRows>
-      </Flex>
+      </ListPanel>
       <Flex
         justify="space-between"
         align="center"

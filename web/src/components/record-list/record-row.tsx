@@ -50,7 +50,7 @@ function Row<Data>(props: RecordRowProps<Data>) {
         </td>
       )}
       {columns.map(column => (
-        <td key={column.key} data-kind={column.kind}>
+        <td key={column.key} data-kind={column.kind} data-fixed={column.isFixed}>
           {cell(column)}
         </td>
       ))}

@@ -1,18 +1,23 @@
 import { chakra } from '@chakra-ui/react'
-import { lazy, Suspense, type RefObject } from 'react'
+import type { RefObject } from 'react'
 import { useTexts } from '../../texts'
+import { lazyPart } from '../lazy-part'
 import { SortHeader, type Sorting } from '../sort-header'
 import { DrawnRows } from './drawn-rows'
-import type { LongRows as LongRowsType } from './long-rows'
+import type { LongRows as LongRowsType, LongRowsProps } from './long-rows'
 import { RowCheckbox } from './row-checkbox'
 import type { RowsProps } from './rows-props'
 import { SkeletonRows } from './skeleton-rows'
 import { selectWidth, tableStyle, tableWidths, viewWidth } from './table-style'
 
-const LongRows = lazy(async () => ({ default: (await import('./long-rows')).LongRows })) as typeof LongRowsType
-
 /** Up to here all rows are drawn, so that the browser's own search finds each. */
 const drawnAtOnceMax = 100
+
+function FirstRows<Row extends { readonly id: string }>({ rows, ...drawn }: LongRowsProps<Row>) {
+  return <DrawnRows {...drawn} rows={rows.slice(0, drawnAtOnceMax)} first={0} />
+}
+
+const LongRows = lazyPart(async () => (await import('./long-rows')).LongRows, FirstRows) as typeof LongRowsType
 
 interface RecordTableProps<Row> extends RowsProps<Row> {
   readonly sorting: Sorting | undefined
@@ -24,6 +29,8 @@ interface RecordTableProps<Row> extends RowsProps<Row> {
 export function RecordTable<Row extends { readonly id: string }>(props: RecordTableProps<Row>) {
   const { table, columns, rows, skeletonRows, toOf, selection, sorting } = props
   const t = useTexts()
+  // A heading among them has a height of its own, which rows that are not drawn cannot be reckoned by.
+  const isWhole = props.isWhole === true || props.groupOf !== undefined
   const hasDetail = toOf !== undefined
   const isSelectable = selection !== undefined
   const sized = columns.map(column => ({ column, heading: t(column.header) }))
@@ -70,12 +77,8 @@ export function RecordTable<Row extends { readonly id: string }>(props: RecordTa
         </tr>
       </thead>
       <tbody>
-        {rows && rows.length <= drawnAtOnceMax && <DrawnRows {...props} rows={rows} first={0} />}
-        {rows && rows.length > drawnAtOnceMax && (
-          <Suspense fallback={skeleton}>
-            <LongRows {...props} rows={rows} />
-          </Suspense>
-        )}
+        {rows && (isWhole || rows.length <= drawnAtOnceMax) && <DrawnRows {...props} rows={rows} first={0} />}
+        {rows && !isWhole && rows.length > drawnAtOnceMax && <LongRows {...props} rows={rows} />}
         {rows === undefined && skeleton}
       </tbody>
     </chakra.table>

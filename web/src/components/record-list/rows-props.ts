@@ -12,6 +12,10 @@ export interface RowsProps<Row> {
   readonly cells: Cells<Row>
   /** The address of a row's detail, where rows have one. */
   readonly toOf: ((row: Row) => string) | undefined
+  /** Under which heading a row stands, where those that follow one another have one. */
+  readonly groupOf?: ((row: Row) => string) | undefined
+  /** All rows are drawn, however many: for paper. */
+  readonly isWhole?: boolean
   readonly isOpen: (row: Row) => boolean
   readonly isNew: (row: Row) => boolean
   /** Where rows can be ticked. */

@@ -3,7 +3,7 @@ import type { TableColumn } from '@liftwatch/core/tables/table'
 
 /** An average character of the rows' size, one of the headings', and a cell's padding. */
 const characterRem = 0.43
-const headingCharacterRem = 0.4
+const headingCharacterRem = 0.42
 const paddingRem = 1.1
 
 const selectRem = 2.75
@@ -32,9 +32,14 @@ interface Sized {
   readonly column: Pick<TableColumn<never>, 'width' | 'sortField' | 'kind' | 'isFixed'>
 }
 
+/** As many Latin letters as a text is wide: a Chinese character or mark takes the place of two. */
+function lettersOf(text: string): number {
+  return text.length + (text.match(/[\p{Script=Han}\u3000-\u303f\uff01-\uff60]/gu)?.length ?? 0)
+}
+
 function columnRem({ heading, column }: Sized): number {
   const arrow = column.sortField === undefined ? 0 : 2
-  return Math.max(column.width * characterRem, (heading.length + arrow) * headingCharacterRem) + paddingRem
+  return Math.max(column.width * characterRem, (lettersOf(heading) + arrow) * headingCharacterRem) + paddingRem
 }
 
 /**
@@ -79,6 +84,7 @@ export const tableStyle = defineStyle({
     borderBottomWidth: '1px',
     focusVisibleRing: 'inside',
   },
+  '& tbody tr[data-group] th': { bg: 'bg.muted', color: 'fg', textStyle: 'sm', fontWeight: 'semibold' },
   '& tbody tr[data-link] td:empty::after': { content: '"·" / ""', color: 'fg.subtle' },
   '& tbody tr[data-link]': { cursor: 'pointer' },
   '& tbody tr:not([aria-hidden]):hover': { bg: 'bg.subtle' },

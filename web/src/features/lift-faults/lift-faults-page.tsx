@@ -1,11 +1,11 @@
-import { lazy, Suspense } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { TrapLane } from '../../alarms/trap-lane'
 import { NotFoundPage } from '../../app/message-pages'
 import { detailPattern } from '../../app/paths'
 import { FaultList } from './fault-list'
+import { lazyPart } from '../../components/lazy-part'
 
-const FaultDrawer = lazy(async () => ({ default: (await import('./fault-drawer')).FaultDrawer }))
+const FaultDrawer = lazyPart(async () => (await import('./fault-drawer')).FaultDrawer)
 
 /** The list, and over it the detail that its address may name. */
 export function LiftFaultsPage() {
@@ -15,14 +15,7 @@ export function LiftFaultsPage() {
       <Routes>
         <Route element={<FaultList />}>
           <Route index element={null} />
-          <Route
-            path={detailPattern}
-            element={
-              <Suspense>
-                <FaultDrawer />
-              </Suspense>
-            }
-          />
+          <Route path={detailPattern} element={<FaultDrawer />} />
         </Route>
         <Route path="*" element={<NotFoundPage />} />
       </Routes>

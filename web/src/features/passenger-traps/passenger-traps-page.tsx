@@ -1,11 +1,11 @@
-import { lazy, Suspense } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { TrapLane } from '../../alarms/trap-lane'
 import { NotFoundPage } from '../../app/message-pages'
 import { detailPattern } from '../../app/paths'
 import { TrapList } from './trap-list'
+import { lazyPart } from '../../components/lazy-part'
 
-const TrapDetail = lazy(async () => ({ default: (await import('./trap-detail')).TrapDetail }))
+const TrapDetail = lazyPart(async () => (await import('./trap-detail')).TrapDetail)
 
 /** The list, and in its place the detail that the address may name. */
 export function PassengerTrapsPage() {
@@ -14,14 +14,7 @@ export function PassengerTrapsPage() {
       <TrapLane />
       <Routes>
         <Route index element={<TrapList />} />
-        <Route
-          path={detailPattern}
-          element={
-            <Suspense>
-              <TrapDetail />
-            </Suspense>
-          }
-        />
+        <Route path={detailPattern} element={<TrapDetail />} />
         <Route path="*" element={<NotFoundPage />} />
       </Routes>
     </>

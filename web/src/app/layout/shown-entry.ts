@@ -1,6 +1,5 @@
 import { menuTree, type MenuEntry } from '@liftwatch/core/domain/menu'
 import { useLocation } from 'react-router-dom'
-import { useTexts } from '../../texts'
 import { menuPaths, type MenuName } from '../paths'
 
 function namesOf(entries: readonly MenuEntry[]): MenuName[] {
@@ -14,9 +13,8 @@ export function isWithin(pathname: string, name: MenuName): boolean {
   return `${pathname}/`.startsWith(`${menuPaths[name]}/`)
 }
 
-/** The name of the screen that is shown, as the menu and the page's title have it. */
-export function useRouteName(): string {
-  const t = useTexts()
+/** The menu's entry for the screen that is shown, whose text is its name in the menu and in the page's title. */
+export function useShownEntry(): MenuName {
   const { pathname } = useLocation()
-  return t(`console.menu.${names.findLast(name => isWithin(pathname, name)) ?? 'home'}`)
+  return names.findLast(name => isWithin(pathname, name)) ?? 'home'
 }

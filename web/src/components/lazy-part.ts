@@ -1,0 +1,31 @@
+import { createElement, useEffect, useState, type ComponentType } from 'react'
+
+/**
+ * Something within a page that is loaded when it is first shown; until then `Waiting` stands in its place, if anything does.
+ * Without Suspense, which keeps back for 300 ms whatever follows its fallback, however soon it has come.
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Waiting?: ComponentType<Props>,
+): ComponentType<Props> {
+  let loaded: ComponentType<Props> | undefined
+
+  function LazyPart(props: Props) {
+    const [outcome, setOutcome] = useState<{ readonly error?: unknown }>()
+    useEffect(() => {
+      if (loaded) return
+      load().then(
+        Part => {
+          loaded = Part
+          setOutcome({})
+        },
+        (error: unknown) => setOutcome({ error }),
+      )
+    }, [])
+    if (outcome && 'error' in outcome) throw outcome.error
+    const Shown = loaded ?? Waiting
+    return Shown ? createElement(Shown, props) : null
+  }
+
+  return LazyPart
+}

@@ -1,0 +1,64 @@
+import { chakra, Flex } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { EmptyState } from '../../../components/empty-state'
+import { LoadError } from '../../../components/load-error'
+import { StaleMark, StaleRows } from '../../../components/stale-rows'
+import { useTexts } from '../../../texts'
+
+interface ChartPanelProps<Data> {
+  readonly title: string
+  /** What is drawn, and how to read it. */
+  readonly about: string
+  readonly query: {
+    readonly data: Data | undefined
+    readonly error: Error | null
+    readonly refetch: () => Promise<unknown>
+  }
+  readonly isEmpty: (data: Data) => boolean
+  readonly children: (data: Data) => ReactNode
+}
+
+/** What stands around a chart: its name, and what is there instead while there is nothing to draw. */
+export function ChartPanel<Data>({ title, about, query, isEmpty, children }: ChartPanelProps<Data>) {
+  const t = useTexts()
+  const { data, error } = query
+  return (
+    <StaleRows>
+      <chakra.section
+        role="region"
+        aria-label={title}
+        aria-busy={data === undefined && !error}
+        tabIndex={0}
+        display="flex"
+        flexDirection="column"
+        gap="4"
+        flex="1"
+        minH={0}
+        p={{ base: '3', md: '4' }}
+        overflow="auto"
+        focusVisibleRing="inside"
+      >
+        <Flex wrap="wrap" justify="space-between" gap="2">
+          <div>
+            <chakra.h3 textStyle="md" fontWeight="semibold">
+              {title}
+            </chakra.h3>
+            <chakra.p color="fg.muted">{about}</chakra.p>
+          </div>
+          <StaleMark />
+        </Flex>
+        {error && (
+          <LoadError
+            title={t('list.loadFailed')}
+            error={error}
+            retry={() => void query.refetch()}
+            hasData={data !== undefined}
+          />
+        )}
+        {data === undefined && !error && <chakra.div className="lw-bone" minH="16rem" />}
+        {data !== undefined && isEmpty(data) && <EmptyState title={t('list.noRows')} text={t('reports.empty')} />}
+        {data !== undefined && !isEmpty(data) && children(data)}
+      </chakra.section>
+    </StaleRows>
+  )
+}

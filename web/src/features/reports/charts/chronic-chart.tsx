@@ -1,0 +1,49 @@
+import { useChronicTrend, type ChronicTrendAsked } from '@liftwatch/core/hooks/report-trends'
+import { formatDay, formatInstant } from '@liftwatch/core/text/format'
+import { useTexts } from '../../../texts'
+import { ChartPanel } from './chart-panel'
+import { Figures } from './figures'
+import { Lines } from './lines'
+
+/** DD/MM: the year is told by the figures. */
+function shortDay(at: number): string {
+  return formatDay(at).slice(5).split('-').toReversed().join('/')
+}
+
+/** How many lifts were chronic at the end of each week of the last half year, and with how many breakdowns. */
+export function ChronicChart({ asked }: { readonly asked: ChronicTrendAsked }) {
+  const t = useTexts()
+  const query = useChronicTrend(asked)
+  const title = t('reports.charts.chronic.title')
+  const lifts = t('console.menu.clr')
+  const breakdowns = t('reports.charts.chronic.breakdowns')
+  return (
+    <ChartPanel
+      title={title}
+      about={t('reports.charts.chronic.about')}
+      query={query}
+      isEmpty={points => points.every(({ liftCnt }) => liftCnt === 0)}
+    >
+      {points => (
+        <>
+          <Lines
+            names={points.map(({ upTo }) => shortDay(upTo))}
+            lines={[
+              { label: lifts, values: points.map(({ liftCnt }) => liftCnt), isWhole: true },
+              { label: breakdowns, values: points.map(({ breakdownCnt }) => breakdownCnt), isWhole: true },
+            ]}
+          />
+          <Figures
+            label={title}
+            heads={[t('reports.charts.chronic.upTo'), lifts, breakdowns]}
+            rows={points.map(({ upTo, liftCnt, breakdownCnt }) => [
+              formatInstant(upTo),
+              String(liftCnt),
+              String(breakdownCnt),
+            ])}
+          />
+        </>
+      )}
+    </ChartPanel>
+  )
+}

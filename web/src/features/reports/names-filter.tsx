@@ -1,0 +1,26 @@
+import type { FilterType, LookupFilter } from '@liftwatch/core/contract/lookups'
+import { useReportFilterOptions } from '@liftwatch/core/hooks/report-filters'
+import type { FilterSearch } from '../../components/filters/filter-search'
+import { SeveralFilter } from '../../components/filters/several-filter'
+import { useTexts } from '../../texts'
+
+interface NamesFilterProps {
+  readonly type: FilterType
+  readonly name: LookupFilter['key']
+  readonly search: FilterSearch<LookupFilter['key']>
+}
+
+/** The councils or companies whose lifts a report is of, by their full names. */
+export function NamesFilter({ type, name, search }: NamesFilterProps) {
+  const t = useTexts()
+  const options = useReportFilterOptions(type, name) ?? []
+  return (
+    <SeveralFilter
+      search={search}
+      name={name}
+      label={t(`reports.filters.${name}`)}
+      width="12rem"
+      options={options.map(value => ({ value, label: value }))}
+    />
+  )
+}

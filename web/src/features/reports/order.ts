@@ -1,0 +1,8 @@
+import type { ReportSort } from '@liftwatch/core/contract/properties'
+
+/** How the rows of a report stand. */
+export interface Order {
+  readonly field: string
+  readonly direction: 'ASC' | 'DESC'
+  readonly groupBy: NonNullable<ReportSort['groupBy']> | undefined
+}
