@@ -7,7 +7,9 @@ type Benchmark = (say: (line: string) => void) => Promise<Figure[]>
 const benchmarks: Record<string, () => Promise<Benchmark>> = {
   ingest: async () => (await import('./bench/ingest')).benchIngest,
   web: async () => (await import('./bench/web')).benchWeb,
+  cli: async () => (await import('./bench/cli')).benchCli,
   monitor: async () => (await import('./bench/monitor')).benchMonitor,
+  reports: async () => (await import('./bench/reports')).benchReports,
   queries: async () => (await import('./bench/queries')).benchQueries,
 }
 

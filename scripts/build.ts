@@ -1,6 +1,7 @@
 import type { BuildOptions } from 'esbuild'
 import { compressAssets } from './compress'
 import { inkCaches } from './build-ink'
+import { leanCommander } from './build-commander'
 import { neededZod } from './build-zod'
 import { stubbedModules, isStale, noteBuilt, root, type Part } from './build-parts'
 
@@ -28,8 +29,8 @@ const programs: Record<Exclude<Part, 'web'>, BuildOptions> = {
     entryPoints: ['cli/src/main.ts'],
     outdir: 'cli/dist',
     banner: { js: requireBanner },
-    plugins: [neededZod],
-    minifySyntax: true,
+    plugins: [neededZod, leanCommander],
+    minify: true,
   },
   tui: {
     entryPoints: ['tui/src/main.tsx'],
@@ -62,6 +63,10 @@ async function buildPart(part: Part): Promise<void> {
   } else {
     const { build } = await import('esbuild')
     await build({ ...shared, ...programs[part] })
+    if (part === 'cli') {
+      const { front } = await import('./build-front')
+      await build({ ...shared, ...(await front()) })
+    }
   }
   await noteBuilt(part)
 }

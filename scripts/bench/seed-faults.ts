@@ -4,7 +4,8 @@ import type { Database } from '../../server/src/db/connect'
 const rowsAtOnce = 200_000
 /** One fault in so many is still open, as on a bad day. */
 const usuallyOpenEvery = 400
-const historyMs = 24 * 30 * 86_400_000
+/** How far back they go. */
+export const historyMs = 24 * 30 * 86_400_000
 
 /** Faults over two years, spread evenly over the lifts; the newest ones are among the open. Written by PostgreSQL itself, as 2,000,000 rows are much to send. */
 export async function seedFaults(db: Database, count: number, openEvery = usuallyOpenEvery): Promise<void> {
@@ -18,7 +19,7 @@ export async function seedFaults(db: Database, count: number, openEvery = usuall
         CASE WHEN row % ${openEvery} = 0 THEN 'SET' ELSE 'CLEAR' END, ${now}::int8 - (row::float8 / ${count} * ${historyMs})::int8,
         CASE WHEN row % ${openEvery} = 0 THEN NULL ELSE ${now}::int8 - (row::float8 / ${count} * ${historyMs})::int8 + 600000 END,
         0, 0, 0, CASE WHEN row % ${openEvery} = 0 THEN 'OUTSTANDING' ELSE 'CLOSED' END,
-        CASE WHEN row % ${openEvery} = 0 THEN NULL ELSE ${now}::int8 END
+        CASE WHEN row % ${openEvery} = 0 THEN NULL ELSE ${now}::int8 - (row::float8 / ${count} * ${historyMs})::int8 + 660000 END
       FROM generate_series(${from}::int, ${to - 1}::int) row
       JOIN (SELECT id, row_number() OVER (ORDER BY id) - 1 AS n FROM lift) chosen
         ON chosen.n = row % (SELECT count(*) FROM lift)`)

@@ -14,7 +14,8 @@ const rowsAtOnce = 1_500
 
 type AlarmRow = typeof alarm.$inferInsert
 
-function rowOf(liftId: string, past: PastAlarm, operatorId: string): AlarmRow {
+/** A past alarm as it is stored; whoever handled it is an operator. */
+export function alarmRow(liftId: string, past: PastAlarm, operatorId?: string): AlarmRow {
   const { type, number, startTs, clearTs, repeatCnt, handled } = past
   return {
     id: newId({ msecs: startTs }),
@@ -40,7 +41,7 @@ export async function insertHistory(tx: Database, operatorIds: readonly string[]
   const random = createRandom(seed)
   const lifts = await listRows<{ id: string }>(tx, sql`SELECT id FROM lift ORDER BY name`)
   const rows = lifts.flatMap(({ id }) =>
-    pastAlarms(random, toTs - historyMs, toTs).map(past => rowOf(id, past, random.pick(operatorIds))),
+    pastAlarms(random, toTs - historyMs, toTs).map(past => alarmRow(id, past, random.pick(operatorIds))),
   )
   for (let from = 0; from < rows.length; from += rowsAtOnce)
     await tx.insert(alarm).values(rows.slice(from, from + rowsAtOnce))

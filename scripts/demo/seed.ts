@@ -6,14 +6,18 @@ import { insertNotices } from '../../server/src/queries/notices'
 import { issueTokens } from './device-tokens'
 import { demoBlocks } from './blocks'
 import { demoFileIn, type Demo } from './file'
+import { describeLifts } from './describe-lifts'
 import { insertComplaints } from './insert-complaints'
+import { insertDeeds } from './insert-deeds'
 import { insertHistory } from './insert-history'
+import { insertMaintenance } from './insert-maintenance'
+import { insertSwitchOffs } from './insert-switch-offs'
 import { insertDemoUsers } from './users'
 
 const dayMs = 86_400_000
 
 /**
- * Makes the demo estate: blocks, lifts, people, and thirteen months of alarms up to this midnight. All of it or nothing; the
+ * Makes the demo estate: blocks, lifts, people, and thirteen months of alarms, switch-offs and maintenance up to this midnight. All of it or nothing; the
  * file is written before the commit, so that no demo is there whose passwords nobody knows.
  */
 export async function makeDemo(db: Database, dataFolder: string, at: number): Promise<Demo> {
@@ -25,7 +29,11 @@ export async function makeDemo(db: Database, dataFolder: string, at: number): Pr
       logins.map(login => login.id),
       at - (at % dayMs),
     )
+    await insertDeeds(tx)
     await insertComplaints(tx, at - (at % dayMs))
+    await describeLifts(tx)
+    await insertSwitchOffs(tx, at - (at % dayMs))
+    await insertMaintenance(tx, at - (at % dayMs))
     await insertNotices(tx, [{ kind: 'lifts', subjectId: null, count: lifts, scopeId: null }], at)
     const made = {
       logins: logins.map(({ name, nickname, password }) => ({ name, nickname, password })),

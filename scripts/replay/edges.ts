@@ -9,11 +9,13 @@ export interface ReplayEdge {
   readonly description: string
 }
 
-/** The file gives reasons, not fault numbers: a number that such a reason may have. */
+/**
+ * The file gives reasons, not fault numbers: a number that such a reason may have. Each is one that keeps a lift from running, as
+ * every outage did: water is not the alarm of the pit, but the safety circuit that it opens.
+ */
 const numberByReason: readonly (readonly [reason: RegExp, number: number])[] = [
   [/power|con edison/i, 16],
-  [/fire|incident|accident/i, 12],
-  [/water|weather/i, 23],
+  [/fire|incident|accident|water|weather/i, 12],
   [/inspection|safety/i, 19],
   [/repair/i, 6],
   [/service call/i, 3],

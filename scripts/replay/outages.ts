@@ -1,5 +1,5 @@
-import { createReadStream } from 'node:fs'
-import { createGunzip } from 'node:zlib'
+import { readFile } from 'node:fs/promises'
+import { gunzipSync } from 'node:zlib'
 import { parse } from 'csv-parse'
 import { z } from 'zod'
 
@@ -27,11 +27,11 @@ export interface Outage {
 
 /** Reads the file, plain or gzipped. A row that cannot be read stops it, with its line and what is wrong. */
 export async function readOutages(path: string): Promise<Outage[]> {
-  const file = createReadStream(path)
-  const text = path.endsWith('.gz') ? file.pipe(createGunzip()) : file
+  const file = await readFile(path)
+  const text = path.endsWith('.gz') ? gunzipSync(file) : file
   const outages: Outage[] = []
   let line = 1
-  for await (const record of text.pipe(parse({ columns: true }))) {
+  for await (const record of parse(text, { columns: true })) {
     line++
     const row = outageRow.safeParse(record)
     if (!row.success) throw new Error(`${path} line ${line}: ${z.prettifyError(row.error)}`)

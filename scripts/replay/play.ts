@@ -4,6 +4,7 @@ import { connectDevice, type SimulatedDevice } from '../simulator/device'
 import type { ReplayEdge } from './edges'
 
 export interface Assignment {
+  readonly liftId: string
   readonly liftNumber: string
   readonly device: DeviceAccess
 }

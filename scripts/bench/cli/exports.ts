@@ -1,0 +1,67 @@
+import { join } from 'node:path'
+import { atLeast, atMost, quantile, told, type Figure } from '../figures'
+import { bareStreamMs } from './bare-stream'
+import { forgetPeak, peakMbOf, runCli, type Run } from './commands'
+
+const rounds = 5
+
+interface Exports {
+  readonly folder: string
+  readonly env: Readonly<Record<string, string>>
+  readonly serverPid: number
+  readonly rows: number
+  /** A filter's flags that leave a fifth of the rows. */
+  readonly fifth: string
+}
+
+type Format = 'csv' | 'xlsx' | 'jsonl' | 'json'
+
+interface Exported extends Run {
+  readonly serverPeakMb: number
+}
+
+async function exportOnce({ folder, env, serverPid }: Exports, format: Format, filter = ''): Promise<Exported> {
+  await forgetPeak(serverPid)
+  const out = join(folder, `faults.${format}`)
+  const run = await runCli(`export lift-faults --out ${out} --if-exists replace${filter}`, env)
+  return { ...run, serverPeakMb: await peakMbOf(serverPid) }
+}
+
+/** The middle one of several runs; the first warms server and disk. */
+async function exportOften(exports: Exports, format: Format, filter?: string): Promise<Exported> {
+  await exportOnce(exports, format, filter)
+  const runs: Exported[] = []
+  for (let round = 0; round < rounds; round += 1) runs.push(await exportOnce(exports, format, filter))
+  const of = (key: keyof Exported) =>
+    quantile(
+      runs.map(run => run[key]),
+      0.5,
+    )
+  return { ms: of('ms'), peakMb: of('peakMb'), serverPeakMb: of('serverPeakMb') }
+}
+
+const aims: Readonly<Partial<Record<Format, number>>> = { csv: 150_000, xlsx: 40_000 }
+
+/** Whole commands, from their start to the file that is named, the server's part included. */
+export async function benchExports(exports: Exports, say: (line: string) => void): Promise<Figure[]> {
+  const figures: Figure[] = []
+  for (const format of ['csv', 'xlsx', 'jsonl', 'json'] as const) {
+    say(`${exports.rows} rows as ${format} …`)
+    const { ms, peakMb, serverPeakMb } = await exportOften(exports, format)
+    const bareMs = await bareStreamMs(join(exports.folder, `faults.${format}`))
+    const perSecond = (took: number) => (exports.rows / took) * 1_000
+    const rate = { figure: `${format} rows per second`, value: perSecond(ms), unit: '1/s', baseline: perSecond(bareMs) }
+    const aim = aims[format]
+    figures.push(aim === undefined ? told(rate) : atLeast(rate, aim))
+    figures.push(told({ figure: `${format} memory of the command`, value: peakMb, unit: 'MB' }))
+    if (format !== 'xlsx') {
+      figures.push(told({ figure: `${format} memory of the server`, value: serverPeakMb, unit: 'MB' }))
+      continue
+    }
+    const fifth = await exportOften(exports, format, exports.fifth)
+    const memory = { figure: 'xlsx memory', value: serverPeakMb, unit: 'MB', baseline: fifth.serverPeakMb }
+    figures.push(told(memory))
+    figures.push(atMost({ figure: 'xlsx memory ratio', value: serverPeakMb / fifth.serverPeakMb, unit: '' }, 1.25))
+  }
+  return figures
+}

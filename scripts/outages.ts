@@ -1,0 +1,59 @@
+import { parseArgs } from 'node:util'
+import { seedEstate } from './bench/estate'
+import { logIn } from './bench/log-in'
+import { startServerProcess } from './bench/server-process'
+import { createBenchUser } from './bench/user'
+import { compare, differs } from './outages/compare'
+import { comparedLines } from './outages/lines'
+import { monthOf, monthsWith } from './outages/month'
+import { readOutages } from './replay/outages'
+
+const usage = `npm run outages -- FILE [--month YYYY-MM]
+
+Sends the unplanned outages of FILE (outages.csv.gz) to a server of its own as devices would, and prints hours and availability as
+its report on problem lifts has them beside those reckoned from the file alone. Ends with 1 where any lift differs.
+  --month   this month only, lift by lift
+`
+
+const liftsPerDevice = 3
+
+async function run(): Promise<void> {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { month: { type: 'string' } } })
+  const [file] = positionals
+  const { month } = values
+  if (!file || (month !== undefined && !/^\d{4}-(0[1-9]|1[0-2])$/.test(month))) {
+    process.stderr.write(usage)
+    process.exitCode = 2
+    return
+  }
+  const all = await readOutages(file)
+  const outages = all.filter(outage => !outage.isPlanned)
+  const instants = outages.flatMap(({ startTs, endTs }) => (endTs === null ? [startTs] : [startTs, endTs]))
+  const months = month === undefined ? monthsWith(instants) : [monthOf(month)]
+  const liftCnt = new Set(outages.map(outage => outage.lift)).size
+  process.stderr.write(
+    `${all.length} outages, ${all.length - outages.length} of them planned and left out; lifts: ${liftCnt}, months: ${months.length}\n`,
+  )
+  const server = await startServerProcess()
+  try {
+    const { db } = server.connection
+    const devices = await seedEstate(db, liftCnt, liftsPerDevice)
+    const client = await logIn(server.url, await createBenchUser(db))
+    const mqttUrl = `mqtt://127.0.0.1:${server.mqttPort}`
+    const compared = await compare({ db, mqttUrl, client, devices }, outages, months)
+    for (const line of comparedLines(compared)) process.stdout.write(`${line}\n`)
+    const different = compared.filter(differs).length
+    process.stdout.write(`${compared.length} lifts and months compared, ${different} differ\n`)
+    process.exitCode = different > 0 ? 1 : 0
+  } finally {
+    await server.stop()
+  }
+}
+
+try {
+  await run()
+} catch (error) {
+  process.stderr.write(`outages: ${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+}
+process.exit()
