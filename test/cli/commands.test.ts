@@ -165,12 +165,12 @@ test('what one may not do is refused with 5', async () => {
   const { type } = await sitDownLoggedIn(reader)
   const stderr = 'liftwatch: Sorry, you are not authorized to do this.\n'
   expect(await type(`alarms lift-fault ack ${await newFault(11)}`)).toEqual({ code: 5, stdout: '', stderr })
-  expect(await type(`lmds token ${device.clientId}`)).toEqual({ code: 5, stdout: '', stderr })
+  expect(await type(`lmds token ${device.clientId} --yes`)).toEqual({ code: 5, stdout: '', stderr })
 })
 
 test('a device’s new token is all of stdout, and works', async () => {
   const { type } = await sitDownLoggedIn()
-  const { code, stdout, stderr } = await type(`lmds token ${device.clientId}`)
+  const { code, stdout, stderr } = await type(`lmds token ${device.clientId} --yes`)
   expect(code).toBe(0)
   expect(stderr).toMatch(new RegExp(`^A new token for ${device.clientId}\\.`))
   await expect(sendAlarm(server, device)).rejects.toThrow('bad-device')

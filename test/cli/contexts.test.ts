@@ -40,8 +40,11 @@ async function newToken(user: TestUser): Promise<string> {
 const said = (stderr: string) => ({ code: 0, stdout: '', stderr })
 
 test.each([
-  ['prod --server https://a.example/', { name: 'prod', server: 'https://a.example' }],
-  ['p.1 --server http://a --org AMK --token-file -', { name: 'p.1', server: 'http://a', org: 'AMK', tokenFile: '-' }],
+  ['prod --server https://a.example/', { name: 'prod', server: 'https://a.example', dryRun: false }],
+  [
+    'p.1 --server http://a --org AMK --token-file -',
+    { name: 'p.1', server: 'http://a', org: 'AMK', tokenFile: '-', dryRun: false },
+  ],
   ['prod', "error: required option '--server <url>' not specified"],
   ['prod --server a.example', "error: option '--server <url>': must be an address such as http://127.0.0.1:7070"],
   [
@@ -53,10 +56,10 @@ test.each([
 })
 
 test('context use and show take a name', () => {
-  expect(optionsOf(contextUse, ['prod'])).toEqual({ name: 'prod' })
+  expect(optionsOf(contextUse, ['prod'])).toEqual({ name: 'prod', dryRun: false })
   expect(optionsOf(contextUse, [])).toBe("error: missing required argument 'name'")
-  expect(optionsOf(contextShow, ['-o', 'json'])).toEqual({ output: 'json' })
-  expect(optionsOf(contextShow, ['prod'])).toEqual({ name: 'prod', output: 'table' })
+  expect(optionsOf(contextShow, ['-o', 'json'])).toEqual({ output: { format: 'json' } })
+  expect(optionsOf(contextShow, ['prod'])).toEqual({ name: 'prod', output: { format: 'table' } })
 })
 
 test('add, list, show, use, remove', async () => {
@@ -101,7 +104,7 @@ test('add, list, show, use, remove', async () => {
     code: 7,
     stderr: 'liftwatch: There is a context two already; remove it first.\n',
   })
-  expect(await type('context remove two')).toEqual(
+  expect(await type('context remove two --yes')).toEqual(
     said('Context two was removed. Its access token holds until it is removed at the server.\n'),
   )
   expect(await readFile(file, 'utf8')).not.toContain(secret)
@@ -163,7 +166,7 @@ test('a file from before there were contexts is read, and becomes its owner’s 
   expect(((await stat(file)).mode & 0o777).toString(8)).toBe('600')
   // The new context is in use, on the same server, and has nobody's session.
   expect(await who('', env)).toBe('4 liftwatch: Log in first.')
-  await type('context remove bob')
+  await type('context remove bob --yes')
   expect(await who('', env)).toBe('Ann')
 })
 

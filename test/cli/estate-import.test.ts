@@ -1,28 +1,15 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createUser, logIn, type TestUser } from '../harness/builders'
-import { makeConfigFolder, runHere, type Outcome } from '../harness/cli'
-import { startTestServer, type TestServer } from '../harness/server'
+import { expect, test } from 'vitest'
+import { adminShell } from './admin-shell'
 
 const realFile = fileURLToPath(new URL('../../../shared/data/estate.csv.gz', import.meta.url))
 const head = 'town_code,block,street,town_council,lifts'
 
-let server: TestServer
-let admin: TestUser
-let type: (line: string, stdin?: string) => Promise<Outcome>
-
-beforeAll(async () => {
-  server = await startTestServer()
-  admin = await createUser(server, { role: 'ADMIN' })
-  const env = { LIFTWATCH_SERVER: server.url, LIFTWATCH_CONFIG_DIR: await makeConfigFolder() }
-  type = (line, stdin = '') => runHere(line.split(' '), { env, stdin })
-  await type(`login ${admin.name} --password-file -`, admin.password)
-})
-afterAll(() => server.stop())
+const { type, client } = adminShell()
 
 async function countLifts(): Promise<number> {
-  return (await (await logIn(server, admin)).lifts.page({ size: 1 })).totalElements
+  return (await (await client()).lifts.page({ size: 1 })).totalElements
 }
 
 test('a dry run says what would be made, and makes nothing', async () => {

@@ -57,6 +57,8 @@ describe('the estate', () => {
     const { content, isCut } = await json<List>('lifts list --lift a')
     expect(content).toMatchObject([{ name: 'AMK-AMA1-205-A', flags: ['LB'], building: { name: 'AMK-AMA1-205' } }])
     expect(isCut).toBe(false)
+    expect(await idsOf('lifts list --filter lift=a')).toEqual([content[0]!.id])
+    expect((await type('lifts list --lift a --filter lift=b')).code).toBe(2)
     const table = await type('lifts list')
     expect(table.stdout).toMatch(/^Id +Lift +LMD ID +Online +Flags +Open faults +Address\n/)
     expect(table.stdout).toMatch(/AMK-AMA1-205-A +AMK-AMA1-205 +Online +LB +0 +205 ANG MO KIO AVE 1\n/)
@@ -144,6 +146,13 @@ describe('alarms', () => {
     const { content } = await json<List>('alarms rbe list --code LM')
     expect(content).toMatchObject([{ lift: { name: 'AMK-AMA1-205-C' }, type: 'LM', alarmStatus: 'SET' }])
     expect((await type('alarms rbe list')).stdout).toMatch(/AMK-AMA1-205-C +LM +Maintenance mode +Set/)
+    const [id] = await idsOf('alarms rbe list --code LM')
+    expect(await json<object>(`alarms rbe show ${id}`)).toMatchObject({ id, number: 7, type: 'LM', closedAt: null })
+    expect((await type('alarms rbe count --code LM')).stdout).toMatch(
+      /^All +1\nDeployment +0\nOutstanding +1\nClosed +0\n$/,
+    )
+    const unknown = await type('alarms rbe show 019a0000-0000-7000-8000-000000000000')
+    expect(unknown).toMatchObject({ code: 6, stdout: '' })
   })
 })
 
@@ -154,8 +163,12 @@ describe('what is written', () => {
     expect((await type('lifts list --columns name,liftCompany -o csv')).stdout).toBe(
       'name,liftCompany\nAMK-AMA1-205-A,Ascendo Lifts\nAMK-AMA1-205-B,Ascendo Lifts\nAMK-AMA1-205-C,Ascendo Lifts\n',
     )
+    expect((await type('lifts list --columns name,liftCompany -o csv --delimiter tab --bom --limit 1')).stdout).toBe(
+      '\uFEFFname\tliftCompany\nAMK-AMA1-205-A\tAscendo Lifts\n',
+    )
+    expect(await type('lifts list --bom')).toMatchObject({ code: 2, stdout: '' })
     expect((await type('lifts list --columns name,floor')).stderr).toMatch(
-      /option '--columns <names>': must be of id, name, /,
+      /option '--columns <names>': must be all, or of id, name, /,
     )
   })
 
@@ -189,7 +202,11 @@ describe('access tokens and mails', () => {
     expect(content).toMatchObject([{ name: 'nightly', permissions: ['lift-fault', 'home'], lastUsedAt: null }])
     expect(JSON.stringify(content)).not.toContain(made.stdout.trim())
     const [token] = content
-    expect(await type(`tokens revoke ${token!.id}`)).toEqual({ code: 0, stdout: '', stderr: 'The token is revoked.\n' })
+    expect(await type(`tokens revoke ${token!.id} --yes`)).toEqual({
+      code: 0,
+      stdout: '',
+      stderr: 'The token is revoked.\n',
+    })
     expect(await type('tokens list')).toEqual({ code: 0, stdout: '', stderr: 'No tokens.\n' })
     expect((await type('tokens create x --permission cats --days 7')).code).toBe(2)
     expect((await type('tokens create x --permission home --days 999')).stderr).toMatch(/option '--days <n>'/)

@@ -46,13 +46,13 @@ async function listed(format: OutputFormat, rows: LiftFault[], total: number, te
   async function* pages() {
     yield { content: rows, totalElements: total }
   }
-  await writeList(createContext(io), format, liftFaultColumns, pages(), { emptyKey: 'alarms.emptyQuiet' })
+  await writeList(createContext(io), { format }, liftFaultColumns, pages(), { emptyKey: 'alarms.emptyQuiet' })
   return written
 }
 
-function recorded(format: OutputFormat, terminal?: Terminal) {
+async function recorded(format: OutputFormat, terminal?: Terminal) {
   const { io, written } = memoryIo({}, terminal)
-  writeRecord(createContext(io), format, liftFaultColumns.all, fault)
+  await writeRecord(createContext(io), { format }, liftFaultColumns.all, fault)
   return written.stdout
 }
 
@@ -80,7 +80,7 @@ test('on a narrow terminal the text that may shrink does, and nothing else', asy
   const { stdout } = await listed('table', [fault], 1, { width: 150 })
   const [, row = ''] = stdout.split('\n')
   expect(row).toContain(fault.id)
-  expect(row).toMatch(/ {2}Car stopp?e?…/)
+  expect(row).toMatch(/ {2}Car stop[a-z]*…/)
   expect(Math.max(...stdout.split('\n').map(line => line.length))).toBeLessThanOrEqual(150)
 })
 
@@ -126,18 +126,29 @@ test('CSV quotes what needs it, and leaves what is not there empty', async () =>
   )
 })
 
-test('one fault as a record: a line each, text of several lines kept apart', () => {
-  const text = recorded('table')
+test('CSV runs no formula in a spreadsheet, is parted by what was asked for, and marked as UTF-8', async () => {
+  const evil = { ...fault, description: '=HYPERLINK("http://x";"a,b")', result: '-1', repeatCnt: -1 }
+  const { io, written } = memoryIo()
+  const columns = ['description', 'result', 'repeatCnt'].map(name =>
+    liftFaultColumns.all.find(column => column.name === name)!,
+  )
+  const output = { format: 'csv', delimiter: ';', bom: true } as const
+  createLineWriter(createContext(io), output, { all: columns, inTable: columns }).write([evil])
+  expect(written.stdout).toBe(`\uFEFFdescription;result;repeatCnt\n"'=HYPERLINK(""http://x"";""a,b"")";'-1;-1\n`)
+})
+
+test('one fault as a record: a line each, text of several lines kept apart', async () => {
+  const text = await recorded('table')
   expect(text).toContain('Lift             AMK-AMA1-205-A\n')
   expect(text).toContain('Duration         5m 7s\n')
   expect(text).toContain('Helper on site   -\n')
   expect(text).toContain('Result           Door "rail" cleaned,\n                 run tested\n')
-  expect(JSON.parse(recorded('json'))).toEqual(JSON.parse(recorded('jsonl')))
+  expect(JSON.parse(await recorded('json'))).toEqual(JSON.parse(await recorded('jsonl')))
 })
 
 test('a watched fault is one line with columns of fixed width', () => {
   const { io, written } = memoryIo()
-  createLineWriter(createContext(io), 'table', liftFaultWatchColumns).write([fault])
+  createLineWriter(createContext(io), { format: 'table' }, liftFaultWatchColumns).write([fault])
   expect(written.stdout).toBe(
     '18/11/2026 19:06:40  AMK-AMA1-205-A      7    Car stopped outside door zone     Urgent         Clear  Deployment   陈安\n',
   )

@@ -18,7 +18,12 @@ describe('what needs no server', () => {
     ['alarms', 2, /^$/, /^Usage: liftwatch alarms/],
     ['alarm', 2, /^$/, /^liftwatch: unknown command 'alarm'\n\(Did you mean alarms\?\)\n$/],
     ['alarms lift-fault list --page -1', 2, /^$/, /^liftwatch: option '--page <n>': .*\n$/],
-    ['alarms lift-fault show 1', 2, /^$/, /^liftwatch: argument 'id': Invalid UUID\n$/],
+    [
+      'alarms lift-fault show 1',
+      2,
+      /^$/,
+      /^liftwatch: argument 'id': must be an id such as 01890a5d-ac96-774b-bcce-b302099a8057\n$/,
+    ],
     [
       'estate import /nowhere/estate.csv',
       2,
@@ -30,6 +35,7 @@ describe('what needs no server', () => {
     ['whoami --timeout 5', 2, /^$/, /^liftwatch: --timeout must be a duration such as 90s, 5m, 2h or 1d\.\n$/],
     ['--timeout 0s whoami', 2, /^$/, /^liftwatch: --timeout must be more than nothing\.\n$/],
     ['whoami --retry 11', 2, /^$/, /^liftwatch: --retry must be a number from 0 to 10\.\n$/],
+    ['whoami --tz Mars', 2, /^$/, /^liftwatch: --tz must be a time zone such as Asia\/Singapore or UTC\.\n$/],
     ['whoami --context a/b', 2, /^$/, /^liftwatch: --context must be a name of letters, .*\n$/],
   ] as const)('liftwatch %s', async (argv, code, stdout, stderr) => {
     const env = { LIFTWATCH_CONFIG_DIR: await makeConfigFolder() }
@@ -46,6 +52,7 @@ describe('what needs no server', () => {
     ],
     [{ LIFTWATCH_TOKEN: 'two words' }, 'liftwatch: LIFTWATCH_TOKEN must be an access token, which is one word.\n'],
     [{ LIFTWATCH_RETRY: 'often' }, 'liftwatch: LIFTWATCH_RETRY must be a number from 0 to 10.\n'],
+    [{ LIFTWATCH_TZ: 'Singapur' }, 'liftwatch: LIFTWATCH_TZ must be a time zone such as Asia/Singapore or UTC.\n'],
     [{ LIFTWATCH_LANG: 'fr' }, 'liftwatch: LIFTWATCH_LANG must be one of en, zh.\n'],
   ])('a wrong setting %j is one line', async (env, stderr) => {
     expect(await runHere(['whoami'], { env })).toEqual({ code: 2, stdout: '', stderr })

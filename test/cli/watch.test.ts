@@ -26,8 +26,8 @@ afterEach(() => {
 afterAll(() => server.stop())
 
 /** A watch whose base line is set. */
-async function watchFaults(flags = '-o jsonl'): Promise<CliProcess> {
-  const watch = start(['alarms', 'lift-fault', 'watch', ...flags.split(' ')], { env })
+async function watchFaults(flags = '-o jsonl', kind = 'lift-fault'): Promise<CliProcess> {
+  const watch = start(['alarms', kind, 'watch', ...flags.split(' ')], { env })
   watches.push(watch)
   await watch.waitFor('Watching.')
   return watch
@@ -108,6 +108,45 @@ test('--count ends it with 0, --for as well; --initial begins with what is open;
   expect(outcome.stdout).toMatch(
     /^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d {2}AMK-\S+ +20 {3}Position lost +Non-breakdown {2}Set {4}Outstanding {2}-\n$/,
   )
+})
+
+test('building events are told when they come and when they are over, each once, also over a restart', async () => {
+  const event = (lift: string, number: number, state = 'SET') => ({ type: 'RBE', lift, number, state })
+  await sendAlarm(server, device, event('A', 7))
+  const watch = await watchFaults('--code LM,RO -o jsonl', 'rbe')
+  await sendAlarm(server, device, event('B', 7))
+  await watch.waitFor(/"SET"/)
+  await sendAlarm(server, device, event('B', 7, 'CLEAR'))
+  await watch.waitFor(/"CLEAR"/)
+  // One that stood before the watch began, and one that the filter leaves out.
+  await sendAlarm(server, device, event('A', 1))
+  await sendAlarm(server, device, event('A', 7, 'CLEAR'))
+  await watch.waitFor(/"name":"AMK-\S+-A"/)
+  const { resume } = await server.pause()
+  await watch.waitFor('No contact with the server since')
+  await resume()
+  await sendAlarm(server, device, event('A', 7))
+  await watch.waitFor(/"name":"AMK-\S+-A"[^\n]*"SET"/, 30_000)
+  watch.kill('SIGINT')
+  expect((await watch.ended).code).toBe(130)
+  const rows = watch.stdout().trim().split('\n')
+  const lines = rows.map(row => JSON.parse(row) as { lift: { name: string }; type: string; alarmStatus: string })
+  expect(lines.map(({ lift, type, alarmStatus }) => `${lift.name.slice(-1)} ${type} ${alarmStatus}`)).toEqual([
+    'B LM SET',
+    'B LM CLEAR',
+    'A LM CLEAR',
+    'A LM SET',
+  ])
+}, 60_000)
+
+test('a building event is a line with columns of fixed width; --filter liftId holds for what comes later', async () => {
+  const { content } = await client.lifts.page({ lift: 'A' })
+  const watch = await watchFaults(`--filter liftId=${content[0]!.id} --for 4s`, 'rbe')
+  await sendAlarm(server, device, { type: 'RBE', lift: 'B', number: 3 })
+  await sendAlarm(server, device, { type: 'RBE', lift: 'A', number: 3 })
+  const { code, stdout } = await watch.ended
+  expect(code).toBe(0)
+  expect(stdout).toMatch(/^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d {2}AMK-\S+-A {6}\S+ .* Set {4}-\n$/)
 })
 
 test('who is not logged in is told at once, and so is a server that is not there', async () => {

@@ -8,7 +8,7 @@ import { createUser, logIn, newBearerClient, newClient, type TestUser } from '..
 import { createCast, findLiftId, grant, northern, type Cast } from '../harness/cast'
 import { outcomeOf } from '../harness/outcome'
 import { startTestServer, type TestServer } from '../harness/server'
-import { callWith, newFaultId, newTrapId, placeOf, sampleOf } from './samples'
+import { callWith, newEventId, newFaultId, newTrapId, placeOf, sampleOf, type Subjects } from './samples'
 
 const endpoints = listEndpoints()
 /** Every permission that any call asks for. */
@@ -62,7 +62,7 @@ const reached: Record<string, string> = {
 let server: TestServer
 let cast: Cast
 let place: Awaited<ReturnType<typeof placeOf>>
-let alarms: { readonly faultId: string; readonly trapId: string }
+let alarms: Pick<Subjects, 'faultId' | 'trapId' | 'eventId'>
 let southern: typeof place & typeof alarms
 
 async function newAlarms(where: 'north' | 'south'): Promise<typeof alarms> {
@@ -70,6 +70,7 @@ async function newAlarms(where: 'north' | 'south'): Promise<typeof alarms> {
   return {
     faultId: await newFaultId(server, cast[where], client),
     trapId: await newTrapId(server, cast[where], client),
+    eventId: await newEventId(server, cast[where], client),
   }
 }
 
@@ -115,9 +116,18 @@ function expected({ access, id }: Endpoint, caller: Caller): string {
   return permissionsOf(access).some(permission => may(caller, permission)) ? through : 'no-permission'
 }
 
-/** Makes the call with its sample, on alarms that nobody has touched where it may change one. */
-async function attempt(client: Client, endpoint: Endpoint, user: TestUser): Promise<string> {
-  const fresh = endpoint.method === 'PUT' && /fault|trap/.test(endpoint.path) ? await newAlarms('north') : alarms
+/** Something of the alarms on which nobody has worked, where the call may change one; a call that is refused changes none. */
+async function freshFor({ method, path }: Endpoint, outcome: string): Promise<Partial<typeof alarms>> {
+  if (method !== 'PUT' || outcome === 'no-permission' || outcome === 'not-logged-in') return {}
+  const client = cast.clients.LIFTWATCH
+  if (path.includes('fault')) return { faultId: await newFaultId(server, cast.north, client) }
+  if (path.includes('trap')) return { trapId: await newTrapId(server, cast.north, client) }
+  return {}
+}
+
+/** Makes the call with its sample, and answers what became of it. */
+async function attempt(client: Client, endpoint: Endpoint, user: TestUser, outcomeExpected: string): Promise<string> {
+  const fresh = { ...alarms, ...(await freshFor(endpoint, outcomeExpected)) }
   const input = sampleOf(endpoint, { user, device: cast.north, ...place, ...fresh })
   const outcome = await outcomeOf(callWith(client, endpoint, input))
   if (outcome !== 'ok') expect(endpoint.errors).toContain(outcome)
@@ -137,21 +147,31 @@ describe.each(callers.map(caller => ({ name: nameOf(caller), caller })))('for $n
   const inOrder = endpoints.toSorted((a, b) => last.indexOf(a.id) - last.indexOf(b.id))
 
   it.each(inOrder)('$id answers as declared', async endpoint => {
-    expect(await attempt(client, endpoint, user)).toBe(expected(endpoint, caller))
+    const outcome = expected(endpoint, caller)
+    expect(await attempt(client, endpoint, user, outcome)).toBe(outcome)
   })
 })
 
 describe('a USER', () => {
+  const seats = new Map<string, ReturnType<typeof enter>>()
+
+  /** Somebody of these permissions, who enters once for all calls: none that asks for a permission changes who the caller is. */
+  function enterWith(granted: readonly Permission[]): ReturnType<typeof enter> {
+    const key = granted.join()
+    const seat = seats.get(key) ?? enter({ type: 'LIFTWATCH', role: 'USER', granted })
+    seats.set(key, seat)
+    return seat
+  }
+
   const guarded = endpoints.filter(({ access }) => permissionsOf(access).length > 0)
 
   it.each(guarded)('may call $id by each of its permissions alone, and by no other', async endpoint => {
     const needed = permissionsOf(endpoint.access)
     const others = asked.filter(permission => !needed.includes(permission))
     for (const granted of [...needed.map(permission => [permission]), others]) {
-      const { client, user } = await enter({ type: 'LIFTWATCH', role: 'USER', granted })
-      const through = reached[endpoint.id] ?? 'ok'
-      const outcome = await attempt(client, endpoint, user)
-      expect({ granted, outcome }).toEqual({ granted, outcome: granted === others ? 'no-permission' : through })
+      const { client, user } = await enterWith(granted)
+      const outcome = granted === others ? 'no-permission' : (reached[endpoint.id] ?? 'ok')
+      expect({ granted, outcome: await attempt(client, endpoint, user, outcome) }).toEqual({ granted, outcome })
     }
   })
 })

@@ -8,7 +8,7 @@ import { createUser, logIn, newBearerClient, newClient } from '../harness/builde
 import { createCast, findLiftId, type Cast } from '../harness/cast'
 import { errorOf, outcomeOf } from '../harness/outcome'
 import { startTestServer, type TestServer } from '../harness/server'
-import { callWith, newFaultId, newTrapId, placeOf, sampleOf, type Subjects } from './samples'
+import { callWith, newEventId, newFaultId, newTrapId, placeOf, sampleOf, type Subjects } from './samples'
 
 let server: TestServer
 let cast: Cast
@@ -25,7 +25,8 @@ beforeAll(async () => {
   const place = await placeOf(admin, await findLiftId(server, `${cast.north.clientId}-A`))
   const faultId = await newFaultId(server, cast.north, admin)
   const trapId = await newTrapId(server, cast.north, admin)
-  subjects = { user, device: cast.north, ...place, faultId, trapId }
+  const eventId = await newEventId(server, cast.north, admin)
+  subjects = { user, device: cast.north, ...place, faultId, trapId, eventId }
 })
 afterAll(() => server.stop())
 

@@ -12,6 +12,7 @@ export interface Subjects {
   readonly lmdId: string
   readonly faultId: string
   readonly trapId: string
+  readonly eventId: string
 }
 
 /** The id of nothing. */
@@ -54,6 +55,7 @@ const samples: Record<string, (subjects: Subjects) => Record<string, unknown>> =
     type: 'RBE_TABLE_HEADER',
     body: [{ key: 'lift', name: 'Lift', view: true, detectable: false }],
   }),
+  'lookups.find': () => ({ type: 'CHRONIC_LIFTS_REPORTS_FILTERS' }),
   'liftFaults.page': () => ({ severity: ['URGENT'], size: 5 }),
   'liftFaults.count': () => ({}),
   'liftFaults.detail': ({ faultId }) => ({ id: faultId }),
@@ -69,6 +71,8 @@ const samples: Record<string, (subjects: Subjects) => Record<string, unknown>> =
   'passengerTraps.report': ({ trapId }) => ({ id: trapId, name: 'Lim', result: 'Freed through the door.' }),
   'liftFaults.byTrap': ({ trapId }) => ({ id: trapId }),
   'rbes.page': () => ({ errorCode: ['PMP1', 'CDO'], size: 5 }),
+  'rbes.count': () => ({ alarmStatus: 'SET' }),
+  'rbes.detail': ({ eventId }) => ({ id: eventId }),
   'deviceAlarms.page': ({ liftId }) => ({ deviceId: liftId, type: 'RBE' }),
   'deviceAlarms.types': () => ({ view: 'LMD' }),
   'lifts.page': () => ({ tc: 'AMK' }),
@@ -91,6 +95,45 @@ const samples: Record<string, (subjects: Subjects) => Record<string, unknown>> =
   'lmds.issueToken': () => ({ clientId: 'nobody' }),
   'telemetry.latest': ({ liftId }) => ({ id: liftId }),
   'estate.import': () => ({ blocks: [block()], isDryRun: true }),
+  'monthBreakdown.page': () => ({ month: '2026-01', groupBy: 'lift' }),
+  'monthBreakdown.export': () => ({ format: 'csv', tc: 'AMK' }),
+  'monthPt.page': () => ({ size: 1_000 }),
+  'monthPt.export': () => ({ language: 'zh' }),
+  'monthAlarms.page': () => ({ townCouncil: ['North Council'] }),
+  'monthAlarms.export': () => ({ format: 'jsonl' }),
+  'dayBreakdown.page': () => ({ sort: 'liftName,ASC' }),
+  'dayBreakdown.export': () => ({ format: 'csv', day: '2026-01-31' }),
+  'monthComplaint.page': () => ({ groupBy: 'lift', sort: 'status,ASC' }),
+  'monthComplaint.export': () => ({ format: 'csv', month: '2026-01' }),
+  'dayComplaint.page': () => ({ day: '2026-01-31' }),
+  'dayComplaint.export': () => ({ upTo: 1_780_000_000_000, day: '2026-01-31' }),
+  'problemLifts.page': () => ({ page: 1, size: 1 }),
+  'problemLifts.export': () => ({ language: 'zh', month: '2026-01' }),
+  'plannedSwitchOffs.page': () => ({ liftCompany: 'Ascendo Lifts' }),
+  'plannedSwitchOffs.export': () => ({ format: 'csv' }),
+  'tcmr.division': () => ({}),
+  'tcmr.divisionTrend': () => ({ month: '2026-01' }),
+  'tcmr.exportDivision': () => ({ format: 'csv' }),
+  'tcmr.liftCompany': () => ({ month: '2026-01' }),
+  'tcmr.exportLiftCompany': () => ({ language: 'zh' }),
+  'tcmr.dlc': () => ({ month: '2026-01' }),
+  'tcmr.exportDlc': () => ({ format: 'jsonl' }),
+  'breakdownCodes.tcFaultCode': () => ({ townCouncil: 'North Council' }),
+  'breakdownCodes.tcFaultCodeRange': () => ({ sort: 'totalOccurrence,DESC' }),
+  'breakdownCodes.lc': () => ({ groupBy: 'faultCodeRange', month: '2026-01' }),
+  'breakdownCodes.exportTc': () => ({ format: 'csv', groupBy: 'faultCodeRange' }),
+  'breakdownCodes.exportLc': () => ({ language: 'zh' }),
+  'chronicLifts.page': () => ({ liftCompany: 'Ascendo Lifts' }),
+  'chronicLifts.count': () => ({ upTo: 1_780_000_000_000 }),
+  'chronicLifts.trend': () => ({ townCouncil: 'North Council' }),
+  'chronicLifts.detail': ({ liftId }) => ({ id: liftId }),
+  'chronicLifts.details': () => ({ size: 2 }),
+  'chronicLifts.export': () => ({ format: 'csv' }),
+  'chronicLifts.exportDetail': () => ({ format: 'jsonl' }),
+  'liftMaintenance.page': () => ({ week: '2026-W02' }),
+  'liftMaintenance.export': () => ({ format: 'csv' }),
+  'alarmLoad.figures': () => ({ tc: 'AMK' }),
+  'alarmLoad.export': () => ({ format: 'csv', month: '2026-01' }),
   'events.stream': () => ({}),
   'ingest.post': () => ({ messages: [{ ts: 1, lift: 'A', values: {} }] }),
 }
@@ -135,4 +178,10 @@ export async function newTrapId(server: TestServer, device: TestDevice, client: 
   number += 1
   await sendAlarm(server, device, { type: 'PASSENGER_TRAP', number, ts: Date.now() })
   return (await client.passengerTraps.page({ sort: 'alarmStartTs,DESC' })).content[0]!.id
+}
+
+export async function newEventId(server: TestServer, device: TestDevice, client: Client): Promise<string> {
+  number += 1
+  await sendAlarm(server, device, { type: 'RBE', number, ts: Date.now() })
+  return (await client.rbes.page({ errorCode: [`RBE${number}`] })).content[0]!.id
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Client } from '@liftwatch/core/client/client'
 import { createLiveFeed, type LiveFeed } from '@liftwatch/core/client/live'
@@ -25,12 +26,12 @@ const forEver: RetryRule = { nextDelayMs: () => 30 }
 const threeTimes: RetryRule = { nextDelayMs: failures => (failures < 3 ? 30 : undefined) }
 
 /** A front-end that follows: its feed, the counts of the notices that it heard, its modes one after the other. */
-function follow(retryRule: RetryRule, clock = Date.now) {
+function follow(retryRule: RetryRule, clock = Date.now, open = client.openStream) {
   const heard: number[] = []
   const modes: LiveMode[] = []
   let refreshes = 0
   const feed = createLiveFeed({
-    open: client.openStream,
+    open,
     retryRule,
     clock,
     async refresh() {
@@ -142,5 +143,19 @@ describe('a clock that is wrong', () => {
     const { feed, untilMode } = follow(forEver, () => Date.now() - 600_000)
     await untilMode('live')
     expect(Math.abs(feed.state().clockAheadMs - 600_000)).toBeLessThan(60_000)
+  })
+
+  it('is none because an answer took its time', async () => {
+    const { feed, untilMode } = follow(forEver, Date.now, async (...how) => {
+      const stream = await client.openStream(...how)
+      return (async function* () {
+        for await (const event of stream) {
+          await sleep(1_500)
+          yield event
+        }
+      })()
+    })
+    await untilMode('live')
+    expect(feed.state().clockAheadMs).toBe(0)
   })
 })

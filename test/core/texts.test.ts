@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { AppError, errorTable, type ErrorCode } from '@liftwatch/core/errors'
-import { en } from '@liftwatch/core/text/en'
-import { translatorOf } from '@liftwatch/core/text/all-texts'
+import { allChinese, allEnglish, translatorOf } from '@liftwatch/core/text/all-texts'
 import { errorText } from '@liftwatch/core/text/translate'
-import { zh } from '@liftwatch/core/text/zh'
 
 /** Every text of a tree by its dotted path. */
 function textsOf(tree: object, path = ''): [path: string, text: string][] {
@@ -17,8 +15,8 @@ function placesOf(text: string): string[] {
   return [...text.matchAll(/\{\{(\w+)\}\}/g)].map(match => match[1]!).toSorted()
 }
 
-const english = textsOf(en)
-const chinese = new Map(textsOf(zh))
+const english = textsOf(allEnglish)
+const chinese = new Map(textsOf(allChinese))
 
 describe('the texts', () => {
   it('are the same keys in both languages', () => {
@@ -45,8 +43,8 @@ describe('an error in words', () => {
 
   it.each(codes)('%s has a sentence in both languages', code => {
     const error = new AppError(code)
-    expect(errorText(toEnglish, error)).toBe(en.errors[code])
-    expect(errorText(toChinese, error)).toBe(zh.errors[code])
+    expect(errorText(toEnglish, error)).toBe(allEnglish.errors[code])
+    expect(errorText(toChinese, error)).toBe(allChinese.errors[code])
   })
 
   it("fills its places, instants in the estate's time zone", () => {

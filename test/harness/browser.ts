@@ -1,8 +1,16 @@
 import { chromium, type Browser, type Page } from 'playwright-core'
-import { findBrowser } from '../../scripts/browser'
+import { findBrowser, findWindowedBrowser } from '../../scripts/browser'
 
 export async function launchBrowser(): Promise<Browser> {
   return chromium.launch(await findBrowser())
+}
+
+const notifying = await findWindowedBrowser()
+export const canNotify = notifying !== undefined
+
+/** One that shows notifications, where there is one. */
+export async function launchNotifyingBrowser(): Promise<Browser> {
+  return notifying ? chromium.launch(notifying) : launchBrowser()
 }
 
 export interface PageWish {

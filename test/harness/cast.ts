@@ -57,11 +57,14 @@ export async function createCast(server: TestServer): Promise<Cast> {
   await giveUnitTheNorth(server)
   const users: Partial<Record<OrganizationType, TestUser>> = {}
   const clients: Partial<Record<OrganizationType, Client>> = {}
-  for (const type of organizationType.options) {
-    const user = await createUser(server, { organization: northern[type], type, nickname: `${type} superuser` })
-    users[type] = user
-    clients[type] = await logIn(server, user)
-  }
+  // Passwords take their time to be made and to be checked, and each type has an organisation of its own.
+  await Promise.all(
+    organizationType.options.map(async type => {
+      const user = await createUser(server, { organization: northern[type], type, nickname: `${type} superuser` })
+      users[type] = user
+      clients[type] = await logIn(server, user)
+    }),
+  )
   const deviceOf = (town: string) => devices.find(({ clientId }) => clientId.startsWith(town))!
   return { north: deviceOf('AMK'), south: deviceOf('BD'), users, clients } as Cast
 }

@@ -1,6 +1,5 @@
-import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
-import { createDatabaseClient, type ConnectionSettings } from '../../server/src/db/connect'
+import { newDatabaseName, runStatement, urlOf } from './template-database'
 
 export interface TestDatabase {
   /** As DATABASE_URL takes it. */
@@ -8,31 +7,13 @@ export interface TestDatabase {
   readonly drop: () => Promise<void>
 }
 
-/** The settings as a URL; a socket's folder goes where the host would stand. */
-function urlOf({ connectionString, host, port, user, password }: ConnectionSettings, name: string): string {
-  if (connectionString) {
-    const url = new URL(connectionString)
-    url.pathname = `/${name}`
-    return url.href
-  }
-  const secret = encodeURIComponent(String(password))
-  return `postgres://${user}:${secret}@${encodeURIComponent(host ?? '')}:${port}/${name}`
-}
-
-async function run(settings: ConnectionSettings, statement: string): Promise<void> {
-  const client = createDatabaseClient(settings)
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
-}
-
-/** An empty database on the run's PostgreSQL. */
+/** A database on the run's PostgreSQL that holds the schema and nothing else. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const settings = inject('database')
-  const name = `lw_${randomBytes(6).toString('hex')}`
-  await run(settings, `CREATE DATABASE ${name}`)
-  return { url: urlOf(settings, name), drop: () => run(settings, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) }
+  const name = newDatabaseName()
+  await runStatement(settings, `CREATE DATABASE ${name} TEMPLATE ${inject('template')}`)
+  return {
+    url: urlOf(settings, name),
+    drop: () => runStatement(settings, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
+  }
 }

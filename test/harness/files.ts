@@ -1,9 +1,11 @@
+import { buffer } from 'node:stream/consumers'
 import exceljs, { type CellValue } from 'exceljs'
+import type { FileAnswer } from '@liftwatch/core/contract/endpoint'
 import { parse } from 'csv-parse/sync'
 
 /** Reads a file as it comes from a call. */
-export async function bytesOf(file: ReadableStream<Uint8Array>): Promise<Buffer> {
-  return Buffer.from(await new Response(file).arrayBuffer())
+export async function bytesOf({ chunks }: FileAnswer): Promise<Buffer> {
+  return buffer(chunks)
 }
 
 /** The rows of a CSV file, headings first, as its bytes say. */

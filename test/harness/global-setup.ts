@@ -4,13 +4,16 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { pino } from 'pino'
 import { buildStale } from '../../scripts/build'
-import { createDatabaseClient, type ConnectionSettings } from '../../server/src/db/connect'
+import type { ConnectionSettings } from '../../server/src/db/connect'
 import { openEmbeddedDatabase } from '../../server/src/db/embedded/embedded'
+import { createTemplateDatabase, runStatement } from './template-database'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Where each test file makes a database of its own. */
     database: ConnectionSettings
+    /** What it is copied from. */
+    template: string
     /** A broker outside, if the run was given one. */
     mqttUrl: string
   }
@@ -18,11 +21,8 @@ declare module 'vitest' {
 
 /** Nothing here has to outlive the run, so that no test waits for the disk; what is about durability has a database of its own. */
 async function hurry(settings: ConnectionSettings): Promise<void> {
-  const client = createDatabaseClient(settings)
-  await client.connect()
-  await client.query('ALTER SYSTEM SET fsync = off')
-  await client.query('SELECT pg_reload_conf()')
-  await client.end()
+  await runStatement(settings, 'ALTER SYSTEM SET fsync = off')
+  await runStatement(settings, 'SELECT pg_reload_conf()')
 }
 
 /**
@@ -35,13 +35,17 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   project.provide('mqttUrl', process.env['LIFTWATCH_TEST_MQTT_URL'] ?? '')
   const url = process.env['LIFTWATCH_TEST_DATABASE_URL']
   if (url) {
-    project.provide('database', { connectionString: url })
-    return async () => {}
+    const settings = { connectionString: url }
+    const template = await createTemplateDatabase(settings)
+    project.provide('database', settings)
+    project.provide('template', template)
+    return () => runStatement(settings, `DROP DATABASE ${template}`)
   }
   const folder = await mkdtemp(join(tmpdir(), 'lw-'))
   const embedded = await openEmbeddedDatabase(folder, pino({ level: 'silent' }))
   await hurry(embedded.settings)
   project.provide('database', embedded.settings)
+  project.provide('template', await createTemplateDatabase(embedded.settings))
   return async () => {
     await embedded.stop()
     await rm(folder, { recursive: true, force: true })

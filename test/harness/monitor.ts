@@ -29,6 +29,7 @@ interface MonitorWish {
   readonly isScreenReader?: boolean
   readonly terminalFacts?: Partial<TerminalFacts>
   readonly multiplexer?: Multiplexer
+  readonly saveFolders?: readonly string[]
   /** What was kept from an earlier watch. */
   readonly saved?: Partial<Saved>
   /** Who logs in unasked; without, the log-in is shown. */
@@ -59,6 +60,7 @@ export function openMonitor(server: { readonly url: string }, wish: MonitorWish 
     terminalFacts: { ...xterm, ...wish.terminalFacts },
     multiplexer: wish.multiplexer,
     file,
+    saveFolders: wish.saveFolders ?? [],
     store: createSessionStore(file, server.url, undefined),
     terminal,
     ...(fetch && { fetch }),

@@ -1,8 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import type { ConnectionSettings } from '../../server/src/db/connect'
-
-const program = fileURLToPath(new URL('serve.ts', import.meta.url))
+import { main } from './cli'
 
 export interface ServerProcess {
   readonly url: string
@@ -25,10 +23,10 @@ interface Ready {
   readonly database: ConnectionSettings
 }
 
-/** Starts the server as a process of its own and waits until it is ready, or gone. */
+/** Starts the server as it is shipped, as a process of its own, and waits until it is ready, or gone. */
 export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess | FailedStart> {
-  const child = fork(program, [], {
-    execArgv: ['--import', 'tsx'],
+  const child = fork(main, ['serve'], {
+    execArgv: [],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     env: { ...process.env, LIFTWATCH_PORT: '0', LIFTWATCH_MQTT_PORT: '0', DATABASE_URL: '', MQTT_URL: '', ...env },
   })

@@ -26,6 +26,11 @@ it.each([
     { LIFTWATCH_PUBLIC_URL: 'lifts.example' },
     /LIFTWATCH_PUBLIC_URL: must be a URL/,
   ],
+  [
+    'fewer connections than exports and calls need',
+    { DATABASE_POOL_SIZE: '5' },
+    /DATABASE_POOL_SIZE: must be at least 6: exports hold up to 3 of them \(it is "5"\)$/,
+  ],
 ])('a start with %s is refused in one line', (_, env, message) => {
   expect(() => parseConfig(env)).toThrow(message)
 })

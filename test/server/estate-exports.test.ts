@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { FileAnswer } from '@liftwatch/core/contract/endpoint'
 import type { Client } from '@liftwatch/core/client/client'
 import { block, createEstate, createUser, logIn } from '../harness/builders'
 import { bytesOf, csvRows } from '../harness/files'
@@ -18,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-async function rowsOf(file: Promise<ReadableStream<Uint8Array>>): Promise<string[][]> {
+async function rowsOf(file: Promise<FileAnswer>): Promise<string[][]> {
   return csvRows(await bytesOf(await file))
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '@liftwatch/core/client/client'
+import { tablePreference } from '@liftwatch/core/contract/properties'
 import { block, createEstate, createUser, logIn, newClient, sendAlarm, type TestDevice } from '../harness/builders'
 import { bytesOf, csvRows, sheetsOf } from '../harness/files'
 import { errorOf } from '../harness/outcome'
@@ -149,7 +150,7 @@ describe('the exports of lifts, buildings and devices', () => {
 describe('the columns of an export', () => {
   it('are those that the user has chosen, unless others are asked for', async () => {
     const chosen = ['type', 'lift', 'alarmStartTs']
-    const { body } = await client.properties.user({ type: 'RBE_TABLE_HEADER' })
+    const { body } = tablePreference.parse(await client.properties.user({ type: 'RBE_TABLE_HEADER' }))
     const keys = [...chosen, ...body.map(({ key }) => key).filter(key => !chosen.includes(key))]
     const saved = keys.map(key => ({ key, name: '', view: chosen.includes(key), detectable: true }))
     await client.properties.save({ type: 'RBE_TABLE_HEADER', body: saved })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '@liftwatch/core/client/client'
-import { tableType } from '@liftwatch/core/contract/properties'
+import { tablePreference, tableType } from '@liftwatch/core/contract/properties'
 import { tables } from '@liftwatch/core/tables/tables'
 import { createUser, logIn } from '../harness/builders'
 import { errorOf } from '../harness/outcome'
@@ -22,7 +22,7 @@ const column = (key: string, view: boolean) => ({ key, name: 'as it likes', view
 
 describe('the columns of a table', () => {
   it.each(tableType.options)('of %s are the table’s own to begin with, for user and organisation alike', async type => {
-    const { body } = await client.properties.user({ type })
+    const { body } = tablePreference.parse(await client.properties.user({ type }))
     expect(body.map(({ key }) => key)).toEqual(tables[type].columns.map(({ key }) => key))
     expect(body.some(({ view }) => view)).toBe(true)
     expect(body.filter(({ detectable }) => !detectable).every(({ view }) => view)).toBe(true)
@@ -30,7 +30,7 @@ describe('the columns of a table', () => {
   })
 
   it('are named by their English headings', async () => {
-    const { body } = await client.properties.user({ type })
+    const { body } = tablePreference.parse(await client.properties.user({ type }))
     expect(body.slice(0, 2)).toEqual([
       { key: 'alarmStartTs', name: 'Set time', view: true, detectable: false },
       { key: 'lift', name: 'Lift', view: true, detectable: false },
@@ -39,10 +39,8 @@ describe('the columns of a table', () => {
 
   it('stay as their user saved them, theirs alone', async () => {
     const before = await other.properties.user({ type })
-    const saved = await client.properties.save({
-      type,
-      body: [column('description', true), column('nonsense', true), column('type', false), column('lift', false)],
-    })
+    const wish = [column('description', true), column('nonsense', true), column('type', false), column('lift', false)]
+    const saved = tablePreference.parse(await client.properties.save({ type, body: wish }))
     // What was not named stands behind its neighbour in the table; what is fixed stays.
     expect(saved.body.map(({ key }) => key).slice(0, 8)).toEqual([
       'alarmStartTs',

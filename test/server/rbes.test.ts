@@ -3,6 +3,7 @@ import type { Client } from '@liftwatch/core/client/client'
 import type { RbeFilter } from '@liftwatch/core/contract/rbes'
 import { sendAlarm } from '../harness/builders'
 import { createCast, findLiftId, type Cast } from '../harness/cast'
+import { outcomeOf } from '../harness/outcome'
 import { startTestServer, type TestServer } from '../harness/server'
 
 const begunAt = Date.UTC(2026, 0, 1)
@@ -70,6 +71,26 @@ describe('the list of building events', () => {
   it('has what the organisation sees', async () => {
     const { content } = await cast.clients.TOWN_COUNCIL.rbes.page({})
     expect(content.map(({ type }) => type)).toEqual(['RBE77', 'CDO', 'PMP1'])
+  })
+
+  it('is counted by status, as far as the organisation sees it', async () => {
+    const none = { deploymentTotal: 0, outstandingTotal: 0, closedTotal: 0 }
+    expect(await client.rbes.count({})).toEqual({ ...none, total: 4, outstandingTotal: 3, closedTotal: 1 })
+    expect(await client.rbes.count({ errorCode: ['CDO'] })).toEqual({ ...none, total: 1, closedTotal: 1 })
+    expect(await cast.clients.TOWN_COUNCIL.rbes.count({})).toMatchObject({ total: 3, outstandingTotal: 2 })
+  })
+})
+
+describe('one building event', () => {
+  it('is what the list has of it, for whoever sees it', async () => {
+    const [battery] = (await client.rbes.page({ errorCode: ['BC'] })).content
+    expect(await client.rbes.detail({ id: battery!.id })).toEqual(battery)
+    expect(await outcomeOf(cast.clients.TOWN_COUNCIL.rbes.detail({ id: battery!.id }))).toBe('not-found')
+  })
+
+  it('is no alarm of another kind', async () => {
+    const [fault] = (await client.liftFaults.page({})).content
+    expect(await outcomeOf(client.rbes.detail({ id: fault!.id }))).toBe('not-found')
   })
 })
 

@@ -41,6 +41,7 @@ function programWith(change: Partial<Program> = {}): Program {
     keys: createKeyRouter(observer),
     messages: createMessageBoard(),
     server: 'http://127.0.0.1:7070',
+    saveFolders: [],
     quit: () => {},
     ...change,
   }

@@ -69,6 +69,8 @@ test('help that is late is red again, whoever is on the way', async () => {
   await sendAlarm(server, device, { ...trap, lift, ts: Date.now() - 26 * minuteMs })
   const it = open({ columns: 120 })
   await it.waitFor(new RegExp(`▲ ${name} +26:0\\d ━━━━━━━━━━│╌╌╌╌ Waits`))
+  // The list is there after the lane, and the lane's keys by then too.
+  await it.waitFor('No lift faults.')
   it.press('t')
   await it.waitFor(`› ${name}`)
   it.press('a', 'Rescue South', ctrl('s'))

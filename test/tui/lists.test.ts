@@ -56,6 +56,8 @@ describe('screens', () => {
     await it.waitFor('Lifts › AMK-AMA1-205-C')
     it.press(keys.escape)
     await it.waitFor('Building events › AMK-AMA1-205-C LM')
+    await sendAlarm(server, device, { lift: 'C', type: 'RBE', number: 7, state: 'CLEAR' })
+    await it.waitFor(/Alarm status +✓ Clear/)
   })
 
   test('a lift says what it does at this moment, and how that went', async () => {

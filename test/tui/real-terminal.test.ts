@@ -121,6 +121,8 @@ describe.skipIf(!hasTmux)(hasTmux ? 'in a real terminal' : 'in a real terminal (
   test('the server gone for a while: the rows stay, marked stale; it comes back by itself', async () => {
     const it = await open(80, 24, known())
     await it.waitFor(/› .*car gate jammed/)
+    // The rows may be there a moment before the feed is: until then nothing could be stale.
+    await it.waitFor('✓ Live')
     const paused = await server.pause()
     const stale = await it.waitFor(/▲ Stale since \d\d:\d\d:\d\d/)
     expect(stale).toContain('car gate jammed')

@@ -135,7 +135,8 @@ describe('the work on a fault', () => {
     const it = open({ user })
     await it.waitFor(/› .*button stuck/)
     it.press('a')
-    await it.waitFor('Acknowledged.')
+    // The row follows what was done; before, there is nothing to report of it.
+    await it.waitFor(/› .*button stuck.*Deployment/)
     it.press('r')
     await it.waitFor(/› AMK-\S+ › Report/)
     it.press('question', keys.escape)

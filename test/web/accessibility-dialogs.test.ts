@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, it } from 'vitest'
 import type { TestPage } from '../harness/browser'
 import { furnish, type Furnished } from './furnished'
-import { inspect, looks, settle, show, type Look } from './look'
+import { inspect, looks, settle, show, sizes } from './look'
 
 let furnished: Furnished
 let page: TestPage
@@ -59,12 +59,9 @@ const narrow: readonly Opening[] = [
   ['the filters', '/alarms/lift-fault', press('Filters'), page => page.getByLabel('LMD', { exact: false }).first()],
 ]
 
-/** Each look at one of the widths. */
-const isWide = ({ theme, language }: Look) => (theme === 'light') === (language === 'en')
-
 describe.each([
-  { size: { width: 1440, height: 900 }, shown: looks.filter(isWide), all: [...openings, ...wide] },
-  { size: { width: 390, height: 844 }, shown: looks.filter(look => !isWide(look)), all: [...openings, ...narrow] },
+  { ...sizes[0], all: [...openings, ...wide] },
+  { ...sizes[1], all: [...openings, ...narrow] },
 ])('there is no serious fault at $size.width', ({ size, shown, all }) => {
   beforeAll(async () => {
     page = await furnished.open('admin', size)

@@ -1,7 +1,11 @@
-import { looks } from './look'
-import { walkEverywhere } from './walk'
+import { describe, it } from 'vitest'
+import { sizes } from './look'
+import { charts, screens } from './routes'
+import { limitMs, walker } from './walk'
 
-/** Each theme and each language; on the phone they are the other way round, so that each look is walked at one of the widths. */
-const shown = looks.filter(({ theme, language }) => (theme === 'light') === (language === 'en'))
+const walk = walker(sizes[0])
 
-walkEverywhere({ width: 1440, height: 900 }, shown)
+describe('there is no serious fault, and no complaint in the console', () => {
+  it.each(screens)('on the screen %s', path => walk.visitScreen(path), limitMs)
+  it.each(charts)('in the chart of %s', path => walk.visitChart(path), limitMs)
+})

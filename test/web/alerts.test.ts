@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import type { Client } from '@liftwatch/core/client/client'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser, type TestPage } from '../harness/browser'
+import { canNotify, launchNotifyingBrowser, type TestPage } from '../harness/browser'
 import {
   block,
   createEstate,
@@ -37,7 +37,7 @@ let otherDevice: TestDevice
 
 beforeAll(async () => {
   server = await startTestServer()
-  browser = await launchBrowser()
+  browser = await launchNotifyingBrowser()
   user = await createUser(server)
   client = await logIn(server, user)
   ;[device, otherDevice] = (await createEstate(server, [
@@ -120,7 +120,7 @@ function tones(page: TestPage): Promise<number> {
 }
 
 describe('a new alarm of a chosen kind', () => {
-  it('is shown once, on any screen, and what was there before is not', async () => {
+  it.skipIf(!canNotify)('is shown once, on any screen, and what was there before is not', async () => {
     await trap()
     const page = await openWith({ sound: '', notifications: 'passengerTraps' })
     const name = await trap()
@@ -141,7 +141,7 @@ describe('a new alarm of a chosen kind', () => {
     expect(page.complaints).toEqual([])
   })
 
-  it('opens its detail by a click', async () => {
+  it.skipIf(!canNotify)('opens its detail by a click', async () => {
     const page = await openWith({ sound: '', notifications: 'passengerTraps' })
     const name = await trap()
     await eventually(() => told(page)).toHaveLength(1)
@@ -165,7 +165,7 @@ describe('a new alarm of a chosen kind', () => {
     expect(page.complaints).toEqual([])
   })
 
-  it('is one word for many that come at once', async () => {
+  it.skipIf(!canNotify)('is one word for many that come at once', async () => {
     const page = await openWith({ sound: '', notifications: 'liftFaults' }, '/building')
     const ts = Date.now()
     const faultOf = (lift: string, index: number) => {
@@ -176,7 +176,7 @@ describe('a new alarm of a chosen kind', () => {
     expect((await told(page))[0]).toMatchObject({ title: '8 new lift faults', body: 'Click to open the list.' })
   })
 
-  it('may be a building event, in Chinese', async () => {
+  it.skipIf(!canNotify)('may be a building event, in Chinese', async () => {
     const page = await openWith({ sound: '', notifications: 'rbes' }, '/alarms/rbe')
     await page.getByRole('button', { name: '中文' }).click()
     await sendAlarm(server, device, { lift: device.lifts[19], type: 'RBE', number: 5 })
@@ -193,5 +193,33 @@ describe('a new alarm of a chosen kind', () => {
     await page.getByText('Live', { exact: true }).waitFor()
     expect(asked.filter(url => url.includes('/api/passenger/'))).toEqual([])
     expect(page.complaints).toEqual([])
+  })
+})
+
+describe('the settings of alerts', () => {
+  it.skipIf(!canNotify)('say where the browser blocks notifications, and show one where it does not', async () => {
+    const page = await openAs(browser, server, user, '/settings/alerts')
+    await page.getByRole('checkbox', { name: 'Notification: Passenger traps' }).check()
+    await page.getByText('The browser blocks notifications of this page').waitFor()
+
+    await page.context().grantPermissions(['notifications'], { origin: server.url })
+    await page.addInitScript(() => {
+      const shown: string[] = []
+      const { Notification: Shown } = window
+      window.Notification = new Proxy(Shown, {
+        construct: (target, [title, options]: [string, NotificationOptions]) => {
+          shown.push(`${title}: ${options.body}`)
+          return new target(title, options)
+        },
+      })
+      Object.assign(window, { shown })
+    })
+    await page.reload()
+    await page.getByRole('button', { name: 'Test' }).click()
+    await page.getByText('This is what an alarm looks like.').waitFor()
+    await eventually(() => page.evaluate(() => (window as unknown as { shown: string[] }).shown)).toEqual([
+      'Liftwatch: This is what an alarm looks like.',
+    ])
+    expect(await page.getByText('The browser blocks notifications of this page').count()).toBe(0)
   })
 })

@@ -1,3 +1,4 @@
+import { defaultPeriodName, periodOf } from '@liftwatch/core/reports/periods'
 import type { Browser } from 'playwright-core'
 import { launchBrowser, openPage, type PageWish, type TestPage } from '../harness/browser'
 import { block, createEstate, createUser, logIn, postMessages, sendAlarm, type TestDevice } from '../harness/builders'
@@ -18,6 +19,13 @@ export async function furnish() {
   await sendAlarm(server, device, { lift: 'B', number: 3, ts: at - 9 * minuteMs })
   await sendAlarm(server, device, { type: 'PASSENGER_TRAP', number: 0, ts: at - 30 * minuteMs })
   await sendAlarm(server, device, { type: 'RBE', number: 4, ts: at - 50 * minuteMs })
+  // What reports begin with: the month and the day that are over.
+  for (const [kind, number] of [
+    ['month', 5],
+    ['day', 12],
+  ] as const) {
+    await sendAlarm(server, device, { lift: 'B', number, ts: periodOf(kind, defaultPeriodName(kind, at)).from })
+  }
   await postMessages(server, device, [
     { ts: at, lift: 'A', values: { floor: 7, door: 'closed', LM: false, PSF: true } },
   ])

@@ -8,6 +8,7 @@ import { launchBrowser, type TestPage } from '../harness/browser'
 import { block, createEstate, createUser, logIn, sendAlarm, type TestDevice, type TestUser } from '../harness/builders'
 import { startTestServer, type TestServer } from '../harness/server'
 import { eventually, openAs } from './console'
+import { show } from './look'
 
 let server: TestServer
 let browser: Browser
@@ -183,6 +184,15 @@ describe('acknowledge, arrive and report', () => {
     await wei.liftFaults.report({ id: fault.id, technicianName: 'Lim', result: 'All well.' })
     await eventually(() => page.getByLabel('Name').inputValue()).toBe('Lim')
     await eventually(() => page.getByLabel('Result').inputValue()).toBe('Half a senten')
+  })
+
+  it('keeps what is being typed while another tab changes the language', async () => {
+    const fault = await newFault()
+    await wei.liftFaults.acknowledge({ id: fault.id })
+    const page = await openFault(fault)
+    await page.getByLabel('Result').fill('Half a senten')
+    await show(page, { theme: 'dark', language: 'zh' })
+    await eventually(() => page.getByLabel('结果').inputValue()).toBe('Half a senten')
   })
 
   it('tells the second operator who was quicker, even where the screen did not know yet', async () => {

@@ -26,6 +26,8 @@ async function openLiveList(): Promise<TestPage> {
   const page = await openPage(browser, server)
   await enter(page, user)
   await page.getByText('Live', { exact: true }).waitFor()
+  // The shell may be live while its list is still being loaded.
+  await page.getByRole('tab', { name: /Outstanding/ }).waitFor()
   return page
 }
 

@@ -42,6 +42,22 @@ function rows(page: TestPage) {
   return page.getByRole('table', { name: 'Building events' }).locator('tbody tr:not([aria-hidden])')
 }
 
+/** Runs in the page, and looks as often as it can: names what was ticked and is not any more, be it for a moment. */
+async function tickFour(boxes: HTMLElement[], pauseMs: number): Promise<string[]> {
+  const ticked: HTMLInputElement[] = []
+  const lost = new Set<string>()
+  for (const box of boxes.slice(0, 4) as HTMLInputElement[]) {
+    box.click()
+    ticked.push(box)
+    const until = performance.now() + (ticked.length === 4 ? 500 : pauseMs)
+    do {
+      await new Promise(resolve => setTimeout(resolve))
+      for (const { checked, parentElement } of ticked) if (!checked) lost.add(parentElement!.innerText)
+    } while (performance.now() < until)
+  }
+  return [...lost]
+}
+
 describe('the list of building events', () => {
   it('shows lift, device, type, description and status, and follows what happens', async () => {
     const page = await openList()
@@ -57,6 +73,18 @@ describe('the list of building events', () => {
     await sendAlarm(server, device, { ...kind, number: 6, lift: 'C' })
     await rows(page).filter({ hasText: 'CDO' }).waitFor({ timeout: 5_000 })
     expect(page.complaints).toEqual([])
+  })
+
+  it('keeps every tick of a filter, however fast one follows the other', async () => {
+    const page = await openList()
+    await page.getByRole('button', { name: 'Error code: Any' }).click()
+    for (const pauseMs of [0, 15, 30]) {
+      const lost = await page.getByRole('checkbox').evaluateAll(tickFour, pauseMs)
+      expect({ pauseMs, lost }).toEqual({ pauseMs, lost: [] })
+      await eventually(() => new URL(page.url()).searchParams.getAll('errorCode').length).toBe(4)
+      await page.getByRole('button', { name: 'Any', exact: true }).click()
+      await eventually(() => page.getByRole('checkbox', { checked: true }).count()).toBe(0)
+    }
   })
 
   it('is filtered by lift, status, several error codes, device and postal code, all in the address', async () => {

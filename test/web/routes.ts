@@ -55,4 +55,9 @@ export const withDetails = (['lift-fault', 'passenger-trap', 'lifts', 'building'
   name => menuPaths[name],
 )
 
+/** The reports that have a chart, with it. */
+export const charts = (['tcmr_tcmr', 'clr', 'breakdown-code-summary-report'] as const).map(
+  name => `${menuPaths[name]}?view=chart`,
+)
+
 export const settings = settingsSections.map(settingsPath)

@@ -102,32 +102,6 @@ describe('the alerts', () => {
     expect(page.complaints).toEqual([])
   })
 
-  it('say where the browser blocks notifications, and show one where it does not', async () => {
-    const page = await openSettings('/alerts')
-    await page.getByRole('checkbox', { name: 'Notification: Passenger traps' }).check()
-    await page.getByText('The browser blocks notifications of this page').waitFor()
-
-    await page.context().grantPermissions(['notifications'], { origin: server.url })
-    await page.addInitScript(() => {
-      const shown: string[] = []
-      const { Notification: Shown } = window
-      window.Notification = new Proxy(Shown, {
-        construct: (target, [title, options]: [string, NotificationOptions]) => {
-          shown.push(`${title}: ${options.body}`)
-          return new target(title, options)
-        },
-      })
-      Object.assign(window, { shown })
-    })
-    await page.reload()
-    await page.getByRole('button', { name: 'Test' }).click()
-    await page.getByText('This is what an alarm looks like.').waitFor()
-    await eventually(() => page.evaluate(() => (window as unknown as { shown: string[] }).shown)).toEqual([
-      'Liftwatch: This is what an alarm looks like.',
-    ])
-    expect(await page.getByText('The browser blocks notifications of this page').count()).toBe(0)
-  })
-
   it('keep the minutes of the target, and refuse what is none', async () => {
     const page = await openSettings('/alerts')
     const box = page.getByLabel('Target for help to reach a trapped passenger')

@@ -1,84 +1,74 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
+import type { TestPage } from '../harness/browser'
 import { eventually } from './console'
-import { paths } from '../../web/src/app/paths'
-import type { PageWish, TestPage } from '../harness/browser'
 import { furnish, type Furnished } from './furnished'
-import { inspect, settle, type Look } from './look'
-import { screens, settings, withDetails, type Visitor } from './routes'
+import { inspectAtBothWidths, settle, type sizes } from './look'
+import { withDetails, type Visitor } from './routes'
 
-/** So long may one place take on a slow machine, in all its looks. */
-const limitMs = 60_000
+/** So long may one place take on a slow machine, at both widths and in all looks. */
+export const limitMs = 90_000
 
-/** Opens every place of the console, and expects that nothing there is a serious fault or makes the page complain. */
-export function walkEverywhere(wish: Partial<PageWish>, looks: readonly Look[]): void {
+/** Walks through the console, on one page for each visitor; `first` is the width at which pages are loaded. */
+export function walker(first: (typeof sizes)[number]) {
   let furnished: Furnished
   let pages: Record<Visitor, TestPage>
 
   beforeAll(async () => {
     furnished = await furnish()
-    const { open } = furnished
-    pages = {
-      nobody: await open('nobody', wish),
-      admin: await open('admin', wish),
-      newcomer: await open('newcomer', wish),
-    }
+    const open = (visitor: Visitor) => furnished.open(visitor, first.size)
+    pages = { nobody: await open('nobody'), admin: await open('admin'), newcomer: await open('newcomer') }
   }, 120_000)
   afterAll(() => furnished.stop())
 
   const detailLink = (path: string) => pages.admin.locator(`main a[href*="${path}/detail/"]`).first()
 
-  describe('there is no serious fault, and no complaint in the console', () => {
-    it.each(Object.keys(paths) as (keyof typeof paths)[])(
-      'beside the menu: %s',
-      async name => {
-        for (const [visitor, path] of furnished.publicRoutes[name]) {
-          await pages[visitor].goto(path)
-          await inspect(pages[visitor], path, looks)
-        }
-      },
-      limitMs,
-    )
+  /** A page is loaded at the first width; the other it is given while it is there, as a window that is made smaller or larger. */
+  async function load(visitor: Visitor, path: string): Promise<TestPage> {
+    const page = pages[visitor]
+    await page.setViewportSize(first.size)
+    await page.goto(path)
+    return page
+  }
 
-    it(
-      'on an address that leads nowhere',
-      async () => {
-        await pages.nobody.goto('/nowhere')
-        await inspect(pages.nobody, '/nowhere', looks)
-      },
-      limitMs,
-    )
+  async function visit(visitor: Visitor, path: string): Promise<TestPage> {
+    const page = await load(visitor, path)
+    await inspectAtBothWidths(page, path)
+    return page
+  }
 
-    it.each([...screens, ...settings])(
-      'on the screen %s',
-      async path => {
-        const page = pages.admin
-        await page.goto(path)
-        await inspect(page, path, looks)
-        // It is that screen, and no word on why there is none.
-        await eventually(() => new URL(page.url()).pathname).toBe(path)
-        expect(await page.getByRole('heading', { name: /^40\d$/ }).count()).toBe(0)
-        expect((await detailLink(path).count()) > 0).toBe(withDetails.includes(path))
-      },
-      limitMs,
-    )
+  return {
+    visit,
+    /** The ways to open a page beside the menu. */
+    waysTo: (name: keyof Furnished['publicRoutes']) => furnished.publicRoutes[name],
 
-    it.each(withDetails)(
-      'in a detail of %s, on each of its tabs',
-      async path => {
-        const page = pages.admin
-        await page.goto(path)
-        await settle(page)
-        await page.goto((await detailLink(path).getAttribute('href'))!)
-        await inspect(page, `${path}: a detail`, looks)
-        // A drawer lies over its list, whose tabs are not its own.
-        if (await page.getByRole('dialog').isVisible()) return
-        const tabs = page.getByRole('tab')
-        for (let index = 1; index < (await tabs.count()); index++) {
-          await tabs.nth(index).click()
-          await inspect(page, `${path}: tab ${index}`, looks)
-        }
-      },
-      limitMs,
-    )
-  })
+    async visitScreen(path: string): Promise<void> {
+      const page = await visit('admin', path)
+      // It is that screen, and no word on why there is none.
+      await eventually(() => new URL(page.url()).pathname).toBe(path)
+      expect(await page.getByRole('heading', { name: /^40\d$/ }).count()).toBe(0)
+      expect((await detailLink(path).count()) > 0).toBe(withDetails.includes(path))
+    },
+
+    async visitChart(path: string): Promise<void> {
+      const page = await visit('admin', path)
+      await page.getByRole('heading', { level: 3 }).waitFor()
+    },
+
+    /** Opens the first detail of a list, and looks at each of its tabs. */
+    async visitDetail(path: string): Promise<void> {
+      const list = await load('admin', path)
+      await settle(list)
+      const page = await load('admin', (await detailLink(path).getAttribute('href'))!)
+      // A drawer is fetched by itself, while its list is there already and looks at rest.
+      await page.getByRole('heading', { level: 2 }).first().waitFor()
+      await inspectAtBothWidths(page, `${path}: a detail`)
+      // A drawer lies over its list, whose tabs are not its own.
+      if (await page.getByRole('dialog').isVisible()) return
+      const tabs = page.getByRole('tab')
+      for (let index = 1; index < (await tabs.count()); index++) {
+        await tabs.nth(index).click()
+        await inspectAtBothWidths(page, `${path}: tab ${index}`)
+      }
+    },
+  }
 }

@@ -1,0 +1,69 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { block, createEstate, createUser, logIn, sendAlarm, type TestDevice } from '../harness/builders'
+import { reportPermissions } from '@liftwatch/core/contract/permissions'
+import { buildStale } from '../../scripts/build'
+import { startTestServer, type TestServer } from '../harness/server'
+
+const repository = fileURLToPath(new URL('../..', import.meta.url))
+const sheet = await readFile(join(repository, 'docs/cron.md'), 'utf8')
+
+/** The lines of the sheet's blocks of a kind that are neither comments nor settings. */
+function lines(kind: 'cron' | 'sh'): string[] {
+  const blocks = [...sheet.matchAll(new RegExp('^```' + kind + '\\n(.*?)^```', 'gms'))].map(match => match[1]!)
+  return blocks.flatMap(text => text.split('\n')).filter(line => line !== '' && !/^(#|[A-Z_]+=)/.test(line))
+}
+
+/** What of a line of a crontab follows its times. */
+const command = (line: string) => line.replace(/^(\S+\s+){5}/, '')
+
+let server: TestServer
+let folder: string
+let env: Record<string, string>
+
+beforeAll(async () => {
+  await buildStale()
+  server = await startTestServer()
+  folder = await mkdtemp(join(tmpdir(), 'liftwatch-cron-'))
+  const [device] = (await createEstate(server, [block()])) as [TestDevice]
+  await sendAlarm(server, device, { number: 7 })
+  const client = await logIn(server, await createUser(server))
+  const permissions = ['lift-fault', 'passenger-trap', 'lifts', ...reportPermissions] as const
+  const { token } = await client.userTokens.create({ name: 'cron', permissions: [...permissions], expiresInDays: 1 })
+  const path = `${join(repository, 'node_modules/.bin')}:${process.env['PATH'] ?? ''}`
+  env = { PATH: path, LIFTWATCH_SERVER: server.url, LIFTWATCH_TOKEN: token }
+})
+afterAll(async () => {
+  await server.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+describe('what docs/cron.md says', () => {
+  test('has examples', () => {
+    expect(lines('cron')).toHaveLength(5)
+    expect(lines('sh')).toHaveLength(4)
+  })
+
+  // With nothing in the environment but what the sheet puts there, as cron runs it.
+  test.each([...lines('cron').map(command), ...lines('sh')])('%s', async line => {
+    const asked = line.replaceAll('/srv/lifts', folder)
+    const { stdout, stderr } = await promisify(execFile)('/bin/sh', ['-c', asked], { env, cwd: '/' })
+    expect(stderr).not.toContain('liftwatch:')
+    if (line.includes('--out') || line.includes('--dir'))
+      expect(stderr).toMatch(/: rows \d+, bytes \d+, sha256 [0-9a-f]{64}\.\n$/)
+    else if (!line.includes('passenger-trap')) expect(stdout).toMatch(/\S/)
+  })
+
+  test('is in the files that its names promise', async () => {
+    const names = (await readdir(folder)).toSorted()
+    const month = '\\d{4}-\\d{2}'
+    expect(names.join(' ')).toMatch(
+      new RegExp(`^faults-${month}.xlsx lifts-${month}-\\d{2}.csv lifts.csv reports traps-${month}.xlsx urgent.csv$`),
+    )
+  })
+})

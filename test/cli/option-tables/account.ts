@@ -1,0 +1,85 @@
+import { id, page, type OptionTables } from '../../harness/options-table'
+
+/** Of the commands for accounts, contexts, and the programs. */
+export const accountOptions: OptionTables = {
+  'audit list': [
+    [
+      '--user nur --filter action=session.login',
+      { filter: { userName: 'nur', action: 'session.login' }, ...page, sort: 'at,DESC' },
+    ],
+  ],
+  completion: [
+    ['zsh', { shell: 'zsh' }],
+    [
+      'tcsh',
+      "error: command-argument value 'tcsh' is invalid for argument 'shell'. Allowed choices are bash, zsh, fish.",
+    ],
+  ],
+  'context add': [
+    [
+      'prod --server https://lifts.example --org AMK --token-file - --dry-run',
+      { name: 'prod', server: 'https://lifts.example', org: 'AMK', tokenFile: '-', dryRun: true },
+    ],
+    ['prod --server lifts', "error: option '--server <url>': must be an address such as http://127.0.0.1:7070"],
+  ],
+  'context list': [['', { output: { format: 'table' } }]],
+  'context remove': [['prod -y', { name: 'prod', dryRun: false, yes: true }]],
+  'context show': [
+    ['', { output: { format: 'table' } }],
+    ['prod', { name: 'prod', output: { format: 'table' } }],
+  ],
+  'context use': [['prod', { name: 'prod', dryRun: false }]],
+  doctor: [['-o json', { output: { format: 'json' } }]],
+  login: [
+    ['', { remember: false }],
+    ['ann@example.org', { name: 'ann@example.org', remember: false }],
+    [
+      'ann@example.org --password-file - --org AMK --remember',
+      { name: 'ann@example.org', passwordFile: '-', org: 'AMK', remember: true },
+    ],
+    ['ann', "error: argument 'name': must be an e-mail address"],
+    ['ann@example.org secret', 'error: too many arguments. Expected 1 argument but got 2.'],
+  ],
+  logout: [['', {}]],
+  'mail outbox': [['--size 5 -o json', { output: { format: 'json' }, extent: { page: 0, size: 5 } }]],
+  monitor: [['--readonly --screen lifts', { arguments: ['--readonly', '--screen', 'lifts'] }]],
+  'org list': [
+    ['--output=csv', { output: { format: 'csv' } }],
+    ['-o csv --delimiter ; --bom', { output: { format: 'csv', delimiter: ';', bom: true } }],
+    ['-o csv --delimiter tab', { output: { format: 'csv', delimiter: '\t' } }],
+    ['-o csv --delimiter ；', { output: { format: 'csv', delimiter: '；' } }],
+    [
+      '-o csv --delimiter ;;',
+      "error: option '--delimiter <character>': must be one character, though no quotation mark, or tab",
+    ],
+    [
+      '-o csv --delimiter "',
+      "error: option '--delimiter <character>': must be one character, though no quotation mark, or tab",
+    ],
+    ['--delimiter ;', "error: option '--delimiter <character>': is for -o csv alone"],
+    ['-o json --bom', "error: option '--bom': is for -o csv alone"],
+  ],
+  'org use': [
+    ['AMK', { organization: 'AMK', dryRun: false }],
+    ['', "error: missing required argument 'organization'"],
+  ],
+  serve: [
+    ['', { arguments: [] }],
+    ['--port 3 x --verbose', { arguments: ['--port', '3', 'x', '--verbose'] }],
+  ],
+  'tokens create': [
+    [
+      'cron --permission home,lift-fault --days 7 --dry-run',
+      { name: 'cron', permission: ['home', 'lift-fault'], days: 7, dryRun: true, output: { format: 'table' } },
+    ],
+  ],
+  'tokens list': [['-o yaml', { output: { format: 'yaml' } }]],
+  'tokens revoke': [
+    [id, { id, dryRun: false, yes: false }],
+    [`${id} --dry-run --yes`, { id, dryRun: true, yes: true }],
+  ],
+  whoami: [
+    ['', { output: { format: 'table' } }],
+    ['-o json', { output: { format: 'json' } }],
+  ],
+}

@@ -1,0 +1,156 @@
+import { id, page, type OptionTables } from '../../harness/options-table'
+
+const other = '01890a5d-ac96-774b-bcce-b302099a8058'
+
+/** Of the commands for alarms. */
+export const alarmOptions: OptionTables = {
+  'alarms lift-fault ack': [
+    [`${id} ${other} ${id}`, { ids: [id, other], output: { format: 'table' }, isDryRun: false, flags: {} }],
+    [
+      `${id} --comment seen --dry-run -o yaml`,
+      { ids: [id], output: { format: 'yaml' }, isDryRun: true, flags: { comment: 'seen' } },
+    ],
+    [`${id} 7`, "error: argument 'id': must be an id such as 01890a5d-ac96-774b-bcce-b302099a8057"],
+    ['', "error: missing required argument 'id'"],
+  ],
+  'alarms lift-fault arrive': [
+    [id, { ids: [id], output: { format: 'table' }, isDryRun: false, flags: {} }],
+    ['', "error: missing required argument 'id'"],
+  ],
+  'alarms lift-fault count': [
+    ['--block 205 -o json', { filter: { blk: '205' }, output: { format: 'json' } }],
+    ['--status closed', "error: unknown option '--status'"],
+  ],
+  'alarms lift-fault list': [
+    ['', { filter: {}, ...page }],
+    [
+      '--town-council AMK --prefix AMA1 --block 205 --lift A --lmd d1 --postal-code 56',
+      { filter: { tc: 'AMK', pfx: 'AMA1', blk: '205', lift: 'A', lmdClientId: 'd1', postalCode: '56' }, ...page },
+    ],
+    [
+      '--status outstanding --alarm-status SET --severity urgent,non-breakdown --number 3 --number 7',
+      {
+        filter: {
+          operationalStatus: 'OUTSTANDING',
+          alarmStatus: 'SET',
+          severity: ['URGENT', 'NON_BREAKDOWN'],
+          alarmLiftFaultNumber: [3, 7],
+        },
+        ...page,
+      },
+    ],
+    [
+      '--from 2026-11-19 --to 2026-11-20',
+      // Which instants those are depends on the time zone, of which argv says nothing.
+      { filter: { startCreateTs: '2026-11-19', endCreateTs: '2026-11-20' }, ...page },
+    ],
+    ['--page 2 --size 50', { filter: {}, ...page, extent: { page: 2, size: 50 } }],
+    ['--limit 300', { filter: {}, ...page, extent: { limit: 300 } }],
+    // JSON has no infinity: null stands for it here.
+    ['--all', { filter: {}, ...page, extent: { limit: null } }],
+    ['--sort liftName,ASC -o jsonl', { filter: {}, ...page, sort: 'liftName,ASC', output: { format: 'jsonl' } }],
+    ['--all --page 1', "error: option '--all' cannot be used with option '--page <n>'"],
+    ['--limit 5 --all', "error: option '--limit <n>' cannot be used with option '--all'"],
+    ['--from 2026-02-30', "error: option '--from <date>': must be a date such as 2026-11-30"],
+    ['--from 2026-11-20 --to 2026-11-19', "error: option '--to <date>': must not be before --from"],
+    [
+      '-o xml',
+      "error: option '-o, --output <format>' argument 'xml' is invalid. Allowed choices are table, wide, json, jsonl, yaml, csv, xlsx.",
+    ],
+    ['--statu x', "error: unknown option '--statu'\n(Did you mean --status?)"],
+    ['--columns liftName,id --fail-if-empty', { filter: {}, ...page, columns: ['liftName', 'id'], failIfEmpty: true }],
+  ],
+  'alarms lift-fault report': [
+    [
+      `${id} --name Lim --code 1010 --result Mended.`,
+      {
+        ids: [id],
+        output: { format: 'table' },
+        isDryRun: false,
+        flags: { name: 'Lim', code: '1010', result: 'Mended.' },
+      },
+    ],
+    [`${id} --name Lim`, "error: required option '--result <text>' not specified"],
+    [`${id} --name Lim --code 12 --result x`, "error: option '--code <code>': must be a four-digit code"],
+  ],
+  'alarms lift-fault show': [
+    [id, { id, output: { format: 'table' } }],
+    ['1', "error: argument 'id': must be an id such as 01890a5d-ac96-774b-bcce-b302099a8057"],
+  ],
+  'alarms lift-fault watch': [
+    ['', { filter: {}, isInitialTold: false, output: { format: 'table' } }],
+    [
+      '--initial --for 90s --count 3 --status deployment -o jsonl',
+      {
+        filter: { operationalStatus: 'DEPLOYMENT' },
+        isInitialTold: true,
+        forMs: 90_000,
+        count: 3,
+        output: { format: 'jsonl' },
+      },
+    ],
+    [
+      '-o csv --delimiter | --bom',
+      { filter: {}, isInitialTold: false, output: { format: 'csv', delimiter: '|', bom: true } },
+    ],
+    ['--for 2h', { filter: {}, isInitialTold: false, forMs: 7_200_000, output: { format: 'table' } }],
+    ['--for ever', "error: option '--for <duration>': must be a duration such as 90s, 5m, 2h or 1d"],
+    [
+      '-o json',
+      "error: option '-o, --output <format>' argument 'json' is invalid. Allowed choices are table, jsonl, csv.",
+    ],
+  ],
+  'alarms passenger-trap ack': [
+    [`${id} --team Rescue`, { ids: [id], output: { format: 'table' }, isDryRun: false, flags: { team: 'Rescue' } }],
+    [id, "error: required option '--team <name>' not specified"],
+  ],
+  'alarms passenger-trap arrive': [
+    [`${id} --dry-run`, { ids: [id], output: { format: 'table' }, isDryRun: true, flags: {} }],
+  ],
+  'alarms passenger-trap count': [
+    [
+      '--company Ascendo --team Rescue',
+      { filter: { company: 'Ascendo', team: 'Rescue' }, output: { format: 'table' } },
+    ],
+  ],
+  'alarms passenger-trap list': [
+    [
+      '--team Rescue --company Ascendo --status deployment',
+      { filter: { operationalStatus: 'DEPLOYMENT', company: 'Ascendo', team: 'Rescue' }, ...page },
+    ],
+  ],
+  'alarms passenger-trap report': [
+    [
+      `${id} --name Lim --code 1010 --result Freed.`,
+      {
+        ids: [id],
+        output: { format: 'table' },
+        isDryRun: false,
+        flags: { name: 'Lim', code: '1010', result: 'Freed.' },
+      },
+    ],
+    [`${id} --name Lim`, "error: required option '--result <text>' not specified"],
+  ],
+  'alarms passenger-trap show': [[id, { id, output: { format: 'table' } }]],
+  'alarms passenger-trap watch': [
+    [
+      '--team Rescue --count 1',
+      { filter: { team: 'Rescue' }, isInitialTold: false, count: 1, output: { format: 'table' } },
+    ],
+  ],
+  'alarms rbe count': [
+    ['--code PMP1 -o json', { filter: { errorCode: ['PMP1'] }, output: { format: 'json' } }],
+    ['--status closed', "error: unknown option '--status'"],
+  ],
+  'alarms rbe list': [
+    ['--code PMP1,RO --alarm-status set', { filter: { alarmStatus: 'SET', errorCode: ['PMP1', 'RO'] }, ...page }],
+  ],
+  'alarms rbe show': [
+    [id, { id, output: { format: 'table' } }],
+    ['', "error: missing required argument 'id'"],
+  ],
+  'alarms rbe watch': [
+    ['--code PMP1 --initial', { filter: { errorCode: ['PMP1'] }, isInitialTold: true, output: { format: 'table' } }],
+    ['--status closed', "error: unknown option '--status'"],
+  ],
+}

@@ -1,0 +1,69 @@
+import type { OptionTables } from '../../harness/options-table'
+
+const file = {
+  filter: {},
+  sort: 'alarmStartTs,DESC',
+  format: 'csv',
+  csv: { headings: 'keys', times: 'iso', delimiter: ',', byteOrderMark: 'false' },
+  ifExists: 'fail',
+  failIfEmpty: false,
+}
+const faults = {
+  columns: [
+    'severity',
+    'alarmStartTs',
+    'liftName',
+    'description',
+    'operationalStatus',
+    'alarmStatus',
+    'duration',
+    'acknowledgedBy',
+    'lmdClientId',
+  ],
+}
+
+/** Of the commands that make files of lists. */
+export const exportOptions: OptionTables = {
+  'export audit': [
+    ['--user nur --columns at', { ...file, filter: { userName: 'nur' }, sort: 'at,DESC', columns: ['at'] }],
+  ],
+  'export buildings': [
+    [
+      '-o csv --delimiter tab --bom --columns name',
+      { ...file, sort: 'name,ASC', columns: ['name'], csv: { ...file.csv, delimiter: '\t', byteOrderMark: 'true' } },
+    ],
+  ],
+  'export lift-faults': [
+    ['--out f.csv --severity urgent', { ...file, ...faults, filter: { severity: ['URGENT'] }, out: 'f.csv' }],
+    [
+      '--out f-{date}.xlsx --if-exists skip',
+      { ...file, ...faults, format: 'xlsx', out: 'f-{date}.xlsx', ifExists: 'skip' },
+    ],
+    [
+      '--if-exists maybe',
+      "error: option '--if-exists <rule>' argument 'maybe' is invalid. Allowed choices are fail, replace, skip.",
+    ],
+  ],
+  'export lifts': [
+    ['--columns name', { ...file, sort: 'name,ASC', columns: ['name'] }],
+    [
+      '--columns floor',
+      "error: option '--columns <names>': must be all, or of name, lmdClientId, onlineFormat, Complaint, LB, LJ, OMS, RO, PSF, LM, MOF, ARDI, CF, LMDC, openFaultCnt, complaintCnt, omsScheduleCnt, address, postalCode, townCouncil, liftCompany, liftNumber, lastOnlineTs",
+    ],
+  ],
+  'export lmds': [
+    [
+      '--online offline --fail-if-empty --columns name',
+      { ...file, filter: { onlineFormat: 'Offline' }, sort: 'name,ASC', columns: ['name'], failIfEmpty: true },
+    ],
+  ],
+  'export passenger-traps': [
+    ['--team Rescue --columns team', { ...file, filter: { team: 'Rescue' }, columns: ['team'] }],
+  ],
+  'export rbes': [
+    [
+      '--code PMP1 -o jsonl --columns type',
+      { ...file, filter: { errorCode: ['PMP1'] }, format: 'jsonl', columns: ['type'] },
+    ],
+  ],
+}

@@ -1,0 +1,28 @@
+import { expect } from 'vitest'
+import type { OptionTables } from '../../harness/options-table'
+
+const keys =
+  'mcr, mar, plr, mptr, dbr, mbr, breakdown-code-summary-report, dcr, tcmr_tcmr, w_lm_r, clr, planned-switch-offs, clr-detail, alarm-load'
+
+/** Of the commands for reports. */
+export const reportOptions: OptionTables = {
+  'reports list': [['-o json', { output: { format: 'json' } }]],
+  'reports run': [
+    [
+      'mbr --month 2026-10 --out mbr.xlsx --columns liftName',
+      {
+        report: expect.objectContaining({ key: 'mbr', period: 'month' }),
+        period: '2026-10',
+        format: 'xlsx',
+        columns: ['liftName'],
+        asked: {},
+        out: 'mbr.xlsx',
+        ifExists: 'fail',
+      },
+    ],
+    ['--all --month previous --dir out', { set: { dir: 'out', format: 'xlsx', asked: {}, ifExists: 'fail' } }],
+    ['mbr --day 2026-10-01', "error: option '--day <day>': is not for mbr, which is by the month"],
+    ['nope', `error: argument 'key': must be one of ${keys}`],
+    ['', `error: argument 'key': must be one of ${keys}`],
+  ],
+}

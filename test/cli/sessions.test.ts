@@ -1,0 +1,93 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { commandTree } from '../../cli/src/tree'
+import type { Node } from '../../cli/src/tree/node'
+import { block, createEstate, createUser, logIn, postMessages, sendAlarm, type TestUser } from '../harness/builders'
+import { makeConfigFolder, runHere } from '../harness/cli'
+import { startTestServer, type TestServer } from '../harness/server'
+import { answerOf, readSession, withNames, wordsOf } from './transcript'
+
+const folder = fileURLToPath(new URL('sessions/', import.meta.url))
+const files = (await readdir(folder)).toSorted()
+const sessions = await Promise.all(
+  files.map(async file => [file, readSession(await readFile(join(folder, file), 'utf8'))] as const),
+)
+
+/** 9:00 on the fifth of January 2026 in Singapore. */
+const morning = Date.UTC(2026, 0, 5, 1)
+const lastDay = '2026-01-05'
+const minuteMs = 60_000
+
+let server: TestServer
+let admin: TestUser
+let out: string
+const names = new Map<string, string>()
+
+/** Everything that sessions are about has a name, by which it stands in them. */
+async function nameAll(): Promise<void> {
+  const client = await logIn(server, admin)
+  const { content: lifts } = await client.lifts.page({ sort: 'name,ASC' })
+  for (const { id, name } of lifts) names.set(id, `{lift-${name.slice(-1)}}`)
+  const { building, lmd } = await client.lifts.detail({ id: lifts[0]!.id })
+  names.set(building.id, '{building}').set(lmd!.id, '{lmd}')
+  const { content: faults } = await client.liftFaults.page({ sort: 'alarmStartTs,ASC' })
+  for (const { id, liftName } of faults) names.set(id, `{fault-${liftName.slice(-1)}}`)
+  names.set((await client.passengerTraps.page({})).content[0]!.id, '{trap}')
+  names.set((await client.rbes.page({})).content[0]!.id, '{event}')
+  names.set(admin.name, '{user}').set(admin.organizationId, '{organization}')
+  names.set(server.url, '{server}').set(out, '{folder}')
+}
+
+beforeAll(async () => {
+  server = await startTestServer()
+  const [device] = await createEstate(server, [block()])
+  admin = await createUser(server, { role: 'ADMIN' })
+  out = await mkdtemp(join(tmpdir(), 'liftwatch-session-'))
+  const at = (minutes: number) => morning + minutes * minuteMs
+  const alarms: Record<string, unknown>[] = [
+    { number: 7, description: 'Car gate jammed', ts: at(0) },
+    { number: 7, ts: at(12), state: 'CLEAR' },
+    { lift: 'B', number: 1, description: '灯坏了, =1+1', ts: at(60) },
+    { lift: 'B', type: 'PASSENGER_TRAP', number: 0, ts: at(120) },
+    { type: 'RBE', number: 7, ts: at(180) },
+  ]
+  for (const alarm of alarms) await sendAlarm(server, device!, alarm)
+  await postMessages(server, device!, [{ ts: at(190), lift: 'A', values: { floor: 7, LB: true } }])
+  await nameAll()
+})
+afterAll(async () => {
+  await server.stop()
+  await rm(out, { recursive: true, force: true })
+})
+
+function commandsOf(nodes: readonly Node[], before = ''): string[] {
+  return nodes.flatMap(node =>
+    'children' in node ? commandsOf(node.children, `${before}${node.name} `) : [`${before}${node.name}`],
+  )
+}
+
+/** They are other programs, or print a script; their own tests run them. */
+const untold = ['serve', 'monitor', 'completion']
+
+test('every command is in a session', () => {
+  const lines = sessions.flatMap(([, exchanges]) => exchanges.map(({ line }) => `${line} `))
+  const missing = commandsOf(commandTree).filter(command => !lines.some(line => line.startsWith(`${command} `)))
+  expect(missing).toEqual(untold)
+})
+
+describe('a session goes as it is written down', () => {
+  test.each(sessions)('%s', async (file, exchanges) => {
+    const config = await makeConfigFolder()
+    const env = { LIFTWATCH_SERVER: server.url, LIFTWATCH_CONFIG_DIR: config }
+    const values = [...names]
+    for (const { line, answer } of exchanges) {
+      const typed = values.reduce((sofar, [value, name]) => sofar.replaceAll(name, value), line)
+      const outcome = await runHere(wordsOf(typed), { env, stdin: admin.password })
+      const came = withNames(answerOf(outcome), new Map([...names, [config, '{config}']]), lastDay)
+      expect.soft(`$ liftwatch ${line}\n${came}`, file).toBe(`$ liftwatch ${line}\n${answer}`)
+    }
+  })
+})

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { liftFaultFlags } from '../../cli/src/filters/lift-faults'
+import { createEstate, createUser, logIn, sendAlarm, type TestUser } from '../harness/builders'
+import { makeConfigFolder, runHere, type Outcome } from '../harness/cli'
+import { startTestServer, type TestServer } from '../harness/server'
+
+/** 19:06:40 in Singapore, 06:06:40 in New York. */
+const setAt = Date.parse('2026-01-18T11:06:40Z')
+
+let server: TestServer
+let operator: TestUser
+let env: Record<string, string>
+
+beforeAll(async () => {
+  server = await startTestServer()
+  const [device] = await createEstate(server)
+  operator = await createUser(server)
+  env = { LIFTWATCH_SERVER: server.url, LIFTWATCH_CONFIG_DIR: await makeConfigFolder() }
+  await runHere(['login', operator.name, '--password-file', '-'], { env, stdin: operator.password })
+  await sendAlarm(server, device!, { number: 7, ts: setAt })
+})
+afterAll(() => server.stop())
+
+function type(line: string, more: Readonly<Record<string, string>> = {}): Promise<Outcome> {
+  return runHere(line.split(' '), { env: { ...env, ...more } })
+}
+
+const times = 'alarms lift-fault list --columns alarmStartTs'
+
+test.each([
+  ['-o csv', {}, 'alarmStartTs\n2026-01-18T19:06:40.000+08:00\n'],
+  ['-o csv --tz UTC', {}, 'alarmStartTs\n2026-01-18T11:06:40.000+00:00\n'],
+  ['-o jsonl --tz America/New_York', {}, '{"alarmStartTs":"2026-01-18T06:06:40.000-05:00"}\n'],
+  ['-o jsonl', { LIFTWATCH_TZ: 'Asia/Kathmandu' }, '{"alarmStartTs":"2026-01-18T16:51:40.000+05:45"}\n'],
+  ['--tz UTC', { LIFTWATCH_TZ: 'Asia/Kathmandu' }, 'Set time\n18/01/2026 11:06:40\n'],
+])('times are told on the clock of the zone that is wished: %s %j', async (flags, more, stdout) => {
+  expect(await type(`${times} ${flags}`, more)).toEqual({ code: 0, stdout, stderr: '' })
+})
+
+test('--tz may stand before the command as well', async () => {
+  expect((await type(`--tz UTC ${times} -o csv`)).stdout).toContain('T11:06:40.000+00:00')
+})
+
+test('a day is the day of the zone, also where the clocks are changed in it', () => {
+  const inZone = (filter: object, zone: string) => liftFaultFlags.inZone({ ...filter }, zone, 0)
+  const day = { startCreateTs: '2026-03-29', endCreateTs: '2026-03-29', blk: '2026-03-29' }
+  expect(inZone(day, 'Asia/Singapore')).toEqual({
+    startCreateTs: Date.parse('2026-03-28T16:00Z'),
+    endCreateTs: Date.parse('2026-03-29T15:59:59.999Z'),
+    blk: '2026-03-29',
+  })
+  expect(inZone(day, 'Europe/London')).toMatchObject({
+    startCreateTs: Date.parse('2026-03-29T00:00Z'),
+    endCreateTs: Date.parse('2026-03-29T22:59:59.999Z'),
+  })
+})
+
+test('--from and --to follow the zone, in lists and in counts', async () => {
+  const zone = '--tz Pacific/Auckland'
+  expect((await type(`alarms lift-fault list --to 2026-01-18 --columns id -o csv`)).stdout).toMatch(/^id\n.+\n$/)
+  expect((await type(`alarms lift-fault list --to 2026-01-18 ${zone}`)).stderr).toBe('No lift faults.\n')
+  const count = async (flags: string) => (await type(`alarms lift-fault count -o csv ${flags}`)).stdout.split('\n')[1]
+  expect(await count('--from 2026-01-19')).toBe('0,0,0,0')
+  expect(await count(`--from 2026-01-19 ${zone}`)).toBe('1,0,1,0')
+})
+
+test('what is said of an error follows it too', async () => {
+  const client = await logIn(server, await createUser(server, { nickname: 'Priya Raman' }))
+  const { content } = await client.liftFaults.page({})
+  const { id } = content[0]!
+  const { acknowledgeAt } = await client.liftFaults.acknowledge({ id })
+  const iso = new Date(acknowledgeAt!).toISOString()
+  const [, year, month, day, time] = /^(\d+)-(\d+)-(\d+)T([\d:]+)/.exec(iso)!
+  const { stderr, stdout } = await type(`alarms lift-fault ack ${id} --tz UTC -o jsonl`)
+  expect(stderr).toBe(`liftwatch: Already acknowledged by Priya Raman at ${day}/${month}/${year} ${time}.\n`)
+  expect(JSON.parse(stdout)).toMatchObject({ heldSince: iso.replace('Z', '+00:00') })
+})

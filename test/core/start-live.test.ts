@@ -1,0 +1,78 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { Client } from '@liftwatch/core/client/client'
+import { retryForEver } from '@liftwatch/core/client/poll'
+import { startLive } from '@liftwatch/core/hooks/start-live'
+import { createEstate, createUser, logIn, sendAlarm, type TestDevice } from '../harness/builders'
+import { startTestServer, type TestServer } from '../harness/server'
+
+let server: TestServer
+let device: TestDevice
+let client: Client
+let queries: QueryClient
+const ends: (() => void)[] = []
+
+beforeAll(async () => {
+  server = await startTestServer()
+  ;[device] = (await createEstate(server)) as [TestDevice]
+  client = await logIn(server, await createUser(server))
+})
+beforeEach(() => {
+  queries = new QueryClient()
+})
+afterEach(() => {
+  for (const end of ends.splice(0)) end()
+  queries.clear()
+})
+afterAll(() => server.stop())
+
+/** A screen with the descriptions of the faults; the first answer stays on its way until it is let through. */
+async function openScreen() {
+  let letThrough = () => {}
+  const way = new Promise<void>(resolve => (letThrough = resolve))
+  let answers = 0
+  const observer = new QueryObserver(queries, {
+    queryKey: ['liftFaults', 'page'],
+    async queryFn() {
+      const { content } = await client.liftFaults.page({})
+      answers += 1
+      await way
+      return content.map(({ description }) => description)
+    },
+  })
+  ends.push(observer.subscribe(() => {}))
+  await vi.waitFor(() => expect(answers).toBe(1))
+  return { letThrough, shown: () => observer.getCurrentResult().data }
+}
+
+/** Follows the server's stream, and keeps what it said. */
+function follow() {
+  const heard: string[] = []
+  async function* noting(...how: Parameters<Client['openStream']>) {
+    for await (const said of await client.openStream(...how)) {
+      heard.push(said.event.event)
+      yield said
+    }
+  }
+  const feed = startLive({ ...client, openStream: (...how) => Promise.resolve(noting(...how)) }, queries, retryForEver)
+  ends.push(() => feed.stop())
+  return { hears: (kind: string) => vi.waitFor(() => expect(heard).toContain(kind)) }
+}
+
+test('what changes before the stream begins is seen, also if the first fetch is still under way', async () => {
+  const { letThrough, shown } = await openScreen()
+  await sendAlarm(server, device, { number: 3, description: 'before the stream' })
+  await follow().hears('ready')
+  letThrough()
+  await vi.waitFor(() => expect(shown()).toContain('before the stream'))
+})
+
+test('what changes while a screen is fetched for the first time is seen', async () => {
+  const { hears } = follow()
+  await hears('ready')
+  const { letThrough, shown } = await openScreen()
+  await sendAlarm(server, device, { number: 4, description: 'during the first fetch' })
+  await hears('notice')
+  letThrough()
+  await vi.waitFor(() => expect(shown()).toContain('during the first fetch'))
+})

@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto'
+import { createDatabaseClient, type ConnectionSettings } from '../../server/src/db/connect'
+import { migrateDatabase } from '../../server/src/db/migrate'
+import { migrationsFolder } from '../../server/src/paths'
+
+export function newDatabaseName(): string {
+  return `lw_${randomBytes(6).toString('hex')}`
+}
+
+/** The settings as a URL; a socket's folder goes where the host would stand. */
+export function urlOf({ connectionString, host, port, user, password }: ConnectionSettings, name: string): string {
+  if (connectionString) {
+    const url = new URL(connectionString)
+    url.pathname = `/${name}`
+    return url.href
+  }
+  const secret = encodeURIComponent(String(password))
+  return `postgres://${user}:${secret}@${encodeURIComponent(host ?? '')}:${port}/${name}`
+}
+
+export async function runStatement(settings: ConnectionSettings, statement: string): Promise<void> {
+  const client = createDatabaseClient(settings)
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Makes a database with the schema and nothing else, for each test's own to be copied from; answers its name. */
+export async function createTemplateDatabase(settings: ConnectionSettings): Promise<string> {
+  const name = newDatabaseName()
+  await runStatement(settings, `CREATE DATABASE ${name}`)
+  await migrateDatabase({ connectionString: urlOf(settings, name) }, migrationsFolder)
+  // A database that somebody is connected to cannot be copied.
+  await runStatement(settings, `ALTER DATABASE ${name} ALLOW_CONNECTIONS false`)
+  return name
+}

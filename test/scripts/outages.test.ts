@@ -1,0 +1,76 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { compare, differs, type Compared } from '../../scripts/outages/compare'
+import { comparedLines } from '../../scripts/outages/lines'
+import { monthsWith } from '../../scripts/outages/month'
+import { readOutages } from '../../scripts/replay/outages'
+import { block, createEstate, createUser, logIn } from '../harness/builders'
+import { startTestServer, type TestServer } from '../harness/server'
+
+const csv = `source,lift_id,site,start_utc,end_utc,end_kind,reason,category,detail
+metro,OVERLAP,Court St,2024-03-10T00:00:00Z,2024-03-10T06:00:00Z,observed,Repair,unplanned,
+metro,OVERLAP,Court St,2024-03-10T04:00:00Z,2024-03-10T10:00:00Z,observed,Water Leak/Intrusion,unplanned,
+metro,OVERLAP,Court St,2024-03-20T00:00:00Z,2024-03-20T00:30:00Z,observed,Repair,unplanned,
+metro,EDGE,Court St,2024-03-31T10:00:00Z,2024-03-31T20:00:00Z,observed,Service Call,unplanned,
+metro,OPEN,Court St,2024-04-29T16:00:00Z,,open,Power Outage,unplanned,
+`
+
+let server: TestServer
+let compared: Compared[]
+
+beforeAll(async () => {
+  server = await startTestServer()
+  const folder = await mkdtemp(join(tmpdir(), 'lw-outages-'))
+  const file = join(folder, 'outages.csv')
+  await writeFile(file, csv)
+  const outages = await readOutages(file)
+  await rm(folder, { recursive: true })
+  const devices = await createEstate(server, [block({ lifts: 3 })])
+  const client = await logIn(server, await createUser(server))
+  const months = monthsWith(outages.map(outage => outage.startTs))
+  compared = await compare({ db: server.db, mqttUrl: server.mqttUrl, client, devices }, outages, months)
+})
+
+afterAll(() => server.stop())
+
+const hours = (side: 'report' | 'file') =>
+  Object.fromEntries(
+    compared.map(({ month, lift, [side]: figures }) => [`${month} ${lift}`, Number(figures?.outageHours.toFixed(6))]),
+  )
+
+test.each(['report', 'file'] as const)('by the %s, each month has the hours that a lift was out in it', side => {
+  expect(hours(side)).toEqual({
+    // Ten hours of two outages that overlap, and half an hour ten days later.
+    '2024-03 metro OVERLAP': 10.5,
+    // The month ends on the estate's clock at 16:00 UTC.
+    '2024-03 metro EDGE': 6,
+    '2024-03 metro OPEN': 0,
+    '2024-04 metro OVERLAP': 0,
+    '2024-04 metro EDGE': 4,
+    // To the month's end, as it has none of its own.
+    '2024-04 metro OPEN': 24,
+  })
+})
+
+test('a lift is available for the rest of the month', () => {
+  const open = compared.find(({ month, lift }) => month === '2024-04' && lift === 'metro OPEN')!
+  expect(open.report!.availabilityPercent).toBeCloseTo((29 / 30) * 100, 9)
+  expect(open.file.availabilityPercent).toBeCloseTo((29 / 30) * 100, 9)
+})
+
+test('report and file agree on every lift and month', () => {
+  expect(compared.filter(differs)).toEqual([])
+  expect(comparedLines(compared).join('\n')).not.toContain('DIFFER')
+})
+
+test('a lift that differs, or that the report left out, is named', () => {
+  const minute: Compared = { ...compared[0]!, report: { outageHours: 10.5 + 1 / 60, availabilityPercent: 98.6 } }
+  const missing: Compared = { ...compared[1]!, report: undefined }
+  expect([minute, missing].filter(differs)).toHaveLength(2)
+  expect(comparedLines([minute, missing, ...compared.slice(2)]).filter(line => line.endsWith('DIFFERS'))).toEqual([
+    expect.stringContaining(minute.lift),
+    expect.stringContaining(missing.lift),
+  ])
+})

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Client } from '@liftwatch/core/client/client'
+import type { FileAnswer } from '@liftwatch/core/contract/endpoint'
+import { monthAlarmsTable, monthBreakdownTable, monthPtTable } from '@liftwatch/core/tables/alarm-reports'
+import { monthComplaintTable } from '@liftwatch/core/tables/complaint-reports'
+import { liftFaultTable } from '@liftwatch/core/tables/lift-faults'
+import { passengerTrapTable } from '@liftwatch/core/tables/passenger-traps'
+import { plannedSwitchOffTable } from '@liftwatch/core/tables/problem-lifts'
+import { rbeTable } from '@liftwatch/core/tables/rbes'
+import type { Table } from '@liftwatch/core/tables/table'
+import { bytesOf, csvRows } from '../harness/files'
+import { createReportEstate, type ReportEstate } from '../harness/report-estate'
+
+type Export = (client: Client, wish: { readonly format: 'csv'; readonly columns: string[] }) => Promise<FileAnswer>
+
+const lists: readonly (readonly [name: string, table: Table<never>, file: Export])[] = [
+  ['lift faults', liftFaultTable, (client, wish) => client.liftFaults.export(wish)],
+  ['passenger traps', passengerTrapTable, (client, wish) => client.passengerTraps.export(wish)],
+  ['building events', rbeTable, (client, wish) => client.rbes.export(wish)],
+  ['breakdowns of a month', monthBreakdownTable, (client, wish) => client.monthBreakdown.export(wish)],
+  ['traps of a month', monthPtTable, (client, wish) => client.monthPt.export(wish)],
+  ['alarms of a month', monthAlarmsTable, (client, wish) => client.monthAlarms.export(wish)],
+  ['complaints of a month', monthComplaintTable, (client, wish) => client.monthComplaint.export(wish)],
+  ['switch-offs of a month', plannedSwitchOffTable, (client, wish) => client.plannedSwitchOffs.export(wish)],
+]
+
+let estate: ReportEstate
+
+beforeAll(async () => {
+  estate = await createReportEstate(11)
+})
+afterAll(() => estate.server.stop())
+
+describe('a file of one column', () => {
+  it.each(lists)('of the %s has what it has among all', async (_, { columns }, file) => {
+    const rowsOf = async (wanted: string[]) =>
+      csvRows(await bytesOf(await file(estate.client, { format: 'csv', columns: wanted })))
+    const keys = columns.map(({ key }) => key)
+    const [headings, ...all] = await rowsOf(keys)
+    expect(all.length).toBeGreaterThan(5)
+    for (const [index, key] of keys.entries()) {
+      // A row without a value would be an empty line.
+      const alone = await rowsOf([key, keys[0]!])
+      expect(alone.map(row => row[0])).toEqual([headings, ...all].map(row => row![index]))
+    }
+  })
+})

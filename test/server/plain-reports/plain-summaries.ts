@@ -1,0 +1,68 @@
+import { plainRuns } from './plain-downtime'
+import { isBreakdown, isIn, type Span } from './plain-lists'
+import type { RawRows } from './raw-rows'
+
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+
+/** Occurrences of each code, or range of codes, by council or not: [council, code or range, brand, how often] in no order. */
+export function plainCodes(raw: RawRows, span: Span, by: 'code' | 'range', perCouncil: boolean): string[] {
+  const counts = new Map<string, number>()
+  for (const alarm of raw.alarms.filter(alarm => isBreakdown(alarm) && isIn(span, alarm.alarm_start_ts))) {
+    const lift = raw.lifts.find(({ id }) => id === alarm.lift_id)!
+    const code = alarm.fault_code
+    const name = code === null || by === 'code' ? code : `${code.slice(0, 2)}00-${code.slice(0, 2)}99`
+    const key = JSON.stringify([perCouncil ? lift.council : null, name, lift.brand])
+    counts.set(key, (counts.get(key) ?? 0) + 1)
+  }
+  return [...counts].map(([key, count]) => `${key} ${count}`).toSorted()
+}
+
+/** The lifts with three breakdowns or more in thirty days, those with most first. */
+export function plainChronic(raw: RawRows, now: number) {
+  const span = { from: now - 30 * dayMs, to: now }
+  return raw.lifts
+    .map(({ id, name, council, company }) => ({
+      id,
+      liftName: name,
+      liftTc: council,
+      liftCompany: company,
+      breakdownCnt: raw.alarms.filter(a => a.lift_id === id && isBreakdown(a) && isIn(span, a.alarm_start_ts)).length,
+      complaintCnt: raw.complaints.filter(({ lift_id, created_at }) => lift_id === id && isIn(span, created_at)).length,
+    }))
+    .filter(({ breakdownCnt }) => breakdownCnt >= 3)
+    .toSorted((a, b) => b.breakdownCnt - a.breakdownCnt || (a.id < b.id ? -1 : 1))
+}
+
+/** Minutes of a day that a lift showed maintenance mode, known up to now. */
+function maintainedMinutes(raw: RawRows, liftId: string, day: Span, now: number): number {
+  let ms = 0
+  for (const run of plainRuns(raw, liftId, 'RBE')) {
+    for (const [index, { ts, state, number }] of run.entries()) {
+      const end = Math.min(run[index + 1]?.ts ?? now, day.to, now)
+      if (state === 'SET' && number === 7) ms += Math.max(0, end - Math.max(ts, day.from))
+    }
+  }
+  return ms / 60_000
+}
+
+/** The checks of the week that begins on a Monday: [company, ward, constituency, scheduled, done, not done, short] in no order. */
+export function plainMaintenance(raw: RawRows, monday: string, now: number): string[] {
+  const first = Date.parse(`${monday}T00:00:00Z`)
+  const counts = new Map<string, [number, number, number, number]>()
+  for (const { lift_id, date } of raw.checks) {
+    const at = Date.parse(`${date}T00:00:00Z`)
+    if (at < first || at >= first + 7 * dayMs) continue
+    const { company, ward, constituency } = raw.lifts.find(({ id }) => id === lift_id)!
+    const day = { from: at - 8 * hourMs, to: at + 16 * hourMs }
+    const minutes = maintainedMinutes(raw, lift_id, day, now)
+    const key = JSON.stringify([company, ward, constituency])
+    const count = counts.get(key) ?? [0, 0, 0, 0]
+    count[0] += 1
+    if (minutes > 0) count[1] += 1
+    if (minutes === 0 && day.to <= now) count[2] += 1
+    if (minutes > 0 && minutes < 45) count[3] += 1
+    counts.set(key, count)
+  }
+  return [...counts].map(([key, count]) => `${key} ${count.join(' ')}`).toSorted()
+}

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ReportFilter } from '@liftwatch/core/contract/list-report'
+import { createUser, logIn } from '../harness/builders'
+import { outcomeOf } from '../harness/outcome'
+import { createReportEstate, reportNow, type ReportEstate } from '../harness/report-estate'
+import { plainMonth } from './plain-reports/plain-lists'
+import { plainChronic } from './plain-reports/plain-summaries'
+import { plainTcmr } from './plain-reports/plain-tcmr'
+import { readRawRows, type RawRows } from './plain-reports/raw-rows'
+
+const hourMs = 3_600_000
+const weekMs = 7 * 24 * hourMs
+
+/** 26 Mondays of Singapore, 00:00, and the instant itself. */
+function plainInstants(upTo: number): number[] {
+  const monday = Date.parse('2026-10-12T00:00:00Z') - 8 * hourMs
+  const last = monday - Math.ceil((monday - upTo) / weekMs) * weekMs
+  const ends = Array.from({ length: 26 }, (_, index) => last - (25 - index) * weekMs)
+  return last === upTo ? ends : [...ends, upTo]
+}
+
+/** What the charts draw, against the plainest code that makes it from the rows as they are stored. */
+describe.each([20_261_121, 7])('the estate of the seed %i', seed => {
+  let estate: ReportEstate
+  let raw: RawRows
+
+  beforeAll(async () => {
+    estate = await createReportEstate(seed)
+    raw = await readRawRows(estate.server.db)
+  })
+  afterAll(() => estate.server.stop())
+
+  it.each([undefined, '2026-08'])('has the divisions of the twelve months up to %s, month by month', async month => {
+    const { divisionTrend, division } = estate.client.tcmr
+    const rows = await divisionTrend({ month })
+    const names = Array.from({ length: 12 }, (_, index) =>
+      new Date(Date.UTC(2026, (month ? 8 : 9) - 12 + index)).toISOString().slice(0, 7),
+    )
+    expect([...new Set(rows.map(row => row.month))]).toEqual(names)
+    expect(names.at(-1)).toBe(month ?? '2026-09')
+    for (const name of names) {
+      const ofMonth = rows.flatMap(({ month: own, ...row }) => (own === name ? [row] : []))
+      expect(ofMonth).toEqual(await division({ month: name }))
+      // Before that there was nothing yet, and going through it second by second takes its time.
+      if (name < '2026-07') continue
+      expect(ofMonth).toEqual(plainTcmr(raw, plainMonth(name), { division: true, company: false }))
+    }
+  })
+
+  it('takes no month that is not over', async () => {
+    expect(await outcomeOf(estate.client.tcmr.divisionTrend({ month: '2026-10' }))).toBe('bad-input')
+  })
+
+  it.each([reportNow, reportNow - 20 * 24 * hourMs, Date.parse('2026-10-05T00:00+08:00')])(
+    'has how many lifts were chronic at the end of each week up to %i',
+    async upTo => {
+      const points = await estate.client.chronicLifts.trend({ upTo })
+      const plain = plainInstants(upTo).map(at => {
+        const lifts = plainChronic(raw, at)
+        return {
+          upTo: at,
+          liftCnt: lifts.length,
+          breakdownCnt: lifts.reduce((sum, { breakdownCnt }) => sum + breakdownCnt, 0),
+        }
+      })
+      expect(points).toEqual(plain)
+      expect(points.filter(({ liftCnt }) => liftCnt > 0).length).toBeGreaterThan(1)
+      const { liftCnt, breakdownCnt } = points.at(-1)!
+      expect(await estate.client.chronicLifts.count({ upTo })).toEqual({ liftCnt, breakdownCnt })
+    },
+  )
+
+  it.each<ReportFilter>([{ townCouncil: ['Bedok'] }, { liftCompany: ['Zenith Lifts'] }, { tc: 'amk' }])(
+    'counts the chronic lifts of %o alone',
+    async filter => {
+      const { trend, count } = estate.client.chronicLifts
+      for (const { upTo, ...counted } of (await trend(filter)).slice(-4)) {
+        expect(await count({ ...filter, upTo })).toEqual(counted)
+      }
+    },
+  )
+
+  it('shows a lift company its own lifts alone', async () => {
+    const company = await logIn(
+      estate.server,
+      await createUser(estate.server, { organization: 'Zenith Lifts', type: 'LIFT_COMPANY' }),
+    )
+    const own = raw.lifts.filter(lift => lift.company === 'Zenith Lifts')
+    const rows = await company.tcmr.divisionTrend({ month: '2026-09' })
+    const expected = plainTcmr({ ...raw, lifts: own }, plainMonth('2026-09'), { division: true, company: false })
+    expect(rows.filter(row => row.month === '2026-09')).toMatchObject(own.length > 0 ? expected : [])
+    const chronic = plainChronic({ ...raw, lifts: own }, reportNow)
+    expect((await company.chronicLifts.trend({ upTo: reportNow })).at(-1)).toMatchObject({ liftCnt: chronic.length })
+    const { content } = await company.breakdownCodes.lc({ month: '2026-09', size: 1_000 })
+    const ids = new Set(own.map(({ id }) => id))
+    const { from, to } = plainMonth('2026-09')
+    const breakdowns = raw.alarms.filter(
+      ({ lift_id, type, severity, alarm_start_ts: at }) =>
+        ids.has(lift_id) && type === 'LIFT_FAULT' && severity !== 'NON_BREAKDOWN' && at >= from && at < to,
+    )
+    expect(content.reduce((sum, { totalOccurrence }) => sum + totalOccurrence, 0)).toBe(breakdowns.length)
+  })
+})

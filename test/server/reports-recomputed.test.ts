@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createReportEstate, reportNow, type ReportEstate } from '../harness/report-estate'
+import { plainAlarmLoad } from './plain-reports/plain-alarm-load'
+import { isBreakdown, plainAlarms, plainComplaints, plainDay, plainMonth } from './plain-reports/plain-lists'
+import { plainProblemLifts, plainSwitchOffs } from './plain-reports/plain-problem-lifts'
+import { plainChronic, plainCodes, plainMaintenance } from './plain-reports/plain-summaries'
+import { plainTcmr } from './plain-reports/plain-tcmr'
+import { readRawRows, type RawRows } from './plain-reports/raw-rows'
+
+/** Every report, against the plainest code that makes it from the rows as they are stored. */
+describe.each([20_261_121, 7])('the estate of the seed %i', seed => {
+  let estate: ReportEstate
+  let raw: RawRows
+
+  beforeAll(async () => {
+    estate = await createReportEstate(seed)
+    raw = await readRawRows(estate.server.db)
+  })
+  afterAll(() => estate.server.stop())
+
+  const ids = ({ content }: { content: readonly { id: string }[] }) => content.map(({ id }) => id)
+  const all = { size: 1_000 }
+
+  it('has something of everything', () => {
+    const isOver = (edge: string) =>
+      raw.alarms.filter(
+        a => isBreakdown(a) && a.alarm_start_ts < Date.parse(edge) && (a.alarm_clear_ts ?? Infinity) > Date.parse(edge),
+      )
+    expect(isOver('2026-09-01T00:00+08:00').length).toBeGreaterThan(0)
+    expect(isOver('2026-10-01T00:00+08:00').length).toBeGreaterThan(0)
+    expect(raw.alarms.some(alarm => alarm.alarm_clear_ts === null)).toBe(true)
+    expect(raw.alarms.some(alarm => alarm.fault_code !== null && isBreakdown(alarm))).toBe(true)
+    expect(raw.alarms.some(alarm => alarm.repeat_cnt > 0 && isBreakdown(alarm))).toBe(true)
+    expect(raw.alarms.length).toBeGreaterThan(200)
+  })
+
+  describe.each(['2026-08', '2026-09'])('in %s', month => {
+    it('has the breakdowns, traps and alarms of the month, newest first', async () => {
+      const { client } = estate
+      const span = plainMonth(month)
+      expect(ids(await client.monthBreakdown.page({ month, ...all }))).toEqual(plainAlarms(raw, span, isBreakdown))
+      expect(ids(await client.monthPt.page({ month, ...all }))).toEqual(
+        plainAlarms(raw, span, ({ type }) => type === 'PASSENGER_TRAP'),
+      )
+      const alarms = await client.monthAlarms.page({ month, ...all })
+      expect(ids(alarms)).toEqual(plainAlarms(raw, span, () => true))
+      expect(alarms.totalElements).toBe(alarms.content.length)
+    })
+
+    it('has the complaints of the month, newest first', async () => {
+      const cases = await estate.client.monthComplaint.page({ month, ...all })
+      expect(ids(cases)).toEqual(plainComplaints(raw, plainMonth(month)))
+    })
+
+    it('has the technician codes and their ranges, by council and together', async () => {
+      const { tcFaultCode, tcFaultCodeRange, lc } = estate.client.breakdownCodes
+      const span = plainMonth(month)
+      const told = ({ content }: Awaited<ReturnType<typeof lc>>, by: 'faultCode' | 'faultCodeRange') =>
+        content
+          .flatMap(row =>
+            row.brands.map(brand => `${JSON.stringify([row.liftTc, row[by], brand.liftBrand])} ${brand.occurrence}`),
+          )
+          .toSorted()
+      expect(told(await tcFaultCode({ month, ...all }), 'faultCode')).toEqual(plainCodes(raw, span, 'code', true))
+      expect(told(await tcFaultCodeRange({ month, ...all }), 'faultCodeRange')).toEqual(
+        plainCodes(raw, span, 'range', true),
+      )
+      const codes = await lc({ month, ...all })
+      expect(told(codes, 'faultCode')).toEqual(plainCodes(raw, span, 'code', false))
+      const ranges = await lc({ month, groupBy: 'faultCodeRange', ...all })
+      expect(told(ranges, 'faultCodeRange')).toEqual(plainCodes(raw, span, 'range', false))
+      const occurrences = codes.content.reduce((sum, row) => sum + row.totalOccurrence, 0)
+      expect(occurrences).toBe(plainAlarms(raw, span, isBreakdown).length)
+    })
+
+    it('says how heavy the alarms were', async () => {
+      const load = await estate.client.alarmLoad.figures({ month })
+      for (const cnt of [load.floodCnt, load.chatteringCnt, load.staleCnt]) expect(cnt).toBeGreaterThan(0)
+      const named = ({ liftName, type, number }: (typeof load.chattering)[number]) => `${liftName} ${type} ${number}`
+      const told = {
+        ...load,
+        chattering: load.chattering.map(named).toSorted(),
+        stale: load.stale.map(alarm => `${named(alarm)} ${alarm.alarmStartTs}`).toSorted(),
+      }
+      expect(told).toEqual(plainAlarmLoad(raw, plainMonth(month)))
+    })
+
+    it('scores divisions, lift companies and both', async () => {
+      const { tcmr } = estate.client
+      const span = plainMonth(month)
+      expect(await tcmr.division({ month })).toEqual(plainTcmr(raw, span, { division: true, company: false }))
+      expect(await tcmr.liftCompany({ month })).toEqual(plainTcmr(raw, span, { division: false, company: true }))
+      expect(await tcmr.dlc({ month })).toEqual(plainTcmr(raw, span, { division: true, company: true }))
+    })
+
+    it('has every lift, the worst first, and the switch-offs that its downtime is without', async () => {
+      const { problemLifts, plannedSwitchOffs } = estate.client
+      const lifts = await problemLifts.page({ month, ...all })
+      expect(lifts.content).toMatchObject(plainProblemLifts(raw, plainMonth(month)))
+      expect(lifts.totalElements).toBe(raw.lifts.length)
+      const switchOffs = await plannedSwitchOffs.page({ month, ...all })
+      const planned = switchOffs.content.map(({ id, plannedMs }) => ({ id, plannedMs }))
+      expect(planned).toEqual(plainSwitchOffs(raw, plainMonth(month)))
+    })
+  })
+
+  it.each([reportNow, reportNow - 20 * 86_400_000])('has the lifts that were chronic at %i, and why', async upTo => {
+    const { page, count, detail, details } = estate.client.chronicLifts
+    const expected = plainChronic(raw, upTo)
+    expect(expected.length).toBeGreaterThan(0)
+    expect((await page({ upTo, ...all })).content).toMatchObject(expected)
+    const breakdownCnt = expected.reduce((sum, lift) => sum + lift.breakdownCnt, 0)
+    expect(await count({ upTo })).toEqual({ liftCnt: expected.length, breakdownCnt })
+    const [{ id }] = expected as [(typeof expected)[number]]
+    const span = { from: upTo - 30 * 86_400_000, to: upTo }
+    expect(ids(await detail({ id, upTo, ...all }))).toEqual(
+      plainAlarms(raw, span, alarm => alarm.lift_id === id && isBreakdown(alarm)),
+    )
+    // Lift by lift, which is another order than that of all alarms.
+    const chronic = new Set(expected.map(lift => lift.id))
+    expect(ids(await details({ upTo, ...all })).toSorted()).toEqual(
+      plainAlarms(raw, span, alarm => chronic.has(alarm.lift_id) && isBreakdown(alarm)).toSorted(),
+    )
+  })
+
+  it.each([
+    ['2026-W36', '2026-08-31'],
+    ['2026-W40', '2026-09-28'],
+    ['2026-W42', '2026-10-12'],
+  ])('has the maintenance of %s, also where the week is not over', async (week, monday) => {
+    const { content } = await estate.client.liftMaintenance.page({ week, ...all })
+    const told = content.map(
+      row =>
+        `${JSON.stringify([row.liftCompany, row.buildingWard, row.buildingWardFullName])} ` +
+        `${row.scheduledCnt} ${row.doneCnt} ${row.notDoneCnt} ${row.shortCnt}`,
+    )
+    expect(told.toSorted()).toEqual(plainMaintenance(raw, monday, reportNow))
+    expect(content.some(({ doneCnt }) => doneCnt > 0)).toBe(true)
+  })
+
+  it.each(['2026-08-31', '2026-09-01', '2026-09-17'])('has the breakdowns and complaints of %s', async day => {
+    const cases = await estate.client.dayComplaint.page({ day, ...all })
+    expect(ids(cases)).toEqual(plainComplaints(raw, plainDay(day)))
+    expect(ids(await estate.client.dayBreakdown.page({ day, ...all }))).toEqual(
+      plainAlarms(raw, plainDay(day), isBreakdown),
+    )
+  })
+})

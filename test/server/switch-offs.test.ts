@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm'
+import { v7 as newId } from 'uuid'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { omsSchedule } from '../../server/src/db/schema/oms-schedules'
+import { createCast, findLiftId, type Cast } from '../harness/cast'
+import { startTestServer, type TestServer } from '../harness/server'
+
+let server: TestServer
+let cast: Cast
+let liftId: string
+
+beforeAll(async () => {
+  server = await startTestServer()
+  cast = await createCast(server)
+  liftId = await findLiftId(server, `${cast.north.clientId}-A`)
+})
+afterAll(() => server.stop())
+
+const planned = { status: 'OPEN', offAt: 1, onAt: 2, report: 'Rewiring', createdAt: 0, updatedAt: 0 } as const
+
+it('open switch-offs are counted on their lift, and flag it, through every change', async () => {
+  const counted = async () => {
+    const { omsScheduleCnt, flags } = await cast.clients.LIFTWATCH.lifts.detail({ id: liftId })
+    return [omsScheduleCnt, flags.includes('OMS')]
+  }
+  const [first, second] = [newId(), newId()]
+  expect(await counted()).toEqual([0, false])
+  await server.db.insert(omsSchedule).values([
+    { id: first, liftId, ...planned },
+    { id: second, liftId, ...planned },
+    { id: newId(), liftId, ...planned, status: 'CLOSED' },
+  ])
+  expect(await counted()).toEqual([2, true])
+  await server.db.update(omsSchedule).set({ status: 'CLOSED', closedAt: 3 }).where(eq(omsSchedule.id, first))
+  expect(await counted()).toEqual([1, true])
+  await server.db.delete(omsSchedule).where(eq(omsSchedule.id, second))
+  expect(await counted()).toEqual([0, false])
+})

@@ -1,0 +1,23 @@
+import { describe, it } from 'vitest'
+import { paths } from '../../web/src/app/paths'
+import { sizes } from './look'
+import { settings, withDetails } from './routes'
+import { limitMs, walker } from './walk'
+
+const walk = walker(sizes[1])
+
+describe('there is no serious fault, and no complaint in the console', () => {
+  it.each(Object.keys(paths) as (keyof typeof paths)[])(
+    'beside the menu: %s',
+    async name => {
+      for (const [visitor, path] of walk.waysTo(name)) await walk.visit(visitor, path)
+    },
+    limitMs,
+  )
+
+  it('on an address that leads nowhere', () => walk.visit('nobody', '/nowhere'), limitMs)
+
+  it.each(settings)('on the screen %s', path => walk.visitScreen(path), limitMs)
+
+  it.each(withDetails)('in a detail of %s, on each of its tabs', path => walk.visitDetail(path), limitMs)
+})
