@@ -1,14 +1,13 @@
 import { defineConfig } from 'vitest/config'
+import { patienceMs } from './test/harness/patience'
 
 export default defineConfig({
   test: {
     include: ['test/**/*.test.{ts,tsx}'],
     globalSetup: ['test/harness/global-setup.ts'],
-    // Real parts on a busy machine: a limit is for what hangs, not for what is slow.
     testTimeout: 90_000,
     hookTimeout: 120_000,
-    // One second, the default, is nothing where everything is real and the machine is small.
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: patienceMs } },
     // The machines have two cores, and every file starts a server of its own.
     maxWorkers: 2,
   },

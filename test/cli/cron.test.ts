@@ -3,12 +3,13 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { block, createEstate, createUser, sendAlarm, type TestDevice, type TestUser } from '../harness/builders'
 import { makeConfigFolder, run, runHere, start } from '../harness/cli'
 import { csvRows } from '../harness/files'
 import { startProxy, type Proxy } from '../harness/proxy'
 import { startTestServer, type TestServer } from '../harness/server'
+import { soon } from '../harness/soon'
 
 let server: TestServer
 let proxy: Proxy
@@ -143,7 +144,7 @@ describe('what goes wrong at night is one clear line, the right code and no file
     await server.db.execute(sql`DELETE FROM membership WHERE user_id = ${operator.id}`)
     try {
       // The word of it reaches the server a moment later.
-      await vi.waitFor(async () => expect((await runHere(counting, { env: cron })).code).toBe(4))
+      await soon(async () => expect((await runHere(counting, { env: cron })).code).toBe(4))
       expect((await failing({})).code).toBe(4)
     } finally {
       await server.db.execute(
@@ -165,7 +166,7 @@ describe('what goes wrong at night is one clear line, the right code and no file
   test('Ctrl-C', async () => {
     proxy.meddle(file, 'stalls')
     const running = start(exportTo(faults()), { env: { ...cron, LIFTWATCH_SERVER: proxy.url } })
-    await vi.waitFor(async () => expect(await readdir(folder)).toContain('.faults.csv.part'), 15_000)
+    await soon(async () => expect(await readdir(folder)).toContain('.faults.csv.part'))
     running.kill('SIGINT')
     expect((await running.ended).code).toBe(130)
     expect(await readdir(folder)).toEqual([])
@@ -186,7 +187,7 @@ describe('with --retry', () => {
   test('to stdout it is not: what was written cannot be taken back', async () => {
     proxy.meddle(file, 'stalls')
     const running = start(['export', 'lift-faults', '--retry', '2'], { env: { ...cron, LIFTWATCH_SERVER: proxy.url } })
-    await vi.waitFor(() => expect(running.stdout()).not.toBe(''), 15_000)
+    await soon(() => expect(running.stdout()).not.toBe(''))
     proxy.cut()
     const { code, stderr } = await running.ended
     expect({ code, stderr }).toEqual({

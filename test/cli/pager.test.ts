@@ -98,7 +98,7 @@ describe.skipIf(!hasTmux)('on a real terminal (skipped where there is no tmux)',
         await terminal.press('G')
         return terminal.screen()
       }
-      await expect.poll(atItsEnd, { timeout: 30_000 }).toContain('AMK-AMA1-205-T')
+      await expect.poll(atItsEnd).toContain('AMK-AMA1-205-T')
       await terminal.press('q')
       await terminal.waitFor('code 0')
     },

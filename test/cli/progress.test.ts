@@ -6,6 +6,7 @@ import { run as runProgram } from '../../cli/src/program'
 import { block, createEstate, createUser, logIn, sendAlarm } from '../harness/builders'
 import { main, memoryIo } from '../harness/cli'
 import { startTestServer, type TestServer } from '../harness/server'
+import { soon } from '../harness/soon'
 import { hasTmux, openTmux } from '../harness/tmux'
 
 describe('a bar', () => {
@@ -114,7 +115,7 @@ describe('where a call takes long', () => {
   async function typeAtTerminal(line: string, shown: string) {
     const { io, statuses } = memoryIo({ env }, { width: 80 })
     const ended = runProgram(line.split(' '), io)
-    await vi.waitFor(() => expect(statuses).toContain(shown), { timeout: 10_000 })
+    await soon(() => expect(statuses).toContain(shown))
     release()
     expect(await ended).toBe(0)
     expect(statuses.at(-1)).toBe('')

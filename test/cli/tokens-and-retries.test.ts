@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '@liftwatch/core/client/client'
 import { createUser, logIn, type TestUser } from '../harness/builders'
-import { makeConfigFolder, run, runHere } from '../harness/cli'
+import { makeConfigFolder, run, runHere, start } from '../harness/cli'
 import { startTestServer, type TestServer } from '../harness/server'
 
 let server: TestServer
@@ -94,10 +94,12 @@ test('a server that restarts is waited for, with a line for each try; without --
     stdout: '',
     stderr: `${away} Trying again in 1 s (1 of 1).\nliftwatch: ${away}\n`,
   })
-  const waiting = runHere(['whoami'], { env: { ...env, LIFTWATCH_RETRY: '4' } })
-  await new Promise(resolve => setTimeout(resolve, 300))
+  const waiting = start(['whoami'], {
+    env: { ...env, LIFTWATCH_RETRY: '4', LIFTWATCH_CONFIG_DIR: await makeConfigFolder() },
+  })
+  await waiting.waitFor('Trying again')
   await resume()
-  const { code, stderr } = await waiting
+  const { code, stderr } = await waiting.ended
   expect(code).toBe(0)
   expect(stderr.split('\n')[0]).toBe(`${away} Trying again in 1 s (1 of 4).`)
 })

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '@liftwatch/core/client/client'
 import { createLiveFeed, type LiveFeed } from '@liftwatch/core/client/live'
 import type { RetryRule } from '@liftwatch/core/client/poll'
@@ -8,6 +8,7 @@ import { inTransaction } from '../../server/src/db/transaction'
 import { insertNotices } from '../../server/src/queries/notices'
 import { createEstate, createUser, logIn, sendAlarm, type TestDevice } from '../harness/builders'
 import { startTestServer, type TestServer } from '../harness/server'
+import { soon } from '../harness/soon'
 
 let server: TestServer
 let device: TestDevice
@@ -42,14 +43,12 @@ function follow(retryRule: RetryRule, clock = Date.now, open = client.openStream
   })
   feeds.push(feed)
   feed.subscribe(() => modes.at(-1) !== feed.state().mode && modes.push(feed.state().mode))
-  const until = (check: () => void) => vi.waitFor(check, { timeout: 15_000, interval: 10 })
   return {
     feed,
     heard,
     modes,
-    until,
     refreshes: () => refreshes,
-    untilMode: (mode: LiveMode) => until(() => expect(feed.state().mode).toBe(mode)),
+    untilMode: (mode: LiveMode) => soon(() => expect(feed.state().mode).toBe(mode)),
   }
 }
 
@@ -62,37 +61,37 @@ function change(count: number): Promise<void> {
 
 describe('the live feed', () => {
   it('fetches once when it begins, and hears what changes within a moment', async () => {
-    const { feed, heard, refreshes, until, untilMode } = follow(forEver)
+    const { feed, heard, refreshes, untilMode } = follow(forEver)
     expect(feed.state()).toMatchObject({ mode: 'connecting', lastContactAt: null, failures: 0 })
     await untilMode('live')
     expect(refreshes()).toBe(1)
     await sendAlarm(server, device, { number: 3 })
-    await until(() => expect(heard).toContain(1))
+    await soon(() => expect(heard).toContain(1))
     expect(feed.state()).toMatchObject({ mode: 'live', failures: 0, lastContactAt: expect.any(Number) as number })
   })
 
   it('polls and counts failures while the server is away, then goes on without loss or doubling', async () => {
-    const { feed, heard, modes, until, untilMode } = follow(forEver)
+    const { feed, heard, modes, untilMode } = follow(forEver)
     await untilMode('live')
     await change(101)
-    await until(() => expect(heard).toEqual([101]))
+    await soon(() => expect(heard).toEqual([101]))
 
     const { resume } = await server.pause()
-    await until(() => expect(feed.state()).toMatchObject({ mode: 'polling' }))
-    await until(() => expect(feed.state().failures).toBeGreaterThanOrEqual(3))
+    await soon(() => expect(feed.state()).toMatchObject({ mode: 'polling' }))
+    await soon(() => expect(feed.state().failures).toBeGreaterThanOrEqual(3))
     await change(102)
     await change(103)
     await resume()
     await untilMode('live')
     await change(104)
-    await until(() => expect(heard).toContain(104))
+    await soon(() => expect(heard).toContain(104))
     expect(heard).toEqual([101, 102, 103, 104])
     expect(feed.state().failures).toBe(0)
     expect(modes).toEqual(['live', 'connecting', 'polling', 'live'])
   })
 
   it('stops after its failures, says so, and begins anew when it is told to', async () => {
-    const { feed, heard, until, untilMode } = follow(threeTimes)
+    const { feed, heard, untilMode } = follow(threeTimes)
     await untilMode('live')
     const { resume } = await server.pause()
     await untilMode('stopped')
@@ -103,7 +102,7 @@ describe('the live feed', () => {
     expect(feed.state().mode).toBe('stopped')
     feed.retry()
     await untilMode('live')
-    await until(() => expect(heard).toEqual([201]))
+    await soon(() => expect(heard).toEqual([201]))
   })
 
   it('is silent once it is stopped by its front-end', async () => {
@@ -112,7 +111,7 @@ describe('the live feed', () => {
     await Promise.all([untilMode('live'), other.untilMode('live')])
     feed.stop()
     await change(301)
-    await other.until(() => expect(other.heard).toContain(301))
+    await soon(() => expect(other.heard).toContain(301))
     expect(heard).toEqual([])
   })
 
@@ -126,15 +125,14 @@ describe('the live feed', () => {
       onNotice: notice => heard.push(notice.count),
     })
     feeds.push(feed)
-    const until = (check: () => void) => vi.waitFor(check, { timeout: 15_000, interval: 10 })
-    await until(() => expect(feed.state().mode).toBe('live'))
+    await soon(() => expect(feed.state().mode).toBe('live'))
     isFailing = true
     const { resume } = await server.pause()
     await change(401)
     await resume()
-    await until(() => expect(feed.state().failures).toBeGreaterThanOrEqual(2))
+    await soon(() => expect(feed.state().failures).toBeGreaterThanOrEqual(2))
     isFailing = false
-    await until(() => expect(heard).toEqual([401]))
+    await soon(() => expect(heard).toEqual([401]))
   })
 })
 

@@ -1,10 +1,11 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Client } from '@liftwatch/core/client/client'
 import { retryForEver } from '@liftwatch/core/client/poll'
 import { startLive } from '@liftwatch/core/hooks/start-live'
 import { createEstate, createUser, logIn, sendAlarm, type TestDevice } from '../harness/builders'
 import { startTestServer, type TestServer } from '../harness/server'
+import { soon } from '../harness/soon'
 
 let server: TestServer
 let device: TestDevice
@@ -41,7 +42,7 @@ async function openScreen() {
     },
   })
   ends.push(observer.subscribe(() => {}))
-  await vi.waitFor(() => expect(answers).toBe(1))
+  await soon(() => expect(answers).toBe(1))
   return { letThrough, shown: () => observer.getCurrentResult().data }
 }
 
@@ -56,7 +57,7 @@ function follow() {
   }
   const feed = startLive({ ...client, openStream: (...how) => Promise.resolve(noting(...how)) }, queries, retryForEver)
   ends.push(() => feed.stop())
-  return { hears: (kind: string) => vi.waitFor(() => expect(heard).toContain(kind)) }
+  return { hears: (kind: string) => soon(() => expect(heard).toContain(kind)) }
 }
 
 test('what changes before the stream begins is seen, also if the first fetch is still under way', async () => {
@@ -64,7 +65,7 @@ test('what changes before the stream begins is seen, also if the first fetch is 
   await sendAlarm(server, device, { number: 3, description: 'before the stream' })
   await follow().hears('ready')
   letThrough()
-  await vi.waitFor(() => expect(shown()).toContain('before the stream'))
+  await soon(() => expect(shown()).toContain('before the stream'))
 })
 
 test('what changes while a screen is fetched for the first time is seen', async () => {
@@ -74,5 +75,5 @@ test('what changes while a screen is fetched for the first time is seen', async 
   await sendAlarm(server, device, { number: 4, description: 'during the first fetch' })
   await hears('notice')
   letThrough()
-  await vi.waitFor(() => expect(shown()).toContain('during the first fetch'))
+  await soon(() => expect(shown()).toContain('during the first fetch'))
 })

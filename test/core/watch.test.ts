@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Client } from '@liftwatch/core/client/client'
 import { createLiveFeed, type LiveFeed } from '@liftwatch/core/client/live'
 import { createWatch, type Watch } from '@liftwatch/core/watch/watch'
@@ -17,6 +17,7 @@ import {
   type TestDevice,
 } from '../harness/builders'
 import { startTestServer, type TestServer } from '../harness/server'
+import { soon } from '../harness/soon'
 
 let server: TestServer
 /** Another server of the same estate, which stays when the first goes. */
@@ -45,8 +46,6 @@ afterEach(() => {
   watch.end()
 })
 
-const until = (check: () => void) => vi.waitFor(check, { timeout: 20_000, interval: 10 })
-
 async function follow(through = client, open = client.openStream, mode: LiveMode = 'live'): Promise<void> {
   watch = createWatch({ client: through, kinds: ['passengerTraps', 'liftFaults', 'rbes'] })
   feed = createLiveFeed({
@@ -59,7 +58,7 @@ async function follow(through = client, open = client.openStream, mode: LiveMode
     onNotice: watch.heard,
   })
   watch.follow(feed)
-  await until(() => expect(feed.state()).toMatchObject({ mode, lastContactAt: expect.any(Number) as number }))
+  await soon(() => expect(feed.state()).toMatchObject({ mode, lastContactAt: expect.any(Number) as number }))
 }
 
 async function followAnew(...how: Parameters<typeof follow>): Promise<void> {
@@ -105,7 +104,7 @@ test('what comes and what is done is told in its order, with who did it', async 
   await sendAlarm(server, device, { lift: fault })
   await sendAlarm(server, device, { lift: trap, type: 'PASSENGER_TRAP' })
   await sendAlarm(server, device, { lift: event, type: 'RBE', number: 5 })
-  await until(() => expect([told(fault), told(trap), told(event)]).toEqual([['came'], ['came'], ['came']]))
+  await soon(() => expect([told(fault), told(trap), told(event)]).toEqual([['came'], ['came'], ['came']]))
   expect(watch.stillOpen().map(({ liftName }) => liftName.split('-').at(-1))).toEqual([fault, trap, event])
   const { id } = await faultOn(fault)
   await elsewhere.liftFaults.acknowledge({ id })
@@ -115,15 +114,15 @@ test('what comes and what is done is told in its order, with who did it', async 
   await sendAlarm(server, device, { lift: event, type: 'RBE', number: 5, state: 'CLEAR' })
   const [row] = (await elsewhere.passengerTraps.page({ lift: trap })).content
   await elsewhere.passengerTraps.acknowledge({ id: row!.id, team: 'North' })
-  await until(() => expect(told(fault)).toContain('closed'))
+  await soon(() => expect(told(fault)).toContain('closed'))
   expect(told(fault).filter(what => what !== 'closed' && what !== 'cleared')).toEqual([
     'came',
     'acknowledged by Priya Raman',
     'arrived',
     'reported by Lim',
   ])
-  await until(() => expect(told(trap)).toEqual(['came', 'acknowledged by Priya Raman']))
-  await until(() => expect(told(event)).toEqual(['came', 'cleared']))
+  await soon(() => expect(told(trap)).toEqual(['came', 'acknowledged by Priya Raman']))
+  await soon(() => expect(told(event)).toEqual(['came', 'cleared']))
   expect(watch.stillOpen().map(({ liftName }) => liftName.split('-').at(-1))).toEqual([trap])
   expect(watch.state().log.acknowledgedBy).toEqual({ 'Priya Raman': 2 })
 })
@@ -135,12 +134,12 @@ test('what was there before it began is no event of it, but what is done about i
   await sendAlarm(server, device, { lift: event, type: 'RBE', number: 5, ts: Date.now() - 60_000 })
   await followAnew()
   await sendAlarm(server, device, { lift: nextLift() })
-  await until(() => expect(watch.stillOpen()).toHaveLength(1))
+  await soon(() => expect(watch.stillOpen()).toHaveLength(1))
   expect(told(name)).toEqual([])
   await elsewhere.liftFaults.acknowledge({ id: (await faultOn(name)).id })
   await sendAlarm(server, device, { lift: event, type: 'RBE', number: 5, state: 'CLEAR' })
-  await until(() => expect(told(name)).toEqual(['acknowledged by Priya Raman']))
-  await until(() => expect(told(event)).toEqual(['cleared']))
+  await soon(() => expect(told(name)).toEqual(['acknowledged by Priya Raman']))
+  await soon(() => expect(told(event)).toEqual(['cleared']))
 })
 
 test('many things at once, which have a notice without a name, are all told, and none twice', async () => {
@@ -155,13 +154,13 @@ test('many things at once, which have a notice without a name, are all told, and
   await inTransaction(server.db, tx =>
     insertNotices(tx, [{ kind: 'liftFaults', subjectId: null, count: 20, scopeId: null }], Date.now()),
   )
-  await until(() => expect(lifts.map(told)).toEqual(lifts.map(() => ['came'])))
+  await soon(() => expect(lifts.map(told)).toEqual(lifts.map(() => ['came'])))
   await elsewhere.liftFaults.acknowledge({ id: (await faultOn(first)).id })
   watch.lookAtAll()
-  await until(() => expect(told(first)).toHaveLength(2))
+  await soon(() => expect(told(first)).toHaveLength(2))
   watch.lookAtAll()
   await sendAlarm(server, device, { lift: second, number: 3, state: 'CLEAR' })
-  await until(() => expect(told(second)).toContain('cleared'))
+  await soon(() => expect(told(second)).toContain('cleared'))
   expect(watch.state().log.tallies['liftFaults came']).toBe(20)
   expect(watch.state().log.tallies['liftFaults acknowledged']).toBe(1)
 })
@@ -170,9 +169,9 @@ test('what happened while the server was away is told once it is back, and count
   const [before, old, gone] = [nextLift(), nextLift(), nextLift()]
   await sendAlarm(server, device, { lift: before })
   await sendAlarm(server, device, { lift: old })
-  await until(() => expect([told(before), told(old)]).toEqual([['came'], ['came']]))
+  await soon(() => expect([told(before), told(old)]).toEqual([['came'], ['came']]))
   const { resume } = await server.pause()
-  await until(() => expect(watch.state().losses).toMatchObject([{ backAt: null }]))
+  await soon(() => expect(watch.state().losses).toMatchObject([{ backAt: null }]))
   await sendAlarm(other, device, { lift: gone, type: 'PASSENGER_TRAP' })
   await sendAlarm(other, device, { lift: nextLift() })
   const { id } = await faultOn(before)
@@ -180,7 +179,7 @@ test('what happened while the server was away is told once it is back, and count
   expect(watch.takeMissed()).toBeUndefined()
   await resume()
   let missed: ReturnType<Watch['takeMissed']>
-  await until(() => expect((missed ??= watch.takeMissed())).toBeDefined())
+  await soon(() => expect((missed ??= watch.takeMissed())).toBeDefined())
   expect(missed!.tallies).toEqual({
     'passengerTraps came': 1,
     'liftFaults came': 1,
@@ -196,7 +195,7 @@ test('what happened while the server was away is told once it is back, and count
   watch.lookAtAll()
   const last = nextLift()
   await sendAlarm(server, device, { lift: last })
-  await until(() => expect(told(last)).toEqual(['came']))
+  await soon(() => expect(told(last)).toEqual(['came']))
   expect(watch.state().log.tallies['liftFaults came']).toBe(4)
 })
 
@@ -206,12 +205,12 @@ test('an alarm that could not be read is read with whatever comes next', async (
   await followAnew(gated)
   const [before, first, second] = [nextLift(), nextLift(), nextLift()]
   await sendAlarm(server, device, { lift: before })
-  await until(() => expect(told(before)).toEqual(['came']))
+  await soon(() => expect(told(before)).toEqual(['came']))
   refusals = 2
   await sendAlarm(server, device, { lift: first })
-  await until(() => expect(refusals).toBeLessThan(2))
+  await soon(() => expect(refusals).toBeLessThan(2))
   await sendAlarm(server, device, { lift: second })
-  await until(() => expect([told(first), told(second)]).toEqual([['came'], ['came']]))
+  await soon(() => expect([told(first), told(second)]).toEqual([['came'], ['came']]))
 })
 
 test('many notices are asked for a few at once, and the same alarm once', async () => {
@@ -224,13 +223,13 @@ test('many notices are asked for a few at once, and the same alarm once', async 
     return call().finally(() => (running -= 1))
   })
   await followAnew(gated)
-  await until(() => expect(watch.state().since).toBeDefined())
+  await soon(() => expect(watch.state().since).toBeDefined())
   // Told of each twice, as a stream that resumes may do.
   const at = Date.now()
   for (const lift of lifts) await sendAlarm(other, device, { lift, number: 4 })
   const { content } = await elsewhere.liftFaults.page({ alarmLiftFaultNumber: 4, size: 100 })
   for (const { id } of [...content, ...content]) watch.heard({ kind: 'liftFaults', id, count: 1, at })
-  await until(() => expect(lifts.map(told)).toEqual(lifts.map(() => ['came'])))
+  await soon(() => expect(lifts.map(told)).toEqual(lifts.map(() => ['came'])))
   expect(most).toBeLessThanOrEqual(4)
   // Once for the stream, and once for all that was heard besides.
   expect(calls).toBeLessThanOrEqual(24)
@@ -241,8 +240,8 @@ test('without a stream, polling tells the same', async () => {
   await followAnew(client, () => Promise.reject(new Error('no stream')), 'polling')
   const name = nextLift()
   await sendAlarm(server, device, { lift: name })
-  await until(() => expect(told(name)).toEqual(['came']))
+  await soon(() => expect(told(name)).toEqual(['came']))
   await elsewhere.liftFaults.acknowledge({ id: (await faultOn(name)).id })
-  await until(() => expect(told(name)).toEqual(['came', 'acknowledged by Priya Raman']))
+  await soon(() => expect(told(name)).toEqual(['came', 'acknowledged by Priya Raman']))
   expect(watch.state().losses).toEqual([])
 })

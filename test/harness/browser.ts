@@ -1,5 +1,6 @@
 import { chromium, type Browser, type Page } from 'playwright-core'
 import { findBrowser, findWindowedBrowser } from '../../scripts/browser'
+import { patienceMs } from './patience'
 
 export async function launchBrowser(): Promise<Browser> {
   return chromium.launch(await findBrowser())
@@ -31,7 +32,7 @@ export async function openPage(browser: Browser, wish: PageWish): Promise<TestPa
   const { url, width = 1440, height = 900, colorScheme = 'light', language = 'en' } = wish
   const context = await browser.newContext({ baseURL: url, viewport: { width, height }, colorScheme })
   // A small machine with two browsers takes its time.
-  context.setDefaultTimeout(30_000)
+  context.setDefaultTimeout(patienceMs)
   // Only where none was chosen yet: the script runs again on each load.
   await context.addInitScript(chosen => (localStorage['liftwatch.language'] ??= chosen), language)
   const page = await context.newPage()

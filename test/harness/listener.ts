@@ -1,7 +1,7 @@
-import { vi } from 'vitest'
 import type { Client } from '@liftwatch/core/client/client'
 import type { IdentifiedEvent } from '@liftwatch/core/client/stream'
 import type { Notice } from '@liftwatch/core/contract/events'
+import { soon } from './soon'
 
 /** Somebody who listens to the live stream and remembers what it said. */
 export interface Listener {
@@ -36,13 +36,10 @@ export async function listen(client: Client, lastEventId?: string): Promise<List
     notices,
     lastId: () => heard.findLast(({ id }) => id !== undefined)!.id!,
     waitFor: count =>
-      vi.waitFor(
-        () => {
-          if (notices().length < count) throw new Error(`heard ${notices().length} of ${count} notices`)
-          return notices()
-        },
-        { timeout: 10_000, interval: 10 },
-      ),
+      soon(() => {
+        if (notices().length < count) throw new Error(`heard ${notices().length} of ${count} notices`)
+        return notices()
+      }),
     hasEnded: () => hasEnded,
     close: () => closing.abort(),
   }

@@ -1,9 +1,9 @@
 import { PassThrough, Writable } from 'node:stream'
 import type { Terminal } from '../../tui/src/terminal'
+import { patienceMs } from './patience'
 import { createTerminalScreen, type TerminalScreen } from './terminal-screen'
 
 const pollMs = 15
-const patienceMs = 30_000
 
 /** Keys as a terminal sends them. */
 export const keys = {

@@ -101,7 +101,7 @@ describe('the embedded broker', () => {
       },
     })
     connection.stream.destroy()
-    await expect.poll(() => isOnline(device), { timeout: 10_000 }).toBe(false)
+    await expect.poll(() => isOnline(device)).toBe(false)
   })
 })
 
@@ -117,7 +117,7 @@ it('a device that is silent for 60 s is offline', async () => {
   await sleep(4_500)
   expect(await online()).toBe(true)
   now += 10_000
-  await expect.poll(online, { timeout: 10_000 }).toBe(false)
+  await expect.poll(online).toBe(false)
   await simulated.end()
   await quiet.stop()
 })

@@ -28,11 +28,11 @@ describe.skipIf(!mqttUrl)('an outside broker (needs LIFTWATCH_TEST_MQTT_URL)', (
       (await client.liftFaults.page({ tc: town, size: 1000 })).content.map(fault => fault.alarmLiftFaultNumber)
 
     await publish(1)
-    await expect.poll(numbers, { timeout: 10_000 }).toEqual([1])
+    await expect.poll(numbers).toEqual([1])
     const { resume } = await server.pause()
     for (let number = 2; number <= 400; number++) await publish(number)
     await resume()
-    await expect.poll(async () => (await numbers()).length, { timeout: 20_000 }).toBe(400)
+    await expect.poll(async () => (await numbers()).length).toBe(400)
     expect(new Set(await numbers()).size).toBe(400)
     await publisher.endAsync()
     await server.stop()

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { NewNotice } from '../../server/src/queries/notices'
 import { insertNotices } from '../../server/src/queries/notices'
 import { ensureOrganization } from '../../server/src/queries/organizations'
@@ -10,6 +10,7 @@ import { createCast, grant, type Cast } from '../harness/cast'
 import { listen, type Listener } from '../harness/listener'
 import { outcomeOf } from '../harness/outcome'
 import { startTestServer, type TestServer } from '../harness/server'
+import { soon } from '../harness/soon'
 
 let server: TestServer
 let second: TestServer
@@ -158,7 +159,7 @@ describe('two servers of one estate', () => {
     there.close()
     await tell({ count: 88 })
     const here = await hear(cast.clients.TOWN_COUNCIL, there.lastId())
-    await vi.waitFor(() => expect(counts(here)).toContain(88), { timeout: 10_000 })
+    await soon(() => expect(counts(here)).toContain(88))
     expect(counts(here).filter(count => count === 88)).toEqual([88])
   })
 })
@@ -168,7 +169,7 @@ describe('a live stream ends with what it was given for', () => {
     const client = await logIn(server, await createUser(server))
     const listener = await hear(client)
     await client.session.logout({})
-    await vi.waitFor(() => expect(listener.hasEnded()).toBe(true), 10_000)
+    await soon(() => expect(listener.hasEnded()).toBe(true))
   })
 
   it('when its session chooses another organisation', async () => {
@@ -178,6 +179,6 @@ describe('a live stream ends with what it was given for', () => {
     const client = await logIn(server, user)
     const listener = await hear(client)
     await client.organizations.select({ id: other })
-    await vi.waitFor(() => expect(listener.hasEnded()).toBe(true), 10_000)
+    await soon(() => expect(listener.hasEnded()).toBe(true))
   })
 })

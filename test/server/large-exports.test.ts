@@ -1,11 +1,12 @@
 import { request, type IncomingMessage } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findRow } from '../../server/src/queries/rows'
 import { block, createEstate, createUser } from '../harness/builders'
 import { csvRows, sheetsOf } from '../harness/files'
 import { startTestServer, type TestServer } from '../harness/server'
+import { soon } from '../harness/soon'
 
 const rowCnt = 30_000
 let server: TestServer
@@ -81,14 +82,14 @@ describe('an export of very many rows', () => {
     let peak = before
     for await (const _ of file) peak = Math.max(peak, heap())
     expect((peak - before) / 1e6).toBeLessThan(150)
-    await vi.waitFor(async () => expect(await openExports()).toBe(0))
+    await soon(async () => expect(await openExports()).toBe(0))
   })
 
   it('ends with its reader', async () => {
     const file = await ask('xlsx')
-    await vi.waitFor(async () => expect(await openExports()).toBe(1))
+    await soon(async () => expect(await openExports()).toBe(1))
     file.destroy()
-    await vi.waitFor(async () => expect(await openExports()).toBe(0), { timeout: 5_000 })
+    await soon(async () => expect(await openExports()).toBe(0))
   })
 
   it('whose reader leaves before the first row ends its statement', async () => {
@@ -96,16 +97,16 @@ describe('an export of very many rows', () => {
       await tx.execute(sql`LOCK TABLE alarm IN ACCESS EXCLUSIVE MODE`)
       const leaving = new AbortController()
       const asked = fetch(`${server.url}/api/lift/fault/export`, { headers: { cookie }, signal: leaving.signal })
-      await vi.waitFor(async () => expect(await openExports()).toBe(1), { timeout: 5_000 })
+      await soon(async () => expect(await openExports()).toBe(1))
       leaving.abort()
       await expect(asked).rejects.toThrow()
-      await vi.waitFor(async () => expect(await openExports()).toBe(0), { timeout: 5_000 })
+      await soon(async () => expect(await openExports()).toBe(0))
     })
   })
 
   it.each(['xlsx', 'csv'] as const)('as %s never looks whole when it is cut', async format => {
     const file = await ask(format)
-    await sleep(500)
+    await soon(async () => expect(await openExports()).toBe(1))
     await server.db.execute(sql`
       SELECT pg_terminate_backend(pid) FROM pg_stat_activity
       WHERE datname = current_database() AND query ~ 'FETCH.*exported' AND pid <> pg_backend_pid()`)

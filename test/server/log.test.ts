@@ -2,10 +2,11 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newClient } from '../harness/builders'
 import { createTestDatabase, type TestDatabase } from '../harness/database'
 import { outcomeOf } from '../harness/outcome'
+import { soon } from '../harness/soon'
 
 const main = new URL('../../server/src/main.ts', import.meta.url).href
 const program = `import { main } from '${main}'\nprocess.exit(await main([], process.env))`
@@ -71,7 +72,7 @@ it('each call is one line under its request id, and no secret is in any line', a
   const link = 'the-secret-of-a-link-in-a-mail'
   expect(await outcomeOf(client.accounts.invitation({ token: link }))).toBe('link-expired')
   await fetch(`${url}/api/ingest`, { method: 'POST', headers: { authorization: 'Bearer device-secret' } })
-  await vi.waitFor(() => expect(log).toContain('ingest.post'), { timeout: 5_000 })
+  await soon(() => expect(log).toContain('ingest.post'))
 
   const calls = lines().filter(({ msg, reqId }) => msg === 'call' && reqId === 'spoken-for')
   expect(calls).toMatchObject([

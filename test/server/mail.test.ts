@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Client } from '@liftwatch/core/client/client'
 import { findRow } from '../../server/src/queries/rows'
 import { createUser, logIn, newBearerClient, newClient, type TestUser } from '../harness/builders'
 import { grant } from '../harness/cast'
 import { linkOf, startMailServer, type MailServer } from '../harness/mail-server'
 import { startTestServer, type TestServer } from '../harness/server'
+import { soon } from '../harness/soon'
 
 const minuteMs = 60_000
 let mailServer: MailServer
@@ -37,7 +38,6 @@ afterAll(async () => {
 })
 
 const invite = (email: string, by = client) => by.accounts.invite({ emails: [email], role: 'USER' })
-const soon = (check: () => unknown) => vi.waitFor(check, { timeout: 10_000, interval: 100 })
 /** The jobs go by the server's clock. */
 const later = (ms: number) => (now += ms)
 
@@ -89,14 +89,14 @@ describe('a mail', () => {
       [13, 1_440],
     ] as const) {
       await server.db.execute(sql`UPDATE mail SET attempts = ${attempt - 1} WHERE recipient = 'tan@test.example'`)
-      const row = await vi.waitFor(async () => {
+      const row = await soon(async () => {
         const found = await findRow<{ attempts: number; at: number }>(
           server.db,
           sql`SELECT attempts, next_attempt_at AS at FROM mail WHERE recipient = 'tan@test.example'`,
         )
         expect(found!.attempts).toBe(attempt)
         return found!
-      }, 10_000)
+      })
       expect((row.at - now) / minuteMs).toBe(minutes)
       now = row.at
     }

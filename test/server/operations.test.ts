@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '@liftwatch/core/client/client'
 import { listEndpoints } from '@liftwatch/core/contract/api'
 import { createBreakableDatabase, type BreakableDatabase } from '../harness/breakable-database'
@@ -6,6 +6,7 @@ import { createEstate, createUser, logIn, postMessages, sendAlarm, type TestDevi
 import { listen } from '../harness/listener'
 import { outcomeOf } from '../harness/outcome'
 import { startTestServer, type TestServer } from '../harness/server'
+import { soon } from '../harness/soon'
 
 let database: BreakableDatabase
 let server: TestServer
@@ -52,7 +53,7 @@ describe('the figures', () => {
     expect(await figure(names.streams)).toBe(1)
     expect(await figure(names.calls)).toBe(1)
     listener.close()
-    await vi.waitFor(async () => expect(await figure(names.streams)).toBe(0), { timeout: 5_000 })
+    await soon(async () => expect(await figure(names.streams)).toBe(0))
   })
 
   it('have those of the process too', async () => {
@@ -133,10 +134,10 @@ describe('a server whose database goes away', () => {
     expect(notReady.headers.get('retry-after')).toBe('2')
     expect(await notReady.json()).toMatchObject({ code: 'not-ready' })
     expect(await outcomeOf(client.liftFaults.count({}))).toBe('not-ready')
-    await vi.waitFor(() => expect(listener.hasEnded()).toBe(true), { timeout: 10_000 })
+    await soon(() => expect(listener.hasEnded()).toBe(true))
 
     await database.reopen()
-    await vi.waitFor(async () => expect(await statusOf('/readyz')).toBe(200), { timeout: 10_000 })
+    await soon(async () => expect(await statusOf('/readyz')).toBe(200))
     const again = await listen(client, listener.lastId())
     expect(again.beginning.event.event).toBe('ready')
     await sendAlarm(server, device, { number: 5 })

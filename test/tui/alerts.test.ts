@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { block, createEstate, createUser, postMessages, sendAlarm } from '../harness/builders'
 import type { TestDevice, TestUser } from '../harness/builders'
 import { grant } from '../harness/cast'
@@ -6,6 +6,7 @@ import { openMonitor, type TestMonitor } from '../harness/monitor'
 import { startTestServer, type TestServer } from '../harness/server'
 import { ctrl, keys } from '../harness/terminal'
 import { defaultSettings, type Settings } from '../../tui/src/settings'
+import { soon } from '../harness/soon'
 
 const council = { organization: 'Ang Mo Kio Town Council', type: 'TOWN_COUNCIL' } as const
 
@@ -57,15 +58,14 @@ async function open(settings: Partial<Settings>, wish: Parameters<typeof openMon
   await monitor.waitFor('✓ Live')
   const kinds = new Set(['passengerTraps', ...(settings.bell ?? []), ...(settings.notification ?? [])])
   const paths = () => new Set(answered.map(address => new URL(address).pathname))
-  await vi.waitFor(() => expect(paths().size).toBe(kinds.size), { timeout: 10_000 })
+  await soon(() => expect(paths().size).toBe(kinds.size))
   // An answer is looked at once it has been read and drawn; the activity shows what came after.
   monitor.press('7')
   await monitor.waitFor('Nothing has happened since')
   return monitor
 }
 
-const rings = (it: TestMonitor, times: number) =>
-  vi.waitFor(() => expect(it.bells()).toBe(times), { timeout: 10_000, interval: 10 })
+const rings = (it: TestMonitor, times: number) => soon(() => expect(it.bells()).toBe(times))
 
 test('it is silent for what was there, and rings once for a new trap, whatever the filter', async () => {
   const it = await open({}, { saved: { filters: { 'passenger-traps': { tc: 'ZZ' } } } })
@@ -90,7 +90,7 @@ test('a new fault rings only if it passes the filter of its list, as it now is',
   it.press('1', 'F')
   await it.waitFor('left out')
   const isUnfiltered = (address: string) => address.includes('/fault/') && !address.includes('severity')
-  await vi.waitFor(() => expect(answered.some(isUnfiltered)).toBe(true), { timeout: 10_000 })
+  await soon(() => expect(answered.some(isUnfiltered)).toBe(true))
   it.press('7')
   await it.waitFor('Activity')
   await setAlarm({ number: 20, description: 'now heard' })
@@ -103,7 +103,7 @@ test('a notification says what it is; more than three at once are one', async ()
   await setAlarm({ description: 'told of' })
   await it.waitFor('told of')
   const single = /\]777;notify;New lift fault;AMK-AMA1-205-\w+, 205 ANG MO KIO AVE 1\. told of/
-  await vi.waitFor(() => expect(it.written()).toMatch(single), { timeout: 10_000 })
+  await soon(() => expect(it.written()).toMatch(single))
   const many = Array.from({ length: 5 }, () => device.lifts[lift++]!)
   const messages = many.map((name, at) => ({
     ts: Date.now(),
@@ -115,7 +115,7 @@ test('a notification says what it is; more than three at once are one', async ()
   }))
   await postMessages(server, device, messages)
   const several = /\]777;notify;5 new lift faults;AMK-\S+, AMK-\S+, AMK-\S+ …/
-  await vi.waitFor(() => expect(it.written()).toMatch(several), { timeout: 10_000 })
+  await soon(() => expect(it.written()).toMatch(several))
   expect(it.written().split('\x1b]777;')).toHaveLength(3)
   expect(it.bells()).toBe(0)
 })

@@ -17,6 +17,7 @@ import { ProgramProvider, type Program } from '../../tui/src/program'
 import { defaultSettings } from '../../tui/src/settings'
 import { createTheme } from '../../tui/src/theme'
 import { createSnooze } from '../../tui/src/watch/snooze'
+import { soon } from '../harness/soon'
 import { keys } from '../harness/terminal'
 
 const translate = translatorOf('en')
@@ -62,9 +63,9 @@ test('the footer has the keys that work now, and those of them that there is roo
     return <Footer width={width} />
   }
   const wide = show(<Screen width={40} />)
-  await vi.waitFor(() => expect(wide.lastFrame()).toBe(' a Acknowledge  q Quit'))
+  await soon(() => expect(wide.lastFrame()).toBe(' a Acknowledge  q Quit'))
   const narrow = show(<Screen width={18} />)
-  await vi.waitFor(() => expect(narrow.lastFrame()).toBe(' a Acknowledge'))
+  await soon(() => expect(narrow.lastFrame()).toBe(' a Acknowledge'))
 })
 
 test('help says why what is refused is refused', () => {
@@ -85,9 +86,9 @@ test('a dialog hears its answers', async () => {
     )
   }
   const { lastFrame, stdin } = show(<Screen />)
-  await vi.waitFor(() => expect(lastFrame()).toContain('│  Really?  │'))
+  await soon(() => expect(lastFrame()).toContain('│  Really?  │'))
   stdin.write('y')
-  await vi.waitFor(() => expect(yes).toHaveBeenCalledOnce())
+  await soon(() => expect(yes).toHaveBeenCalledOnce())
 })
 
 test('a field shows its end, its error, and nothing of a secret', () => {
@@ -111,10 +112,10 @@ test('a mistake in a screen is told, and the screen begun anew', async () => {
       <Screen />
     </FailureBoundary>,
   )
-  await vi.waitFor(() => expect(lastFrame()).toContain('Something went wrong in the monitor: Error: of mine'))
+  await soon(() => expect(lastFrame()).toContain('Something went wrong in the monitor: Error: of mine'))
   isBroken = false
   stdin.write(keys.enter)
-  await vi.waitFor(() => expect(lastFrame()).toContain('well again'))
+  await soon(() => expect(lastFrame()).toContain('well again'))
   error.mockRestore()
 })
 

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { createKeyRouter } from '../../tui/src/input/key-router'
 import { splitKeys } from '../../tui/src/input/split-keys'
 import { keyLabel } from '../../tui/src/keys'
+import { soon } from '../harness/soon'
 
 const none = {} as Parameters<typeof splitKeys>[1]
 
@@ -53,7 +54,7 @@ test('text is text where it is taken, and keys where it is not', async () => {
   router.paste('q')
   expect(quit).not.toHaveBeenCalled()
   router.press([{ text: 'xxq' }])
-  await vi.waitFor(() => expect(quit).toHaveBeenCalledOnce())
+  await soon(() => expect(quit).toHaveBeenCalledOnce())
 })
 
 test('what a command throws is told', async () => {
@@ -61,7 +62,7 @@ test('what a command throws is told', async () => {
   const error = new Error('no')
   router.add(() => ({ commands: { 'program.refresh': { run: () => Promise.reject(error) } } }))
   router.press([{ key: 'ctrl+r' }])
-  await vi.waitFor(() => expect(observer.onFailed).toHaveBeenCalledWith(error))
+  await soon(() => expect(observer.onFailed).toHaveBeenCalledWith(error))
 })
 
 test('keys are written as people write them', () => {

@@ -37,7 +37,7 @@ test('whoever is trapped is seen above every screen, with a clock, from the call
   const at = performance.now()
   const [lift] = device.lifts
   await sendAlarm(server, device, { ...trap, lift, ts: Date.now() - 10 * minuteMs })
-  await it.waitFor(/▲ AMK-AMA1-205-A +10:0\d ━━━━╌╌╌╌╌╌│╌╌╌╌ Waits for acknowledgement/)
+  await it.waitFor(/▲ AMK-AMA1-205-A +10:\d\d ━━━━╌╌╌╌╌╌│╌╌╌╌ Waits for acknowledgement/)
   expect(performance.now() - at).toBeLessThan(5_000)
   for (const key of ['1', '2', '3', '4', '5', '6', '7', ',', keys.escape, '?', keys.escape, '1']) {
     it.press(key)
@@ -68,7 +68,7 @@ test('help that is late is red again, whoever is on the way', async () => {
   const name = `AMK-AMA1-205-${lift}`
   await sendAlarm(server, device, { ...trap, lift, ts: Date.now() - 26 * minuteMs })
   const it = open({ columns: 120 })
-  await it.waitFor(new RegExp(`▲ ${name} +26:0\\d ━━━━━━━━━━│╌╌╌╌ Waits`))
+  await it.waitFor(new RegExp(`▲ ${name} +26:\\d\\d ━━━━━━━━━━│╌╌╌╌ Waits`))
   // The list is there after the lane, and the lane's keys by then too.
   await it.waitFor('No lift faults.')
   it.press('t')

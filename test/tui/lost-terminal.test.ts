@@ -42,7 +42,7 @@ test('a monitor whose window is gone ends, and does not try for ever to tell of 
   )
   expect(isThere(pid)).toBe(true)
   opened.kill('SIGKILL')
-  await expect.poll(() => isThere(pid), { timeout: 10_000 }).toBe(false)
+  await expect.poll(() => isThere(pid)).toBe(false)
   await rm(folder, { recursive: true, force: true })
 })
 

@@ -42,7 +42,7 @@ export async function openAs(
 
 /** Expects what will come to hold: typing rests half a second before it is a filter, and a busy machine takes its time. */
 export function eventually(read: () => unknown): ReturnType<typeof expect.poll> {
-  return expect.poll(read, { timeout: 30_000 })
+  return expect.poll(read)
 }
 
 /** Lets the page's time pass, step by step as the page keeps up with it, until something is to be seen. */

@@ -161,7 +161,7 @@ describe('acknowledge, arrive and report', () => {
     await drawer.getByText('Reported, still standing').waitFor()
 
     await sendAlarm(server, device, { lift: fault.lift, state: 'CLEAR' })
-    await drawer.getByText('Closed', { exact: true }).waitFor({ timeout: 2_000 })
+    await drawer.getByText('Closed', { exact: true }).waitFor()
     expect(page.complaints).toEqual([])
   })
 

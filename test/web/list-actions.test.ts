@@ -168,6 +168,6 @@ describe('refreshing', () => {
     await eventually(() => row.isVisible()).toBe(true)
     await page.getByText(/^\d+s old$|^\dm \d+s old$/).waitFor()
     await paused.resume()
-    await page.getByText('Live', { exact: true }).waitFor({ timeout: 30_000 })
+    await page.getByText('Live', { exact: true }).waitFor()
   })
 })

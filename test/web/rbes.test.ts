@@ -69,9 +69,9 @@ describe('the list of building events', () => {
     await row.getByText('Set', { exact: true }).waitFor()
     await page.getByText('Live', { exact: true }).waitFor()
     await sendAlarm(server, device, { ...kind, number: 5, state: 'CLEAR' })
-    await row.getByText('Clear', { exact: true }).waitFor({ timeout: 5_000 })
+    await row.getByText('Clear', { exact: true }).waitFor()
     await sendAlarm(server, device, { ...kind, number: 6, lift: 'C' })
-    await rows(page).filter({ hasText: 'CDO' }).waitFor({ timeout: 5_000 })
+    await rows(page).filter({ hasText: 'CDO' }).waitFor()
     expect(page.complaints).toEqual([])
   })
 

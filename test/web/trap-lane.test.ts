@@ -88,7 +88,7 @@ describe('a quiet lane', () => {
       .waitFor()
     expect(await laneOf(page).getByText('Nobody is known to be trapped.').count()).toBe(0)
     await paused.resume()
-    await laneOf(page).getByText('Nobody is known to be trapped.').waitFor({ timeout: 30_000 })
+    await laneOf(page).getByText('Nobody is known to be trapped.').waitFor()
   })
 
   it('says so where the server has not answered at all', async () => {
@@ -112,7 +112,7 @@ describe('somebody trapped', () => {
     const page = await openLive(`${liftFaults}?postalCode=999999`)
     await laneOf(page).getByText('Nobody is known to be trapped.').waitFor()
     const trap = await newTrap(0)
-    await entryOf(page, trap).waitFor({ timeout: 5_000 })
+    await entryOf(page, trap).waitFor()
     for (const screen of screens) {
       await go(page, screen)
       await entryOf(page, trap).getByText('Waits for acknowledgement').waitFor()
@@ -179,7 +179,7 @@ describe('somebody trapped', () => {
     await laneOf(page).getByText('Out of date').waitFor()
     await eventually(() => entryOf(page, trap).isVisible()).toBe(true)
     await paused.resume()
-    await laneOf(page).getByText('Out of date').waitFor({ state: 'detached', timeout: 30_000 })
+    await laneOf(page).getByText('Out of date').waitFor({ state: 'detached' })
   })
 
   it('has the same words in Chinese, in the dark, on a phone', async () => {
