@@ -31,16 +31,48 @@ function indented(text: string, by: string): string {
   return text.replaceAll('\n', `\n${by}`)
 }
 
-/** The document that `list -o json` prints, row by row: it may be larger than the memory. */
-async function writeJson(batches: AsyncIterable<readonly Record<string, unknown>[]>, sink: Sink): Promise<void> {
+/** How a document of many rows is put together from its pieces. */
+interface Pieces {
+  readonly begin: string
+  readonly row: (row: Readonly<Record<string, unknown>>) => string
+  readonly between: string
+  readonly end: string
+  /** Instead of all of these, where there are no rows. */
+  readonly none: string
+  readonly sums: (totalElements: number) => string
+}
+
+const documents: Readonly<Record<'json' | 'yaml', Pieces>> = {
+  json: {
+    begin: '{\n  "content": [\n',
+    row: row => `    ${indented(printableJson(row, 2), '    ')}`,
+    between: ',\n',
+    end: '\n  ],\n',
+    none: '{\n  "content": [],\n',
+    sums: totalElements => `  "totalElements": ${totalElements},\n  "isCut": false\n}\n`,
+  },
+  yaml: {
+    begin: 'content:\n',
+    row: row => `  ${indented(documentText('yaml', [row]).trimEnd(), '  ')}`,
+    between: '\n',
+    end: '\n',
+    none: 'content: []\n',
+    sums: totalElements => documentText('yaml', { totalElements, isCut: false }),
+  },
+}
+
+/** The document that `list` prints, row by row: it may be larger than the memory. */
+async function writeDocument(
+  batches: AsyncIterable<readonly Readonly<Record<string, unknown>>[]>,
+  sink: Sink,
+  { begin, row: textOf, between, end, none, sums }: Pieces,
+): Promise<void> {
   let totalElements = 0
   for await (const rows of batches) {
-    const texts = rows.map(row => `    ${indented(printableJson(row, 2), '    ')}`)
-    if (texts.length > 0) await sink.write((totalElements === 0 ? '{\n  "content": [\n' : ',\n') + texts.join(',\n'))
+    if (rows.length > 0) await sink.write((totalElements === 0 ? begin : between) + rows.map(textOf).join(between))
     totalElements += rows.length
   }
-  const end = `"totalElements": ${totalElements},\n  "isCut": false\n}\n`
-  await sink.write(totalElements === 0 ? `{\n  "content": [],\n  ${end}` : `\n  ],\n  ${end}`)
+  await sink.write((totalElements === 0 ? none : end) + sums(totalElements))
 }
 
 /** Writes the rows as `list` writes them: a line each, or one document. */
@@ -53,12 +85,6 @@ export async function writeRows<Row>(
   async function* readable() {
     for await (const rows of rowsOf(file, shape)) yield rows.map(row => jsonOf(columns, row, reader))
   }
-  if (format === 'json') return writeJson(readable(), sink)
-  const content: Record<string, unknown>[] = []
-  for await (const rows of readable()) {
-    if (format === 'jsonl') await sink.write(rows.map(row => `${printableJson(row)}\n`).join(''))
-    else content.push(...rows)
-  }
-  if (format === 'jsonl') return
-  await sink.write(documentText(format, { content, totalElements: content.length, isCut: false }))
+  if (format !== 'jsonl') return writeDocument(readable(), sink, documents[format])
+  for await (const rows of readable()) await sink.write(rows.map(row => `${printableJson(row)}\n`).join(''))
 }

@@ -14,7 +14,7 @@ interface Exports {
   readonly fifth: string
 }
 
-type Format = 'csv' | 'xlsx' | 'jsonl' | 'json'
+type Format = 'csv' | 'xlsx' | 'jsonl' | 'json' | 'yaml'
 
 interface Exported extends Run {
   readonly serverPeakMb: number
@@ -45,7 +45,7 @@ const aims: Readonly<Partial<Record<Format, number>>> = { csv: 150_000, xlsx: 40
 /** Whole commands, from their start to the file that is named, the server's part included. */
 export async function benchExports(exports: Exports, say: (line: string) => void): Promise<Figure[]> {
   const figures: Figure[] = []
-  for (const format of ['csv', 'xlsx', 'jsonl', 'json'] as const) {
+  for (const format of ['csv', 'xlsx', 'jsonl', 'json', 'yaml'] as const) {
     say(`${exports.rows} rows as ${format} …`)
     const { ms, peakMb, serverPeakMb } = await exportOften(exports, format)
     const bareMs = await bareStreamMs(join(exports.folder, `faults.${format}`))
