@@ -36,16 +36,20 @@ export async function startProxy(to: string): Promise<Proxy> {
     // Without compression, so that half of an answer is half of what it says.
     const asked = (chunk: Buffer) => chunk.toString('latin1').replace(/^(accept-encoding: ).*$/im, '$1identity')
     client.on('data', chunk => upstream.write(asked(chunk), 'latin1'))
+    let fate: Fate = 'passes'
+    let bytesLeft = Infinity
     upstream.on('data', chunk => {
       const end = chunk.indexOf('\r\n\r\n')
-      const isWatched = watched !== '' && end !== -1 && chunk.subarray(0, end).includes(watched)
-      const fate = isWatched ? (fates.shift() ?? 'passes') : 'passes'
-      if (fate === 'passes') return void client.write(chunk)
-      // The head, and a little of the body.
-      client.write(chunk.subarray(0, end + 4 + 20), () => {
-        if (fate === 'breaks') client.destroy()
+      if (watched !== '' && end !== -1 && chunk.subarray(0, end).includes(watched)) fate = fates.shift() ?? 'passes'
+      // The head, and a little of the body, which may come later.
+      if (fate !== 'passes' && bytesLeft === Infinity) bytesLeft = end + 4 + 20
+      const passing = chunk.subarray(0, bytesLeft)
+      bytesLeft -= passing.length
+      const isAtEnd = bytesLeft === 0
+      client.write(passing, () => {
+        if (isAtEnd && fate === 'breaks') client.destroy()
       })
-      upstream.pause()
+      if (isAtEnd) upstream.pause()
     })
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
