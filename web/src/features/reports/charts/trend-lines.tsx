@@ -30,12 +30,20 @@ export interface TrendLinesProps {
   readonly lines: readonly TrendLine[]
 }
 
-function Told({ active, payload, label }: TooltipContentProps) {
+/** A point is known by its place: a name may be that of two, as on a Monday, with which the week before it ends. */
+interface Point {
+  readonly at: number
+  readonly name: string
+  readonly value: number | null
+}
+
+function Told({ active, payload }: TooltipContentProps) {
   const [told] = payload
   if (!active || told?.value == null) return null
+  const { name } = told.payload as Point
   return (
     <chakra.div px="2" py="1" bg="bg.panel" borderWidth="1px" borderRadius="l2" boxShadow="lg" textStyle="xs">
-      <div>{label}</div>
+      <div>{name}</div>
       <strong>
         {told.name}: {told.value}
       </strong>
@@ -53,7 +61,7 @@ function Line({
   readonly of: string
 }) {
   const captionId = useId()
-  const chart = useChart({ data: names.map((name, index) => ({ name, value: line.values[index] ?? null })) })
+  const chart = useChart<Point>({ data: names.map((name, at) => ({ at, name, value: line.values[at] ?? null })) })
   const ink = chart.color('info.solid')
   return (
     <chakra.figure aria-labelledby={captionId} flex="1 1 20rem" minW={0}>
@@ -80,7 +88,13 @@ function Line({
           margin={{ top: 8, right: 16, bottom: 0, left: 0 }}
         >
           <CartesianGrid vertical={false} stroke={chart.color('border')} />
-          <XAxis dataKey="name" tickLine={false} stroke={chart.color('border.strong')} minTickGap={24} />
+          <XAxis
+            dataKey="at"
+            tickFormatter={(at: number) => names[at]!}
+            tickLine={false}
+            stroke={chart.color('border.strong')}
+            minTickGap={24}
+          />
           <YAxis
             width={48}
             tickLine={false}
