@@ -21,9 +21,11 @@ beforeAll(async () => {
   await haveBreakdowns(server)
   const estate = await createEstate(server, [block({ block: '207', postalCode: '560207', ward: 'AM53' })])
   const device = estate.at(-1)!
-  await breakDown(device, 7, from + hourMs)
+  await breakDown(device, 'A', 7, from + hourMs)
   // A lift that breaks down three times in a day, and is chronic by that.
-  for (const [index, number] of [3, 5, 6].entries()) await breakDown(device, number, Date.now() - (3 - index) * hourMs)
+  for (const [index, number] of [3, 5, 6].entries()) {
+    await breakDown(device, 'B', number, Date.now() - (3 - index) * hourMs)
+  }
   const user = await createUser(server)
   client = await logIn(server, user)
   const { content } = await client.monthBreakdown.page({ month, size: 100 })
@@ -41,9 +43,9 @@ afterAll(async () => {
 })
 afterEach(() => closePages(browser))
 
-async function breakDown(device: TestDevice, number: number, ts: number): Promise<void> {
-  await sendAlarm(server, device, { lift: 'A', number, ts })
-  await sendAlarm(server, device, { lift: 'A', number, ts: ts + 60_000, state: 'CLEAR' })
+async function breakDown(device: TestDevice, lift: string, number: number, ts: number): Promise<void> {
+  await sendAlarm(server, device, { lift, number, ts })
+  await sendAlarm(server, device, { lift, number, ts: ts + 60_000, state: 'CLEAR' })
 }
 
 /** The words of each row, cell by cell. */

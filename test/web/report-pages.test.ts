@@ -13,7 +13,7 @@ const recent = Date.now() - 24 * hourMs
 
 const { open, openFor, server } = reportedConsole(async (furnished, [device]) => {
   for (const [index, number] of [5, 7, 15].entries()) {
-    await sendAlarm(furnished, device, { number, ts: recent + index * hourMs })
+    await sendAlarm(furnished, device, { lift: 'E', number, ts: recent + index * hourMs })
   }
   await furnished.db.insert(omsSchedule).values({
     id: newId(),
@@ -35,7 +35,7 @@ describe('chronic lifts', () => {
     await page.getByRole('heading', { name: `${lifts}, last 30 days` }).waitFor()
     await page.getByText(/Rows: 1 · Data up to .* · Breakdowns: 3$/).waitFor()
     await rowsOf(page, lifts).getByRole('link').first().click()
-    const drawer = page.getByRole('dialog', { name: 'AMK-AMA1-205-A' })
+    const drawer = page.getByRole('dialog', { name: 'AMK-AMA1-205-E' })
     await eventually(() => drawer.getByRole('table').locator('tbody tr').count()).toBe(3)
     await drawer.getByText('1–3 of 3').waitFor()
     await inspect(page, 'a chronic lift', [{ theme: 'light', language: 'en' }])
@@ -52,7 +52,7 @@ describe('chronic lifts', () => {
     expect(href).toBe('/report/clr?printDetail=true')
     await page.goto(href)
     const table = page.getByRole('table', { name: breakdowns })
-    await table.getByRole('rowheader', { name: 'AMK-AMA1-205-A' }).waitFor()
+    await table.getByRole('rowheader', { name: 'AMK-AMA1-205-E' }).waitFor()
     expect(await table.locator('tbody tr').count()).toBe(1 + 3)
     expect(await page.getByRole('navigation').count()).toBe(0)
   })

@@ -122,7 +122,7 @@ describe('a report that is a list', () => {
   it('shows the worst lifts first, and offers no other order', async () => {
     const page = await open('/report/plr')
     const rows = rowsOf(page, 'Problem lifts')
-    await eventually(() => rows.count()).toBe(4)
+    await eventually(() => rows.count()).toBe(5 + 2)
     await rows.first().getByText('AMK-AMA1-206-A').waitFor()
     await page.getByRole('button', { name: 'Customize' }).click()
     const dialog = page.getByRole('dialog', { name: 'Customize' })
