@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@liftwatch/core/contract/endpoint'
 import type { estate } from '@liftwatch/core/contract/estate'
+import type { Command } from 'commander'
 import type { Context } from '../context'
 import { readInput } from '../read-input'
 import type { RowProblem } from './csv-rows'
@@ -11,6 +12,11 @@ export type Imported = AnswerOf<typeof estate.import>
 
 /** One transaction over a whole estate may take longer than a call usually does. */
 const importTimeoutMs = 10 * 60_000
+
+/** The file that a command reads. */
+export function addEstateFile(command: Command): Command {
+  return command.argument('<file>', 'CSV file, plain or gzipped, or - for standard input')
+}
 
 /** Reads an estate file, or standard input for `-`, and says which columns it passed over. Errors: unreadable-file. */
 export async function readEstateFile(context: Context, file: string): Promise<EstateReading> {

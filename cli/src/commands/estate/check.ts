@@ -3,7 +3,7 @@ import { AppError } from '@liftwatch/core/errors'
 import { z } from 'zod'
 import type { CommandSpec } from '../../command'
 import type { RowProblem } from '../../estate/csv-rows'
-import { countWrongRows, importBlocks, readEstateFile } from '../../estate/estate-file'
+import { addEstateFile, countWrongRows, importBlocks, readEstateFile } from '../../estate/estate-file'
 import { plainColumn, type Column } from '../../output/columns'
 import { addOutputFlags, withOutput } from '../../output/output-flags'
 import { createRowWriter } from '../../output/rows'
@@ -25,11 +25,7 @@ const options = withOutput({ file: z.string(), offline: z.boolean().default(fals
 /** Looks for all that would keep an estate file from being imported. Errors: wrong-file, once each problem is written. */
 export const estateCheck: CommandSpec<z.output<typeof options>> = {
   configure: command =>
-    addOutputFlags(
-      command
-        .argument('<file>', 'CSV file, plain or gzipped, or - for standard input')
-        .option('--offline', 'look at the file alone, and ask no server'),
-    ),
+    addOutputFlags(addEstateFile(command).option('--offline', 'look at the file alone, and ask no server')),
   options,
   async run(context, { file, offline, output }) {
     const reading = await readEstateFile(context, file)

@@ -4,7 +4,7 @@ import type { CommandSpec } from '../../command'
 import type { Context } from '../../context'
 import type { RowProblem } from '../../estate/csv-rows'
 import { dryRun } from '../../dry-run'
-import { countWrongRows, importBlocks, readEstateFile, type Imported } from '../../estate/estate-file'
+import { addEstateFile, countWrongRows, importBlocks, readEstateFile, type Imported } from '../../estate/estate-file'
 import { plainColumn, type Column } from '../../output/columns'
 import { addOutputFlags, withOutput } from '../../output/output-flags'
 import { writeRecord } from '../../output/rows'
@@ -36,9 +36,7 @@ function sayProblems(context: Context, problems: readonly RowProblem[]): void {
 export const estateImport: CommandSpec<z.output<typeof options>> = {
   configure: command =>
     addOutputFlags(
-      command
-        .argument('<file>', 'CSV file, plain or gzipped, or - for standard input')
-        .option('--dry-run', 'check the file and say what would be made, but make nothing'),
+      addEstateFile(command).option('--dry-run', 'check the file and say what would be made, but make nothing'),
     ),
   options,
   async run(context, { file, dryRun, output }) {
