@@ -29,6 +29,13 @@ export const deviceClockAheadMaxMs = 60_000
 export const testCallEveryMs = 72 * 3_600_000
 export const ingestBatchMaxMessages = 1_000
 
+/** What was refused of devices is written, and its notices are sent, at most this often. */
+export const refusalsSavedEveryMs = 5_000
+/** So many devices and reasons are counted between two writes; what exceeds them is counted as a metric only. */
+export const refusalsAtOnceMax = 10_000
+/** A reason for which a device was not refused for so long is no longer listed. */
+export const refusalsKeptMs = 7 * 86_400_000
+
 /** How far back a client may resume the live stream without losing a notice (decisions.md section 8). */
 export const noticeResumeMs = 3_600_000
 /** The live stream says something at least this often, so that silence means a lost connection. */

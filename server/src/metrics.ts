@@ -27,6 +27,12 @@ export function createMetrics() {
       help: 'Device messages that could not be read or placed',
       registers,
     }),
+    refused: new Counter({
+      name: 'liftwatch_ingest_refused_total',
+      help: 'What was refused of devices, by reason',
+      labelNames: ['reason'],
+      registers,
+    }),
     batchSeconds: new Histogram({
       name: 'liftwatch_ingest_batch_seconds',
       help: 'Time from taking a batch of device messages to its commit',

@@ -7,6 +7,7 @@ import { openEmbeddedDatabase } from './db/embedded/embedded'
 import { migrateDatabase } from './db/migrate'
 import { NoticeHub } from './events/notice-hub'
 import { ensureFirstAdmin } from './first-admin'
+import { DeviceRefusals } from './ingest/device-refusals'
 import { startEmbeddedBroker, type Broker } from './ingest/embedded-broker'
 import { Intake } from './ingest/intake'
 import { followOutsideBroker } from './ingest/outside-broker'
@@ -57,7 +58,9 @@ export async function serve(config: Config, log: Logger, clock: () => number = D
     const mailer = config.mail && openMailer(config.mail)
     const jobs = startJobs(connection, log, clock, mailer ? [mailJob(mailer)] : [])
     stops.add('jobs', jobs.stop)
-    const intake = new Intake(connection.db, log, metrics, clock)
+    const refusals = new DeviceRefusals(connection.db, log, metrics, clock)
+    stops.add('refusals of devices', () => refusals.stop())
+    const intake = new Intake(connection.db, log, metrics, clock, refusals)
     stops.add('intake', () => intake.stop())
     hub.subscribe(
       notices => notices.some(({ kind }) => kind === 'lifts') && intake.estateChanged(),

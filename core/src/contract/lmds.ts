@@ -6,6 +6,22 @@ import { liftRow } from './lifts'
 
 const known = z.nullable(z.string())
 
+/** Why something that a device sent was refused: dropped, cut off, or kept as a dead letter. */
+export const deviceRefusalReason = z.enum([
+  'wrong-topic',
+  'too-many-connections',
+  'packet-too-large',
+  'too-many-messages',
+  'too-many-bytes',
+  'too-many-keys',
+  'too-many-open-alarms',
+  'too-many-new-alarms',
+  'too-late',
+  'unreadable',
+  'retained',
+])
+export type DeviceRefusalReason = z.infer<typeof deviceRefusalReason>
+
 /** What is known of the device itself (specification 1 section 3); what nobody has entered is null. */
 export const lmdAttribute = z.object({
   clientId: z.string(),

@@ -6,6 +6,7 @@ import { saveTelemetry } from '../queries/ingest-telemetry'
 import { insertNotices } from '../queries/notices'
 import { applyAlarms } from './apply-alarms'
 import { keepDeadLetters } from './dead-letters'
+import type { DeviceRefusal } from './device-refusals'
 import { saveContacts } from './device-states'
 import type { IngestMemory } from './memory'
 import { deadLetter, type Decoded, type Outcome, type Placed, type RawMessage, type ReadMessage } from './message'
@@ -28,6 +29,12 @@ function noPlace(clientId: string, liftNumber: string | null): string {
     : `there is no device ${clientId} that watches a lift ${liftNumber}`
 }
 
+/** What became of a batch: of each message in their order, and what was refused of devices, to be counted once it is committed. */
+export interface Applied {
+  readonly outcomes: readonly Outcome[]
+  readonly refusals: readonly DeviceRefusal[]
+}
+
 /**
  * Stores a batch in one transaction and answers what became of each message, in their order. Once it answers, all of it is
  * committed; if it throws, none of it is.
@@ -38,7 +45,7 @@ export function applyBatch(
   memory: IngestMemory,
   messages: readonly (RawMessage & { readonly decoded: Decoded | Extract<Outcome, { kind: 'dead' }> })[],
   at: number,
-): Promise<Outcome[]> {
+): Promise<Applied> {
   return inTransaction(db, async tx => {
     const outcomes: Outcome[] = []
     const placed: (Placed & { readonly index: number })[] = []
@@ -69,6 +76,6 @@ export function applyBatch(
     const alarms = await applyAlarms(tx, fresh.flatMap(edgeOf), liftId => scopes.get(liftId) ?? null)
     await keepDeadLetters(tx, messages, outcomes)
     await insertNotices(tx, [...alarms, ...contacts], at)
-    return outcomes
+    return { outcomes, refusals: [] }
   })
 }

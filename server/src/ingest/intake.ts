@@ -4,6 +4,7 @@ import { ingestBatchMaxMessages } from '@liftwatch/core/limits'
 import type { Database } from '../db/connect'
 import type { Metrics } from '../metrics'
 import { applyBatch } from './apply'
+import type { DeviceRefusals } from './device-refusals'
 import { IngestMemory } from './memory'
 import { deadLetter, type Decoded, type DeadLetter, type Outcome, type RawMessage } from './message'
 
@@ -37,6 +38,7 @@ export class Intake {
   readonly #log: Logger
   readonly #metrics: Metrics
   readonly #clock: () => number
+  readonly #refusals: DeviceRefusals
   readonly #memory = new IngestMemory()
   #queue: Waiting[] = []
   #room: (() => void)[] = []
@@ -44,11 +46,12 @@ export class Intake {
   #running: Promise<void> | undefined
   #isStopping = false
 
-  constructor(db: Database, log: Logger, metrics: Metrics, clock: () => number) {
+  constructor(db: Database, log: Logger, metrics: Metrics, clock: () => number, refusals: DeviceRefusals) {
     this.#db = db
     this.#log = log
     this.#metrics = metrics
     this.#clock = clock
+    this.#refusals = refusals
   }
 
   /** The estate has changed: lifts are to be looked up anew. */
@@ -98,13 +101,14 @@ export class Intake {
     for (let delayMs = retryDelayMs.first; ; delayMs = Math.min(delayMs * 2, retryDelayMs.most)) {
       try {
         const done = this.#metrics.batchSeconds.startTimer()
-        const outcomes = await applyBatch(
+        const { outcomes, refusals } = await applyBatch(
           this.#db,
           this.#memory,
           batch.map(({ message }) => message),
           this.#clock(),
         )
         done()
+        for (const { clientId, reason, count } of refusals) this.#refusals.note(clientId, reason, count)
         for (const [index, { settle }] of batch.entries()) this.#settle(settle, outcomes[index]!)
         return true
       } catch (error) {

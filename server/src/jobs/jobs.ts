@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type pg from 'pg'
-import { contactSavedEveryMs, deviceSilentAfterMs, noticeResumeMs } from '@liftwatch/core/limits'
+import { contactSavedEveryMs, deviceSilentAfterMs, noticeResumeMs, refusalsKeptMs } from '@liftwatch/core/limits'
 import { createDatabaseClient, type Connection, type Database } from '../db/connect'
 import { jobsLock } from '../db/locks'
 import { inTransaction } from '../db/transaction'
@@ -11,6 +11,7 @@ import { setSilentDevicesOffline } from '../queries/lmds'
 import { deleteLoginFailures } from '../queries/login-failures'
 import { deleteOldMails } from '../queries/mails'
 import { deleteNotices, insertNotices } from '../queries/notices'
+import { deleteOldRefusals } from '../queries/device-refusals'
 import { deleteExpiredSessions } from '../queries/sessions'
 import { deleteExpiredTokens } from '../queries/user-tokens'
 
@@ -46,6 +47,7 @@ const jobs: readonly Job[] = [
   { name: 'expired tokens', everyMs: 600_000, run: (db, at) => deleteExpiredTokens(db, at - expiredTokensKeptMs) },
   { name: 'old links', everyMs: 3_600_000, run: (db, at) => deleteOldLinks(db, at - dayMs) },
   { name: 'old mails', everyMs: 3_600_000, run: (db, at) => deleteOldMails(db, at - mailsKeptMs) },
+  { name: 'old refusals', everyMs: 3_600_000, run: (db, at) => deleteOldRefusals(db, at - refusalsKeptMs) },
   { name: 'old messages', everyMs: 3_600_000, run: (db, at) => deleteOldMessages(db, at - messagesKeptMs) },
 ]
 

@@ -1,4 +1,5 @@
 import { bigserial, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { DeviceRefusalReason } from '@liftwatch/core/contract/lmds'
 import { instant } from './columns'
 import { lmd } from './lifts'
 import { bytes } from './sessions'
@@ -30,4 +31,19 @@ export const deadLetter = pgTable(
     reason: text().notNull(),
   },
   table => [index().on(table.receivedAt)],
+)
+
+/** What was refused of a device since it last behaved, by reason: the list of devices shows it. */
+export const deviceRefusal = pgTable(
+  'device_refusal',
+  {
+    lmdId: uuid()
+      .notNull()
+      .references(() => lmd.id),
+    reason: text().$type<DeviceRefusalReason>().notNull(),
+    count: instant().notNull(),
+    firstAt: instant().notNull(),
+    lastAt: instant().notNull(),
+  },
+  table => [primaryKey({ columns: [table.lmdId, table.reason] })],
 )
