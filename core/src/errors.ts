@@ -39,6 +39,7 @@ export const errorTable = {
   'estate-conflict': row(409, 7, 'The estate already has {{name}}.'),
   'too-large': row(413, 2, 'What was sent is too large.'),
   'too-many-attempts': row(429, 4, 'Too many attempts; try again in {{seconds}} s.', true),
+  'over-budget': row(429, 8, 'The device sends more than it may; try again in {{seconds}} s.', true),
   overloaded: row(503, 8, 'The server has more to do than it can; try again soon.', true),
   'not-ready': row(503, 8, 'The server is not ready.', true),
   'system-failure': row(500, 1, 'System failure, please try again later.', true),

@@ -16,6 +16,9 @@ import { helmetOptions } from './http/security'
 import { endUnusedAtStop } from './http/unused-connections'
 import { SessionCache } from './http/session-cache'
 import { addWebConsole } from './http/web-console'
+import type { Broker } from './ingest/broker'
+import type { DeviceBudgets } from './ingest/device-budgets'
+import type { DeviceRefusals } from './ingest/device-refusals'
 import type { Intake } from './ingest/intake'
 import type { Metrics } from './metrics'
 import { accountRoutes } from './routes/accounts'
@@ -51,6 +54,9 @@ export interface AppSettings {
   readonly connection: Connection
   readonly hub: NoticeHub
   readonly intake: Intake
+  readonly budgets: DeviceBudgets
+  readonly refusals: DeviceRefusals
+  readonly broker: Broker
   readonly metrics: Metrics
   readonly log: Logger
   readonly clock: () => number
@@ -69,6 +75,9 @@ const requestIdPattern = /^[\w-]{8,64}$/
 function requestId(header: string | string[] | undefined): string {
   return typeof header === 'string' && requestIdPattern.test(header) ? header : newId()
 }
+
+/** A server that has stored nothing for so long while messages wait is not ready: another may be (decisions.md section 7). */
+const stalledAfterMs = 10_000
 
 const idleLookEveryMs = 50
 const stopPatienceMs = 10_000
@@ -145,10 +154,14 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
     ...chronicLiftRoutes,
     ...alarmLoadRoutes,
     ...eventRoutes({ hub, clock, streams, metrics }),
-    ...ingestRoutes({ intake }),
+    ...ingestRoutes(settings),
   ]
   for (const route of routes) addRoute(app, route, { db: connection.db, sessions, clock, promptCalls })
-  addOperations(app, { db: connection.db, metrics, isReady: () => hub.isListening })
+  addOperations(app, {
+    db: connection.db,
+    metrics,
+    isReady: () => hub.isListening && intake.stalledMs(clock()) < stalledAfterMs,
+  })
   await addWebConsole(app, settings.webFolder)
   return app
 }

@@ -7,8 +7,10 @@ import { openEmbeddedDatabase } from './db/embedded/embedded'
 import { migrateDatabase } from './db/migrate'
 import { NoticeHub } from './events/notice-hub'
 import { ensureFirstAdmin } from './first-admin'
+import type { Broker } from './ingest/broker'
+import { startEmbeddedBroker } from './ingest/broker/embedded-broker'
+import { DeviceBudgets } from './ingest/device-budgets'
 import { DeviceRefusals } from './ingest/device-refusals'
-import { startEmbeddedBroker, type Broker } from './ingest/embedded-broker'
 import { Intake } from './ingest/intake'
 import { followOutsideBroker } from './ingest/outside-broker'
 import { startJobs } from './jobs/jobs'
@@ -66,12 +68,26 @@ export async function serve(config: Config, log: Logger, clock: () => number = D
       notices => notices.some(({ kind }) => kind === 'lifts') && intake.estateChanged(),
       () => {},
     )
-    const broker = await startBroker(config, { db: connection.db, intake, log, clock })
+    const budgets = new DeviceBudgets()
+    const broker = await startBroker(config, { db: connection.db, hub, intake, budgets, refusals, log, clock })
     stops.add('broker', broker.stop)
 
     let url = ''
     const publicUrl = () => config.publicUrl ?? url
-    const app = await buildApp({ ...config, publicUrl, connection, hub, intake, metrics, log, clock, webFolder })
+    const app = await buildApp({
+      ...config,
+      publicUrl,
+      connection,
+      hub,
+      intake,
+      budgets,
+      refusals,
+      broker,
+      metrics,
+      log,
+      clock,
+      webFolder,
+    })
     stops.add('http', () => app.close())
     await app.listen(config.http)
     const { port } = app.server.address() as AddressInfo
@@ -83,7 +99,7 @@ export async function serve(config: Config, log: Logger, clock: () => number = D
   }
 }
 
-type BrokerParts = Pick<Parameters<typeof startEmbeddedBroker>[0], 'db' | 'intake' | 'log' | 'clock'>
+type BrokerParts = Omit<Parameters<typeof startEmbeddedBroker>[0], 'host' | 'port'>
 
 function startBroker({ mqtt }: Config, parts: BrokerParts): Promise<Broker> {
   return mqtt.url === undefined

@@ -71,7 +71,7 @@ export const ingest = {
       accepted: z.int(),
       deadLetters: z.array(z.object({ index: z.int(), reason: z.string() })),
     }),
-    errors: ['overloaded'],
+    errors: ['over-budget', 'overloaded'],
     bodyMaxBytes: 8_000_000,
   }),
 }

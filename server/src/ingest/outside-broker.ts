@@ -1,6 +1,6 @@
 import { connect, type MqttClient } from 'mqtt'
 import type { Logger } from 'pino'
-import type { Broker } from './embedded-broker'
+import type { Broker } from './broker'
 import { deferAcknowledgement } from './deferred-acknowledgement'
 import { decodePayload, parseTopic } from './decode'
 import type { Intake } from './intake'
@@ -56,8 +56,14 @@ export async function followOutsideBroker(settings: Settings): Promise<Broker> {
         }),
     ),
   )
+  let awaySince: number | undefined
+  for (const client of clients) {
+    client.on('close', () => (awaySince ??= settings.clock()))
+    client.on('connect', () => (awaySince = clients.every(({ connected }) => connected) ? undefined : awaySince))
+  }
   return {
     port: 0,
+    awaySince: () => awaySince,
     async stop() {
       await Promise.all(clients.map(client => client.endAsync()))
     },

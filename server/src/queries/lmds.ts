@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../db/connect'
 import { lmd } from '../db/schema/lifts'
 import { listRows } from './rows'
@@ -16,14 +16,36 @@ export async function findDeviceByToken(tx: Database, tokenHash: Buffer): Promis
   return (await tx.select(device).from(lmd).where(eq(lmd.tokenHash, tokenHash)))[0]
 }
 
-/** The device of this name, if it holds this token. */
-export async function findDeviceByCredentials(
+interface Credentials {
+  readonly clientId: string
+  readonly tokenHash: Buffer
+}
+
+/** The devices whose names and tokens are right, by the place of their credentials in the list. */
+export async function listDevicesByCredentials(
   tx: Database,
-  clientId: string,
-  tokenHash: Buffer,
-): Promise<DeviceRow | undefined> {
-  const matches = and(eq(lmd.clientId, clientId), eq(lmd.tokenHash, tokenHash))
-  return (await tx.select(device).from(lmd).where(matches))[0]
+  asked: readonly Credentials[],
+): Promise<ReadonlyMap<number, DeviceRow>> {
+  const rows = await listRows<DeviceRow & { place: number }>(
+    tx,
+    sql`
+      SELECT asked.place::int AS place, lmd.id AS "lmdId", lmd.client_id AS "clientId"
+      FROM unnest(${sql.param(asked.map(({ clientId }) => clientId.replaceAll('\0', '')))}::text[],
+        ${sql.param(asked.map(({ tokenHash }) => tokenHash))}::bytea[]) WITH ORDINALITY AS asked (client_id, token_hash, place)
+      JOIN lmd ON lmd.client_id = asked.client_id AND lmd.token_hash = asked.token_hash`,
+  )
+  return new Map(rows.map(({ place, ...device }) => [place - 1, device]))
+}
+
+/** The hashes of the tokens that devices have now. */
+export async function listCurrentTokens(tx: Database, lmdIds: readonly string[]): Promise<ReadonlyMap<string, Buffer>> {
+  const rows = await listRows<{ lmdId: string; tokenHash: Buffer }>(
+    tx,
+    sql`
+      SELECT id AS "lmdId", token_hash AS "tokenHash" FROM lmd
+      WHERE id = ANY(${sql.param([...lmdIds])}::uuid[]) AND token_hash IS NOT NULL`,
+  )
+  return new Map(rows.map(({ lmdId, tokenHash }) => [lmdId, tokenHash]))
 }
 
 /** A device by its client id, among those that watch a lift in the scope. */
@@ -40,6 +62,15 @@ export async function findDeviceInScope(tx: Database, scope: Scope, clientId: st
 
 export async function setDeviceToken(tx: Database, lmdId: string, tokenHash: Buffer): Promise<void> {
   await tx.update(lmd).set({ tokenHash }).where(eq(lmd.id, lmdId))
+}
+
+/** The scopes of a device's lifts: who sees it. */
+export async function listDeviceScopes(tx: Database, lmdId: string): Promise<number[]> {
+  const rows = await listRows<{ scopeId: number }>(
+    tx,
+    sql`SELECT DISTINCT scope_id AS "scopeId" FROM lift WHERE lmd_id = ${lmdId}`,
+  )
+  return rows.map(({ scopeId }) => scopeId)
 }
 
 /** Marks the devices that fell silent as offline, and answers them with the scopes that see them. */

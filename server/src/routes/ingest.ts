@@ -2,24 +2,37 @@ import { ingest } from '@liftwatch/core/contract/device-messages'
 import { AppError } from '@liftwatch/core/errors'
 import { route } from '../http/route'
 import { decodePosted } from '../ingest/decode'
+import type { DeviceBudgets } from '../ingest/device-budgets'
+import type { DeviceRefusals } from '../ingest/device-refusals'
 import type { Intake } from '../ingest/intake'
 
-/** The HTTP door: answers once every message of the list is committed. */
-export function ingestRoutes({ intake }: { readonly intake: Intake }) {
+interface Settings {
+  readonly intake: Intake
+  readonly budgets: DeviceBudgets
+  readonly refusals: DeviceRefusals
+}
+
+/** Messages by HTTP: answers once every message of the list is committed. */
+export function ingestRoutes({ intake, budgets, refusals }: Settings) {
   return [
     route(ingest.post, async ({ input, caller, at }) => {
+      const { clientId } = caller
+      const over = budgets.look(clientId, at)
+      if (over) {
+        refusals.note(clientId, over.reason, input.messages.length)
+        throw new AppError('over-budget', { params: { seconds: Math.ceil(over.waitMs / 1000) } })
+      }
       if (intake.isFull) throw new AppError('overloaded')
-      const outcomes = await Promise.all(
-        input.messages.map(message =>
-          intake.take({
-            clientId: caller.clientId,
-            topic: ingest.post.path,
-            payload: Buffer.from(JSON.stringify(message)),
-            receivedAt: at,
-            decoded: decodePosted(message),
-          }),
-        ),
-      )
+      const messages = input.messages.map(message => ({
+        clientId,
+        topic: ingest.post.path,
+        payload: Buffer.from(JSON.stringify(message)),
+        receivedAt: at,
+        decoded: decodePosted(message),
+      }))
+      const bytes = messages.reduce((sum, { payload }) => sum + payload.length, 0)
+      budgets.take(clientId, messages.length, bytes, at)
+      const outcomes = await Promise.all(messages.map(message => intake.take(message)))
       const deadLetters = outcomes.flatMap((outcome, index) =>
         outcome.kind === 'dead' ? [{ index, reason: outcome.reason }] : [],
       )

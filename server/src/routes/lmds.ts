@@ -9,8 +9,9 @@ import { recordDeed } from '../http/audited'
 import { route } from '../http/route'
 import { hashToken, newToken } from '../http/token'
 import { countLmds, findLmd, listLmds, listSoftwareVersions, lmdRows } from '../queries/lmd-list'
-import { findDeviceInScope, setDeviceToken } from '../queries/lmds'
+import { findDeviceInScope, listDeviceScopes, setDeviceToken } from '../queries/lmds'
 import { liftRows } from '../queries/lifts'
+import { insertNotices } from '../queries/notices'
 import { liftPage } from './lifts'
 
 type SortField = (typeof lmdSortFields)[number]
@@ -57,6 +58,10 @@ export const lmdRoutes = [
       if (!device) throw new AppError('not-found')
       const token = newToken()
       await setDeviceToken(tx, device.lmdId, hashToken(token))
+      // Servers look again at the connections that were opened with the token before.
+      const scopeIds = await listDeviceScopes(tx, device.lmdId)
+      const notices = scopeIds.map(scopeId => ({ kind: 'lmds' as const, subjectId: device.lmdId, count: 1, scopeId }))
+      await insertNotices(tx, notices, call.at)
       await recordDeed(tx, lmds.issueToken, call, device.lmdId, { clientId })
       return { clientId, token }
     })

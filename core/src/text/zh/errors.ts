@@ -23,6 +23,7 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   'estate-conflict': '资产中已有 {{name}}。',
   'too-large': '发送的内容过大。',
   'too-many-attempts': '尝试次数过多，请在 {{seconds}} 秒后重试。',
+  'over-budget': '设备发送过多，请在 {{seconds}} 秒后重试。',
   overloaded: '服务器繁忙，请稍后重试。',
   'not-ready': '服务器尚未就绪。',
   'system-failure': '系统故障，请稍后再试。',

@@ -1,0 +1,101 @@
+import { createServer, type Server, type Socket } from 'node:net'
+import { connectWithinMs } from '../bounds'
+import type { NoticeHub } from '../../events/notice-hub'
+import type { Broker } from '../broker'
+import { Connection, type ConnectionParts } from './connection'
+import { ConnectionDesk, type DeskParts } from './connection-desk'
+import { ReadingTurns } from './reading-turns'
+import { Strangers } from './strangers'
+
+interface Settings extends DeskParts {
+  readonly hub: NoticeHub
+  readonly host: string
+  readonly port: number
+}
+
+/** How often connections are looked through for those that took too long. */
+const lookEveryMs = 1_000
+/** What a socket stores of its own before it is read; the system stores the rest, and slows the sender. */
+const socketBufferBytes = 16_384
+/** A device may be silent for one and a half times what it promised (MQTT 3.1.2.10). */
+const keepAliveShare = 1.5
+
+function listen(server: Server, host: string, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => {
+      server.off('error', reject)
+      resolve()
+    })
+  })
+}
+
+function isSilent({ connect, isPaused, lastReadAt }: Connection, at: number): boolean {
+  const keepAliveMs = connect?.keepAliveMs ?? 0
+  return keepAliveMs > 0 && !isPaused && at - lastReadAt > keepAliveMs * keepAliveShare
+}
+
+/**
+ * The MQTT broker of a server that has none outside. Devices publish to it and nobody subscribes, so it keeps nothing: no
+ * sessions, no retained messages, no queues. A device logs in with its client id as user name and its token as password. A
+ * message is acknowledged after its commit; how much of a connection is read before that is bounded, in packets, bytes and
+ * messages, and what is not read waits with the sender.
+ */
+export async function startEmbeddedBroker(settings: Settings): Promise<Broker> {
+  const { clock } = settings
+  const turns = new ReadingTurns()
+  const strangers = new Strangers()
+  const desk = new ConnectionDesk(settings)
+
+  function take(socket: Socket): void {
+    const address = socket.remoteAddress ?? ''
+    if (!strangers.hasRoomFor(address)) {
+      socket.destroy()
+      return
+    }
+    const parts: ConnectionParts = {
+      turns,
+      clock,
+      onConnect: (connection, connect) => {
+        void desk.admit(connection, connect).then(isIn => isIn && strangers.remove(address, connection))
+      },
+      onPacket: (connection, bytes) => desk.charge(connection, bytes),
+      onEnd(connection, reason) {
+        strangers.remove(address, connection)
+        desk.ended(connection, reason)
+      },
+    }
+    strangers.add(address, new Connection(socket, parts))
+  }
+
+  const server = createServer({ highWaterMark: socketBufferBytes }, take)
+  await listen(server, settings.host, settings.port)
+
+  const looking = setInterval(() => {
+    const at = clock()
+    void desk.tokens.look()
+    for (const stranger of strangers) if (at - stranger.openedAt > connectWithinMs) stranger.end('unavailable')
+    for (const connection of desk.connections()) if (isSilent(connection, at)) connection.end('keep-alive')
+  }, lookEveryMs)
+
+  const unsubscribe = settings.hub.subscribe(
+    notices => {
+      for (const { kind, subjectId } of notices) if (kind === 'lmds' && subjectId) desk.tokens.changed(subjectId)
+    },
+    () => {},
+  )
+
+  const address = server.address()
+  return {
+    port: typeof address === 'object' && address ? address.port : settings.port,
+    awaySince: () => undefined,
+    async stop() {
+      clearInterval(looking)
+      unsubscribe()
+      const closed = new Promise(resolve => server.close(resolve))
+      desk.stop()
+      for (const stranger of strangers) stranger.end('stopping')
+      await closed
+    },
+  }
+}
