@@ -1,61 +1,29 @@
-import { fork } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
-import { createClient } from '@liftwatch/core/client/client'
-import { cookieCredentials } from '@liftwatch/core/client/credentials'
 import { listRows } from '../../server/src/queries/rows'
+import type { DeviceAccess } from '../demo/device-tokens'
 import { seedEstate } from './estate'
 import { atLeast, atMost, quantile, told, type Figure } from './figures'
-import { createBenchUser } from './user'
 import { startServerProcess, usageOf, type ServerProcess } from './server-process'
 import type { LoadReport, LoadRequest } from './load'
+import { watchMemory } from './memory-peak'
+import { noteNotices, noticeDelays } from './notice-delays'
+import { runLoad } from './run-load'
 
 const lifts = 26_000
 const liftsPerDevice = 20
 const seconds = 30
 const offeredPerSecond = 5_200
 const probesPerSecond = 10
-
-/** Runs the load in a process of its own, so that what it costs is not the server's. */
-function runLoad(request: LoadRequest): Promise<LoadReport> {
-  const child = fork(fileURLToPath(new URL('load.ts', import.meta.url)), [], { stdio: ['ignore', 2, 2, 'ipc'] })
-  child.send(request)
-  return new Promise((resolve, reject) => {
-    child.once('message', message => resolve(message as LoadReport))
-    child.once('exit', code => reject(new Error(`the load ended with ${code}`)))
-  })
-}
-
-/** Listens as a front-end does, and notes when each notice of a fault comes. */
-async function listen(server: ServerProcess, signal: AbortSignal): Promise<Map<string, number>> {
-  const { name, password, organizationId } = await createBenchUser(server.connection.db)
-  let cookie: string | undefined
-  const credentials = cookieCredentials({ read: () => cookie, write: value => (cookie = value) })
-  const client = createClient({ baseUrl: server.url, fetch, credentials })
-  await client.session.login({ name, password })
-  await client.organizations.select({ id: organizationId })
-  const heardAt = new Map<string, number>()
-  const events = await client.openStream(undefined, signal)
-  void (async () => {
-    for await (const { event } of events) {
-      if (event.event === 'notice' && event.data.id && !heardAt.has(event.data.id))
-        heardAt.set(event.data.id, Date.now())
-    }
-  })().catch(() => {})
-  return heardAt
-}
-
-/** Milliseconds from each probe's publish to its notice: the fault's start is the publish's instant. */
-async function noticeDelays(server: ServerProcess, heardAt: ReadonlyMap<string, number>): Promise<number[]> {
-  const rows = await listRows<{ id: string; startTs: number }>(
-    server.connection.db,
-    sql`SELECT id, alarm_start_ts AS "startTs" FROM alarm`,
-  )
-  return rows.flatMap(({ id, startTs }) => (heardAt.has(id) ? [heardAt.get(id)! - startTs] : []))
-}
+const overloadSeconds = 20
+/** Devices whose alarms are timed while all others send too much. */
+const quietDevices = 50
+const maximumAim = 15_000
 
 /** Acknowledged messages that are not in the database. */
-async function countLost(server: ServerProcess, report: LoadReport): Promise<number> {
+async function countLost(
+  server: ServerProcess,
+  report: Pick<LoadReport, 'alarmsAcknowledged' | 'newestTs'>,
+): Promise<number> {
   const { db } = server.connection
   const alarms = await listRows<{ count: number }>(db, sql`SELECT count(*) AS count FROM device_message`)
   const telemetry = await listRows<{ name: string; ts: number }>(
@@ -83,35 +51,120 @@ async function bareUpserts(server: ServerProcess): Promise<number> {
   return (rounds * 1000) / ((performance.now() - startedAt) / 1000)
 }
 
+/** As a normal day: what the estate's devices send, with alarms between the telemetry of all. */
+async function steadyLoad(
+  server: ServerProcess,
+  devices: readonly DeviceAccess[],
+  noticed: ReadonlyMap<string, number>,
+) {
+  const baseline = await bareUpserts(server)
+  await server.connection.db.execute(sql`TRUNCATE lift_telemetry`)
+  const since = Date.now()
+  const before = await usageOf(server.pid)
+  const report = await runLoad({
+    port: server.mqttPort,
+    devices,
+    seconds,
+    offered: { perSecond: offeredPerSecond },
+    probesPerSecond,
+    firstProbeNumber: 100,
+    quietDevices: 0,
+  })
+  const after = await usageOf(server.pid)
+  await settled()
+  const { delays } = await noticeDelays(
+    server,
+    noticed,
+    since,
+    devices.map(({ clientId }) => clientId),
+  )
+  const cpu = ((after.cpuSeconds - before.cpuSeconds) / report.elapsedSeconds) * 100
+  const figures = [
+    atLeast(
+      { figure: 'messages per second', value: report.allAcknowledgedPerSecond, unit: '1/s', baseline },
+      offeredPerSecond * 0.995,
+    ),
+    told({ figure: 'publish to acknowledge p95', value: report.acknowledgeP95Ms, unit: 'ms' }),
+    told({ figure: 'publish to event median', value: quantile(delays, 0.5), unit: 'ms' }),
+    atMost({ figure: 'publish to event p95', value: quantile(delays, 0.95), unit: 'ms' }, 1_000),
+    told({ figure: 'events noticed', value: delays.length, unit: '', baseline: report.probes }),
+    told({ figure: 'server cpu', value: cpu, unit: '%' }),
+    told({ figure: 'server memory', value: after.memoryMb, unit: 'MB' }),
+  ]
+  return { figures, reports: [report] }
+}
+
+/** As much as the server takes, then twice and five times that, with alarms of devices that send nothing else. */
+async function overload(
+  server: ServerProcess,
+  devices: readonly DeviceAccess[],
+  noticed: ReadonlyMap<string, number>,
+  say: (line: string) => void,
+) {
+  let firstProbeNumber = 10_000
+  const load = (offered: LoadRequest['offered']) => {
+    firstProbeNumber += 10_000
+    return runLoad({
+      port: server.mqttPort,
+      devices,
+      seconds: overloadSeconds,
+      offered,
+      probesPerSecond,
+      firstProbeNumber,
+      quietDevices,
+    })
+  }
+  say(`as many messages as are taken, for ${overloadSeconds} s …`)
+  const most = await load({ underWayPerDevice: 4 })
+  const maximum = most.acknowledgedPerSecond
+  const figures = [atLeast({ figure: 'maximum rate', value: maximum, unit: '1/s' }, maximumAim)]
+  const reports = [most]
+  for (const times of [2, 5]) {
+    say(`${times} times ${Math.round(maximum)} messages a second for ${overloadSeconds} s …`)
+    const since = Date.now()
+    const memory = watchMemory(server.pid)
+    const report = await load({ perSecond: maximum * times })
+    reports.push(report)
+    await settled()
+    const quiet = devices.slice(0, quietDevices).map(({ clientId }) => clientId)
+    const { delays, missing } = await noticeDelays(server, noticed, since, quiet)
+    const name = times === 2 ? 'overload' : `overload × ${times}`
+    figures.push(
+      atLeast({ figure: `${name} throughput ratio`, value: report.acknowledgedPerSecond / maximum, unit: '' }, 0.9),
+      atMost({ figure: `${name} memory`, value: await memory.peakMb(), unit: 'MB' }, 400),
+      atMost({ figure: `${name} alarm p95`, value: quantile(delays, 0.95), unit: 'ms' }, 1_000),
+      atMost({ figure: `${name} alarms without notice`, value: report.probes - delays.length + missing, unit: '' }, 0),
+    )
+  }
+  return { figures, reports }
+}
+
+/** What is acknowledged may still be on its way to those who listen. */
+function settled(): Promise<void> {
+  return new Promise(resolve => setTimeout(resolve, 1_000))
+}
+
+/** The newest acknowledged telemetry and the number of acknowledged alarms, over several loads. */
+function together(reports: readonly LoadReport[]): Pick<LoadReport, 'alarmsAcknowledged' | 'newestTs'> {
+  const newestTs: Record<string, number> = {}
+  for (const report of reports) {
+    for (const [name, ts] of Object.entries(report.newestTs)) newestTs[name] = Math.max(newestTs[name] ?? 0, ts)
+  }
+  return { alarmsAcknowledged: reports.reduce((sum, report) => sum + report.alarmsAcknowledged, 0), newestTs }
+}
+
 export async function benchIngest(say: (line: string) => void): Promise<Figure[]> {
   const server = await startServerProcess()
   const listening = new AbortController()
   try {
     say(`estate of ${lifts} lifts …`)
     const devices = await seedEstate(server.connection.db, lifts, liftsPerDevice)
-    const baseline = await bareUpserts(server)
-    await server.connection.db.execute(sql`TRUNCATE lift_telemetry`)
-    const heardAt = await listen(server, listening.signal)
+    const noticed = await noteNotices(server, listening.signal)
     say(`${offeredPerSecond} messages a second for ${seconds} s …`)
-    const before = await usageOf(server.pid)
-    const report = await runLoad({ port: server.mqttPort, devices, seconds, offeredPerSecond, probesPerSecond })
-    const after = await usageOf(server.pid)
-    await new Promise(resolve => setTimeout(resolve, 1_000))
-    const delays = await noticeDelays(server, heardAt)
-    const cpu = ((after.cpuSeconds - before.cpuSeconds) / report.elapsedSeconds) * 100
-    return [
-      atLeast(
-        { figure: 'messages per second', value: report.acknowledgedPerSecond, unit: '1/s', baseline },
-        offeredPerSecond * 0.995,
-      ),
-      atMost({ figure: 'lost', value: await countLost(server, report), unit: '' }, 0),
-      told({ figure: 'publish to acknowledge p95', value: report.acknowledgeP95Ms, unit: 'ms' }),
-      told({ figure: 'publish to event median', value: quantile(delays, 0.5), unit: 'ms' }),
-      atMost({ figure: 'publish to event p95', value: quantile(delays, 0.95), unit: 'ms' }, 1_000),
-      told({ figure: 'events heard', value: delays.length, unit: '', baseline: report.probes }),
-      told({ figure: 'server cpu', value: cpu, unit: '%' }),
-      told({ figure: 'server memory', value: after.memoryMb, unit: 'MB' }),
-    ]
+    const steady = await steadyLoad(server, devices, noticed)
+    const over = await overload(server, devices, noticed, say)
+    const lost = await countLost(server, together([...steady.reports, ...over.reports]))
+    return [...steady.figures, ...over.figures, atMost({ figure: 'lost', value: lost, unit: '' }, 0)]
   } finally {
     listening.abort()
     await server.stop()
