@@ -28,6 +28,8 @@ export const deviceClockAheadMaxMs = 60_000
 /** A device must pass a test call at least this often (EN 81-28, decisions.md section 7). */
 export const testCallEveryMs = 72 * 3_600_000
 export const ingestBatchMaxMessages = 1_000
+/** Devices' messages that wait for longer than this are late, and every screen says so. */
+export const ingestDelayShownFromMs = 5_000
 
 /** What was refused of devices is written, and its notices are sent, at most this often. */
 export const refusalsSavedEveryMs = 5_000

@@ -16,9 +16,9 @@ import { helmetOptions } from './http/security'
 import { endUnusedAtStop } from './http/unused-connections'
 import { SessionCache } from './http/session-cache'
 import { addWebConsole } from './http/web-console'
-import type { Broker } from './ingest/broker'
 import type { DeviceBudgets } from './ingest/device-budgets'
 import type { DeviceRefusals } from './ingest/device-refusals'
+import type { IngestHealth } from './ingest/ingest-health'
 import type { Intake } from './ingest/intake'
 import type { Metrics } from './metrics'
 import { accountRoutes } from './routes/accounts'
@@ -56,7 +56,7 @@ export interface AppSettings {
   readonly intake: Intake
   readonly budgets: DeviceBudgets
   readonly refusals: DeviceRefusals
-  readonly broker: Broker
+  readonly health: IngestHealth
   readonly metrics: Metrics
   readonly log: Logger
   readonly clock: () => number
@@ -153,7 +153,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
     ...breakdownCodeRoutes,
     ...chronicLiftRoutes,
     ...alarmLoadRoutes,
-    ...eventRoutes({ hub, clock, streams, metrics }),
+    ...eventRoutes({ ...settings, streams }),
     ...ingestRoutes(settings),
   ]
   for (const route of routes) addRoute(app, route, { db: connection.db, sessions, clock, promptCalls })

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { pino, type Logger } from 'pino'
+import { v7 as newId } from 'uuid'
 import { buildApp } from './app'
 import type { Config } from './config'
 import { connect, type ConnectionSettings } from './db/connect'
@@ -11,6 +12,7 @@ import type { Broker } from './ingest/broker'
 import { startEmbeddedBroker } from './ingest/broker/embedded-broker'
 import { DeviceBudgets } from './ingest/device-budgets'
 import { DeviceRefusals } from './ingest/device-refusals'
+import { IngestHealth } from './ingest/ingest-health'
 import { Intake } from './ingest/intake'
 import { followOutsideBroker } from './ingest/outside-broker'
 import { startJobs } from './jobs/jobs'
@@ -71,6 +73,10 @@ export async function serve(config: Config, log: Logger, clock: () => number = D
     const budgets = new DeviceBudgets()
     const broker = await startBroker(config, { db: connection.db, hub, intake, budgets, refusals, log, clock })
     stops.add('broker', broker.stop)
+    const ownDelayMs = (at: number) => Math.max(intake.delayMs(at), at - (broker.awaySince() ?? at))
+    const health = new IngestHealth({ db: connection.db, hub, serverName: newId(), log, clock, ownDelayMs })
+    health.start()
+    stops.add('word of late messages', async () => health.stop())
 
     let url = ''
     const publicUrl = () => config.publicUrl ?? url
@@ -82,7 +88,7 @@ export async function serve(config: Config, log: Logger, clock: () => number = D
       intake,
       budgets,
       refusals,
-      broker,
+      health,
       metrics,
       log,
       clock,

@@ -135,6 +135,7 @@ const samples: Record<string, (subjects: Subjects) => Record<string, unknown>> =
   'alarmLoad.figures': () => ({ tc: 'AMK' }),
   'alarmLoad.export': () => ({ format: 'csv', month: '2026-01' }),
   'events.stream': () => ({}),
+  'moments.now': () => ({}),
   'ingest.post': () => ({ messages: [{ ts: 1, lift: 'A', values: {} }] }),
 }
 

@@ -35,6 +35,7 @@ function follow(retryRule: RetryRule, clock = Date.now, open = client.openStream
     open,
     retryRule,
     clock,
+    readMoment: () => client.moments.now({}),
     async refresh() {
       await client.liftFaults.count({})
       refreshes += 1
@@ -121,6 +122,7 @@ describe('the live feed', () => {
     const feed = createLiveFeed({
       open: client.openStream,
       retryRule: forEver,
+      readMoment: () => client.moments.now({}),
       refresh: () => (isFailing ? Promise.reject(new Error('the proxy was asleep')) : Promise.resolve()),
       onNotice: notice => heard.push(notice.count),
     })

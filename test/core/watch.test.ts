@@ -51,6 +51,7 @@ async function follow(through = client, open = client.openStream, mode: LiveMode
   feed = createLiveFeed({
     open,
     retryRule: { nextDelayMs: () => 50 },
+    readMoment: () => client.moments.now({}),
     async refresh() {
       await client.liftFaults.count({})
       watch.lookAtAll()

@@ -3,7 +3,14 @@ import { expect, test } from 'vitest'
 import { contactOf } from '../../tui/src/connection'
 
 const now = 1_000_000
-const live: LiveState = { mode: 'live', since: 0, lastContactAt: now - 2_000, failures: 0, clockAheadMs: 0 }
+const live: LiveState = {
+  mode: 'live',
+  since: 0,
+  lastContactAt: now - 2_000,
+  failures: 0,
+  clockAheadMs: 0,
+  ingestDelayMs: 0,
+}
 
 test('the connection is judged by when the server was last heard', () => {
   expect(contactOf({ ...live, mode: 'connecting', lastContactAt: null }, now)).toBe('connecting')

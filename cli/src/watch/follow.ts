@@ -46,6 +46,7 @@ export function followChanges<Row extends { readonly id: string }>(
     open: client.openStream,
     retryRule: retryForEver,
     clock: context.io.clock,
+    readMoment: () => client.moments.now({}),
     onNotice: notice => notice.kind === kind && tracker.check(notice.id),
     async refresh() {
       try {

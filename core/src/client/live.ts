@@ -1,4 +1,4 @@
-import type { LiveMode, Notice } from '../contract/events'
+import type { LiveMode, Moment, Notice } from '../contract/events'
 import { streamSilentAfterMs } from '../limits'
 import { createSilenceWatch } from './silence-watch'
 import type { RetryRule } from './poll'
@@ -14,6 +14,8 @@ export interface LiveState {
   readonly failures: number
   /** How far the server's clock is ahead of this one's, in milliseconds; clocks that count from an instant allow for it. */
   readonly clockAheadMs: number
+  /** How late the messages of devices are, milliseconds, as the server last said; 0 while they are not. */
+  readonly ingestDelayMs: number
 }
 
 export interface LiveFeed {
@@ -31,6 +33,8 @@ export interface LiveOptions {
   /** Fetches again all that is on the screen; rejects where that fails. Polling, and what follows each new stream. */
   readonly refresh: () => Promise<void>
   readonly onNotice: (notice: Notice) => void
+  /** What a heartbeat would say, for the time without a stream. Rejects where the server cannot be asked. */
+  readonly readMoment: () => Promise<Moment>
   readonly clock?: () => number
 }
 
@@ -53,7 +57,14 @@ export function createLiveFeed(options: LiveOptions): LiveFeed {
   const clock = options.clock ?? Date.now
   const listeners = new Set<() => void>()
   const stopped = new AbortController()
-  let state: LiveState = { mode: 'connecting', since: clock(), lastContactAt: null, failures: 0, clockAheadMs: 0 }
+  let state: LiveState = {
+    mode: 'connecting',
+    since: clock(),
+    lastContactAt: null,
+    failures: 0,
+    clockAheadMs: 0,
+    ingestDelayMs: 0,
+  }
   let lastEventId: string | undefined
   let wake = () => {}
 
@@ -93,7 +104,8 @@ export function createLiveFeed(options: LiveOptions): LiveFeed {
     if (event.event === 'ready' || event.event === 'reset') await options.refresh()
     lastEventId = id ?? lastEventId
     if (event.event === 'notice') options.onNotice(event.data)
-    become('live', { lastContactAt: clock(), failures: 0, clockAheadMs })
+    const ingestDelayMs = event.event === 'notice' ? state.ingestDelayMs : event.data.ingestDelayMs
+    become('live', { lastContactAt: clock(), failures: 0, clockAheadMs, ingestDelayMs })
   }
 
   async function follow(): Promise<void> {
@@ -111,8 +123,8 @@ export function createLiveFeed(options: LiveOptions): LiveFeed {
 
   async function poll(): Promise<void> {
     try {
-      await options.refresh()
-      become('polling', { lastContactAt: clock(), failures: 0 })
+      const [{ ingestDelayMs }] = await Promise.all([options.readMoment(), options.refresh()])
+      become('polling', { lastContactAt: clock(), failures: 0, ingestDelayMs })
     } catch {
       // What failed is shown where it was asked for; here only the count matters.
       become('polling', { failures: state.failures + 1 })

@@ -10,7 +10,7 @@ import { deviceAlarms } from './device-alarms'
 import { ingest } from './device-messages'
 import type { Endpoint } from './endpoint'
 import { estate } from './estate'
-import { events } from './events'
+import { events, moments } from './events'
 import { liftFaults } from './lift-faults'
 import { liftMaintenance } from './lift-maintenance'
 import { lifts } from './lifts'
@@ -64,6 +64,7 @@ export const api = {
   liftMaintenance,
   alarmLoad,
   events,
+  moments,
   ingest,
 }
 export type Api = typeof api

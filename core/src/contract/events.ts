@@ -14,6 +14,10 @@ export type NoticeKind = z.infer<typeof noticeKind>
 export const notice = z.object({ kind: noticeKind, id: z.nullable(id), count: z.int(), at: instant })
 export type Notice = z.infer<typeof notice>
 
+/** What the server says of itself with every word: its clock, and how late devices' messages are, 0 while they are not. */
+const moment = z.object({ at: instant, ingestDelayMs: z._default(z.int().check(z.gte(0)), 0) })
+export type Moment = z.output<typeof moment>
+
 /**
  * One event of the stream. Its SSE id resumes the stream (Last-Event-ID).
  * - ready: everything up to its id is known to whoever fetches now; sent first
@@ -22,9 +26,9 @@ export type Notice = z.infer<typeof notice>
  * - reset: the id to resume from is too old or unknown; fetch everything again
  */
 export const streamEvent = z.discriminatedUnion('event', [
-  z.object({ event: z.literal('ready'), data: z.object({ at: instant }) }),
-  z.object({ event: z.literal('reset'), data: z.object({ at: instant }) }),
-  z.object({ event: z.literal('heartbeat'), data: z.object({ at: instant }) }),
+  z.object({ event: z.literal('ready'), data: moment }),
+  z.object({ event: z.literal('reset'), data: moment }),
+  z.object({ event: z.literal('heartbeat'), data: moment }),
   z.object({ event: z.literal('notice'), data: notice }),
 ])
 export type StreamEvent = z.infer<typeof streamEvent>
@@ -37,5 +41,16 @@ export const events = {
     input: z.object({}),
     answer: streamEvent,
     isStream: true,
+  }),
+}
+
+/** For front-ends that poll: what a heartbeat of the stream would say. */
+export const moments = {
+  now: endpoint('moments.now', {
+    method: 'GET',
+    path: '/api/events/moment',
+    access: 'member',
+    input: z.object({}),
+    answer: moment,
   }),
 }

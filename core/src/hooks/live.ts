@@ -2,7 +2,14 @@ import { useSyncExternalStore } from 'react'
 import type { LiveState } from '../client/live'
 import { useFrontEnd } from './front-end'
 
-const idle: LiveState = { mode: 'connecting', since: 0, lastContactAt: null, failures: 0, clockAheadMs: 0 }
+const idle: LiveState = {
+  mode: 'connecting',
+  since: 0,
+  lastContactAt: null,
+  failures: 0,
+  clockAheadMs: 0,
+  ingestDelayMs: 0,
+}
 const ignore = () => () => {}
 const idleState = () => idle
 

@@ -68,6 +68,7 @@ export function startLive(client: Client, queries: QueryClient, retryRule: Retry
   const live = createLiveFeed({
     open: client.openStream,
     retryRule,
+    readMoment: () => client.moments.now({}),
     async refresh() {
       await refreshShown(queries)
       watch?.lookAtAll()

@@ -1,4 +1,4 @@
-import type { NoticeKind, StreamEvent } from '@liftwatch/core/contract/events'
+import type { Moment, NoticeKind, StreamEvent } from '@liftwatch/core/contract/events'
 import type { ScreenPermission } from '@liftwatch/core/contract/permissions'
 import type { Database } from '../db/connect'
 import type { Member } from '../http/caller'
@@ -45,7 +45,7 @@ export async function followNotices(
   member: Member,
   stream: EventStream,
   lastEventId: string | undefined,
-  clock: () => number,
+  now: () => Moment,
 ): Promise<void> {
   let scope = member.scope
   let sentId = 0
@@ -74,7 +74,7 @@ export async function followNotices(
 
   const upToId = hub.lastId
   const { event, afterId } = await beginning(db, lastEventId, upToId)
-  stream.send({ event, data: { at: clock() } }, afterId)
+  stream.send({ event, data: now() }, afterId)
   sentId = afterId
   while (sentId < upToId) {
     const past = await listNotices(db, sentId, readAtOnce)

@@ -1,7 +1,14 @@
 import type { Logger } from 'pino'
 import type pg from 'pg'
 import { createDatabaseClient, type Connection } from '../db/connect'
-import { accessChannel, findNoticeBounds, listNotices, noticeChannel, type NoticeRow } from '../queries/notices'
+import {
+  accessChannel,
+  findNoticeBounds,
+  ingestDelayChannel,
+  listNotices,
+  noticeChannel,
+  type NoticeRow,
+} from '../queries/notices'
 
 /** Also without a word from PostgreSQL it is looked now and then: a notification may be lost with its connection. */
 const lookEveryMs = 2_000
@@ -20,6 +27,7 @@ export class NoticeHub {
   readonly #listeners = new Set<NoticeListener>()
   readonly #onDeaf = new Set<() => void>()
   readonly #onAccessChange = new Set<() => void>()
+  readonly #onIngestDelay = new Set<(word: string) => void>()
   #client: pg.Client | undefined
   #timer: NodeJS.Timeout | undefined
   #reading: Promise<void> | undefined
@@ -67,17 +75,26 @@ export class NoticeHub {
     this.#onAccessChange.add(callback)
   }
 
+  /** Calls back with what servers, this one among them, say of messages that are late. */
+  onIngestDelay(callback: (word: string) => void): void {
+    this.#onIngestDelay.add(callback)
+  }
+
   #accessChanged(): void {
     for (const callback of this.#onAccessChange) callback()
   }
 
   async #listen(): Promise<void> {
     const client = createDatabaseClient(this.#connection.settings)
-    client.on('notification', ({ channel }) => (channel === accessChannel ? this.#accessChanged() : this.#look()))
+    client.on('notification', ({ channel, payload }) => {
+      if (channel === accessChannel) this.#accessChanged()
+      else if (channel === ingestDelayChannel) for (const callback of this.#onIngestDelay) callback(payload ?? '')
+      else this.#look()
+    })
     client.on('error', error => this.#log.warn({ err: error }, 'the connection that hears of changes broke'))
     client.on('end', () => this.#goDeaf())
     await client.connect()
-    await client.query(`LISTEN ${noticeChannel}; LISTEN ${accessChannel}`)
+    await client.query(`LISTEN ${noticeChannel}; LISTEN ${accessChannel}; LISTEN ${ingestDelayChannel}`)
     this.#client = client
   }
 

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import type { StreamEvent } from '@liftwatch/core/contract/events'
+import type { Moment, StreamEvent } from '@liftwatch/core/contract/events'
 import { streamHeartbeatMs } from '@liftwatch/core/limits'
 
 /** What may lie unsent for a slow reader before its stream is ended; it resumes where it was. */
@@ -20,7 +20,7 @@ function written(event: StreamEvent, id: number | undefined): string {
 }
 
 /** Takes a reply over as an event stream, with a heartbeat so that silence means a lost connection. */
-export function openEventStream(reply: FastifyReply, clock: () => number): EventStream {
+export function openEventStream(reply: FastifyReply, now: () => Moment): EventStream {
   reply.hijack()
   const { raw } = reply
   raw.writeHead(200, {
@@ -41,7 +41,7 @@ export function openEventStream(reply: FastifyReply, clock: () => number): Event
     end: () => raw.end(),
     onClose: listener => void raw.once('close', listener),
   }
-  const beat = () => stream.send({ event: 'heartbeat', data: { at: clock() } }, reachedId)
+  const beat = () => stream.send({ event: 'heartbeat', data: now() }, reachedId)
   const heartbeat = setInterval(beat, streamHeartbeatMs)
   raw.once('close', () => clearInterval(heartbeat))
   return stream

@@ -10,6 +10,13 @@ export const noticeChannel = 'liftwatch_notice'
 /** The channel on which servers hear that sessions, users, memberships or groups have changed. */
 export const accessChannel = 'liftwatch_access'
 
+/** The channel on which servers say that devices' messages are late. */
+export const ingestDelayChannel = 'liftwatch_ingest_delay'
+
+export async function notifyIngestDelay(tx: Database, word: string): Promise<void> {
+  await tx.execute(sql`SELECT pg_notify(${ingestDelayChannel}, ${word})`)
+}
+
 export interface NewNotice {
   readonly kind: NoticeKind
   readonly subjectId: string | null

@@ -1,8 +1,9 @@
-import { events } from '@liftwatch/core/contract/events'
+import { events, moments } from '@liftwatch/core/contract/events'
 import { AppError } from '@liftwatch/core/errors'
 import { followNotices } from '../events/follow'
 import type { NoticeHub } from '../events/notice-hub'
 import { openEventStream, type EventStream } from '../events/stream'
+import type { IngestHealth } from '../ingest/ingest-health'
 import { route } from '../http/route'
 import { watchRights } from '../http/watch-rights'
 import type { Metrics } from '../metrics'
@@ -10,17 +11,19 @@ import type { Metrics } from '../metrics'
 export interface EventSettings {
   readonly hub: NoticeHub
   readonly clock: () => number
+  readonly health: Pick<IngestHealth, 'delayMs'>
   /** Every open stream, so that a stop can end them: they would never end by themselves. */
   readonly streams: Set<EventStream>
   readonly metrics: Pick<Metrics, 'openStreams'>
 }
 
-export function eventRoutes({ hub, clock, streams, metrics }: EventSettings) {
+export function eventRoutes({ hub, clock, health, streams, metrics }: EventSettings) {
+  const now = () => ({ at: clock(), ingestDelayMs: health.delayMs() })
   return [
     route(events.stream, async ({ db, sessions, caller, request, reply, log }) => {
       // Without ears there is nothing to stream; the front-end polls until there is.
       if (!hub.isListening) throw new AppError('not-ready')
-      const stream = openEventStream(reply, clock)
+      const stream = openEventStream(reply, now)
       streams.add(stream)
       metrics.openStreams.set(streams.size)
       const endWatch = watchRights({ db, sessions, clock }, request, caller, () => stream.end())
@@ -31,7 +34,7 @@ export function eventRoutes({ hub, clock, streams, metrics }: EventSettings) {
       })
       const lastEventId = request.headers['last-event-id']
       try {
-        await followNotices(hub, db, caller, stream, lastEventId?.toString(), clock)
+        await followNotices(hub, db, caller, stream, lastEventId?.toString(), now)
       } catch (error) {
         // The answer has begun, so that no error can be sent: the stream ends, and is tried again.
         log.warn({ err: error }, 'a live stream could not begin')
@@ -39,5 +42,7 @@ export function eventRoutes({ hub, clock, streams, metrics }: EventSettings) {
       }
       return undefined as never
     }),
+
+    route(moments.now, () => Promise.resolve(now())),
   ]
 }

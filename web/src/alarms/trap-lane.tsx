@@ -40,6 +40,8 @@ function Lane() {
       {traps?.length === 0 &&
         (isUncertain ? (
           <Word tone="warning" text={t('traps.lane.unknownSince', { at: formatInstant(live.lastContactAt) })} />
+        ) : live.ingestDelayMs > 0 ? (
+          <Word tone="warning" text={t('traps.lane.unknown')} />
         ) : (
           <Word tone="ok" text={t('traps.lane.none')} />
         ))}

@@ -24,9 +24,13 @@ function trouble(
     const isQuiet = live.lastContactAt === null || now - live.since < reconnectQuietMs
     return isQuiet ? undefined : { tone: 'warning', text: t('console.live.reconnecting') }
   }
-  if (live.mode === 'live') return undefined
-  if (live.failures === 0) return { tone: 'info', text: t('live.polling') }
-  return { tone: 'warning', text: live.lastContactAt === null ? t('live.never') : t('live.staleSince', { at }) }
+  if (live.mode === 'polling' && live.failures > 0) {
+    return { tone: 'warning', text: live.lastContactAt === null ? t('live.never') : t('live.staleSince', { at }) }
+  }
+  if (live.ingestDelayMs > 0) {
+    return { tone: 'critical', text: t('live.ingestDelayed', { delay: formatDuration(live.ingestDelayMs) }) }
+  }
+  return live.mode === 'polling' ? { tone: 'info', text: t('live.polling') } : undefined
 }
 
 /** Says when the screen cannot be trusted to be up to date, and how old it is. A lost connection never looks like a quiet night. */

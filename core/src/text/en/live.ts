@@ -4,5 +4,6 @@ export const live = {
   polling: 'Live changes are not to be had; asking every 5 s.',
   stopped: 'Refreshing stopped after {{failures}} failures in a row. What is shown is from {{at}}.',
   age: '{{age}} old',
+  ingestDelayed: 'Device messages are delayed by {{delay}}: new alarms are shown late.',
   never: 'The server has not answered yet.',
 } as const

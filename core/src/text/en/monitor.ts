@@ -17,6 +17,7 @@ export const monitor = {
   signs: 'Signs',
   unknownCount: '…',
   staleSince: 'Stale since {{at}}, trying again',
+  ingestDelayed: 'Devices delayed by {{delay}}',
   blindSince: 'Blind since {{at}}, trying again',
   scrolled: 'From line {{at}} of {{total}}; ↑ and ↓ scroll.',
   codeNote: 'four digits, may be left empty',

@@ -6,5 +6,6 @@ export const live: Translated<typeof source> = {
   polling: '无法获得实时更新，改为每5秒查询。',
   stopped: '连续 {{failures}} 次失败后已停止刷新，显示内容截至 {{at}}。',
   age: '{{age}}前',
+  ingestDelayed: '设备消息延迟 {{delay}}：新警报会迟到。',
   never: '服务器尚未答复。',
 }

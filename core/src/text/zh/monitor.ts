@@ -18,6 +18,7 @@ export const monitor: Translated<typeof source> = {
   signs: '标记',
   unknownCount: '…',
   staleSince: '自 {{at}} 起数据过时，正在重试',
+  ingestDelayed: '设备消息延迟 {{delay}}',
   blindSince: '自 {{at}} 起失去联系，正在重试',
   scrolled: '第 {{at}} 行起，共 {{total}} 行；↑ ↓ 滚动。',
   codeNote: '四位数字，可留空',

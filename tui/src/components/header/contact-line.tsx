@@ -24,6 +24,14 @@ function Age({ heardAt }: { readonly heardAt: number }) {
   return <Words>{` · ${translate('live.age', { age: formatDuration(useSecond() - heardAt) })}`}</Words>
 }
 
+/** A quiet screen means little while devices are not listened to. */
+function DelayWords({ delayMs }: { readonly delayMs: number }) {
+  const { translate } = useProgram()
+  if (delayMs === 0) return null
+  const delay = formatDuration(delayMs)
+  return <Words tone="critical">{` · ${glyphs.critical} ${translate('monitor.ingestDelayed', { delay })}`}</Words>
+}
+
 /** That nobody is trapped is said in words, and only where it is known. */
 function LaneWords({ lane }: { readonly lane: Lane }) {
   const { translate } = useProgram()
@@ -37,7 +45,7 @@ export function ContactLine({ lane }: { readonly lane: Lane }) {
   const { translate, settings, isScreenReader } = useProgram()
   const hasClock = settings.clock && !isScreenReader
   const contact = useContact()
-  const { lastContactAt } = useLive()
+  const { lastContactAt, ingestDelayMs } = useLive()
   const tone = contactTone[contact]
   // While it is live, the age says nothing that the word does not; where a clock runs, it shows that this screen is alive.
   const hasAge = lastContactAt !== null && (hasClock || contact !== 'live')
@@ -46,6 +54,7 @@ export function ContactLine({ lane }: { readonly lane: Lane }) {
       {hasClock && <Clock />}
       <Words tone={tone}>{` ${glyphs[tone]} ${contactWords(translate, contact, lastContactAt)}`}</Words>
       {hasAge && <Age heardAt={lastContactAt} />}
+      <DelayWords delayMs={ingestDelayMs} />
       <SnoozeMark />
       <LaneWords lane={lane} />
     </Words>

@@ -1,4 +1,5 @@
 import type { PassengerTrap } from '@liftwatch/core/contract/passenger-traps'
+import { useLive } from '@liftwatch/core/hooks/live'
 import { useOpenTraps } from '@liftwatch/core/hooks/passenger-traps'
 import { usePermissions } from '@liftwatch/core/hooks/session'
 import { useWindowSize } from 'ink'
@@ -22,9 +23,10 @@ export function useLane(): Lane {
   const { data, error } = useOpenTraps(isPermitted)
   const { columns, rows } = useWindowSize()
   const contact = useContact()
+  const { ingestDelayMs } = useLive()
   if (!isPermitted) return { state: 'hidden' }
   if (!data) return { state: error || isLost(contact) ? 'unknown' : 'loading' }
-  if (data.traps.length === 0) return { state: isLost(contact) ? 'unknown' : 'none' }
+  if (data.traps.length === 0) return { state: isLost(contact) || ingestDelayMs > 0 ? 'unknown' : 'none' }
   const layout = laneLayout(data.traps, columns, rows - surroundingLines)
   return { state: 'traps', ...layout, hidden: layout.hidden + data.total - data.traps.length }
 }

@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { inTransaction } from '../../server/src/db/transaction'
+import { launchBrowser, openPage } from '../harness/browser'
+import { createEstate, createUser, postMessages, type TestDevice, type TestUser } from '../harness/builders'
+import { openMonitor } from '../harness/monitor'
+import { startTestServer, type TestServer } from '../harness/server'
+import { soon } from '../harness/soon'
+import { enter } from '../web/console'
+
+/** The one that devices talk to; its clock runs ahead where the test says so. */
+let server: TestServer
+/** The one that screens talk to. */
+let other: TestServer
+let browser: Browser
+let device: TestDevice
+let user: TestUser
+let aheadMs = 0
+
+beforeAll(async () => {
+  server = await startTestServer({ clock: () => Date.now() + aheadMs })
+  other = await startTestServer({ databaseUrl: server.databaseUrl })
+  browser = await launchBrowser()
+  ;[device] = (await createEstate(server)) as [TestDevice]
+  user = await createUser(server)
+})
+afterAll(async () => {
+  await browser.close()
+  await other.stop()
+  await server.stop()
+})
+
+/** Messages that the server has read and not stored yet. */
+async function waiting(): Promise<number> {
+  const text = await (await fetch(`${server.url}/metrics`)).text()
+  return Number(/^liftwatch_ingest_waiting (\d+)/m.exec(text)![1])
+}
+
+it('messages of devices that wait on one server are said to be late on the screens of another, and then no longer', async () => {
+  const page = await openPage(browser, other)
+  await enter(page, user)
+  await page.getByText('Live', { exact: true }).waitFor()
+  const narrow = openMonitor(other, { user, columns: 80, rows: 24 })
+  await narrow.waitFor('Live')
+  const said = page.getByText(/Device messages are delayed by \d+s/)
+  expect(await said.count()).toBe(0)
+
+  let posting: Promise<unknown> | undefined
+  await inTransaction(server.db, async tx => {
+    await tx.execute(sql`LOCK TABLE lift_telemetry IN ACCESS EXCLUSIVE MODE`)
+    posting = postMessages(server, device, [{ ts: Date.now(), lift: 'A', values: { floor: 3 } }])
+    await soon(async () => expect(await waiting()).toBe(1))
+    aheadMs += 20_000
+    await said.waitFor()
+    await page.getByText('Whether anybody is trapped is not known at present.').waitFor()
+    expect(await narrow.waitFor(/Devices delayed by \d+s/)).not.toContain('Nobody is known')
+  })
+  await posting
+  await said.waitFor({ state: 'detached' })
+  await page.getByText('Nobody is known to be trapped.').waitFor()
+  await narrow.waitForGone('Devices delayed')
+  await narrow.quit()
+})
