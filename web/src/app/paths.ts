@@ -101,10 +101,26 @@ export function withRedirect(path: string, from: { readonly pathname: string; re
   return `${path}?${new URLSearchParams({ [redirectParameter]: `${from.pathname}${from.search}` })}`
 }
 
-/** Where the query says to go on to: a path of this console only, never another site. */
+/**
+ * Where the query says to go on to: a path of this console only, never another site. What a browser could take for the name of another
+ * site is refused, in any spelling: two slashes, or what becomes two where dots are resolved or escapes are read.
+ */
 export function redirectTarget(search: URLSearchParams): string {
-  const target = URL.parse(search.get(redirectParameter) ?? paths.root, window.location.origin)
-  return target?.origin === window.location.origin ? `${target.pathname}${target.search}` : paths.root
+  const asked = search.get(redirectParameter) ?? paths.root
+  const { origin } = window.location
+  if (!isPathOfHere(asked) || !URL.canParse(asked, origin)) return paths.root
+  const target = new URL(asked, origin)
+  return target.origin === origin && isPathOfHere(target.pathname) ? `${target.pathname}${target.search}` : paths.root
+}
+
+/** One slash and then a name, of characters that mean nothing else anywhere. */
+function isPathOfHere(path: string): boolean {
+  return /^\/(?![/\\.])/.test(path) && !/^[^?#]*(?:\\|\/\/|%25|%2f|%5c|%2e|%09|%0a|%0d)/i.test(path) && !hasControls(path)
+}
+
+function hasControls(text: string): boolean {
+  // oxlint-disable-next-line no-control-regex
+  return /[\u0000-\u0020\u007f]/.test(text)
 }
 
 const switchParameter = 'switch'
