@@ -50,6 +50,37 @@ export const sessionRememberedDays = 30
 
 export const estateImportMaxRows = 200_000
 
+/** The largest body of a call that names no other bound. Six bytes a character at most: that is what JSON makes of U+0001. */
+export const bodyMaxBytes = 65_536
+/** Of a call that anyone may make: an address, a password of 1,000 characters and a token, all of them escaped. */
+export const publicBodyMaxBytes = 12_288
+/** A full batch of messages of 1 KB each; a single message of the largest size that is stored fits sixteen times. */
+export const ingestBodyMaxBytes = 1_048_576
+/** An estate as one JSON document is parsed in one go, which holds everything else up; larger ones go as lines. */
+export const estateImportJsonMaxBytes = 1_048_576
+/** A list of more items than this goes as lines, where its call takes lines: 20 blocks of the largest size fit into the JSON form. */
+export const jsonListMaxItems = 20
+/** Of all lines of one body, inflated. */
+export const linesMaxBytes = 256_000_000
+export const lineMaxBytes = 65_536
+/** A compressed body that grows to more than this many times its size is no honest one: estates as lines grow 10 to 40 times. */
+export const inflationRatioMax = 100
+/** So much of any body may be inflated whatever its ratio: short ones may be very regular. */
+export const inflationFreeBytes = 1_048_576
+
+/** From the first byte of a request to the end of its headers, and from there to the end of its body. */
+export const headersWithinMs = 10_000
+export const headersMaxBytes = 16_384
+export const bodyWithinMs = 30_000
+/** An import of a large estate, from the first byte to the answer. */
+export const estateImportWithinMs = 10 * 60_000
+/** After an answer that did not wait for the whole body, the rest is read and dropped within these bounds; then the connection ends. */
+export const unreadBodyMaxBytes = 4_194_304
+export const unreadBodyWithinMs = 2_000
+/** How long a report may run, and how long a call may wait in line: less than a front-end waits for an answer. */
+export const reportWithinMs = 25_000
+export const lineWithinMs = 25_000
+
 export const emailMaxCharacters = 254
 export const passwordMinCharacters = 10
 export const invitationsAtOnceMax = 50

@@ -1,18 +1,24 @@
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
+import { AppError } from '@liftwatch/core/errors'
+import { estateImportWithinMs, headersMaxBytes, headersWithinMs } from '@liftwatch/core/limits'
 import fastify, { LogController, type FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { v7 as newId } from 'uuid'
 import type { Connection } from './db/connect'
 import type { NoticeHub } from './events/notice-hub'
 import type { EventStream } from './events/stream'
+import { CallTurns } from './http/call-turns'
+import { boundConnections } from './http/connection-bounds'
 import { answerError } from './http/errors'
-import { loggedPath } from './http/logged-path'
+import { logCalls } from './http/log-calls'
 import { addOperations } from './http/operations'
-import { addRoute, type Route } from './http/route'
+import { addLinesRoute, addRoute, type Route } from './http/route'
 import { PromptCalls } from './http/prompt-calls'
 import { helmetOptions } from './http/security'
+import { endSlowBodies } from './http/slow-bodies'
+import type { TrustsProxy } from './http/trusted-proxies'
 import { endUnusedAtStop } from './http/unused-connections'
 import { SessionCache } from './http/session-cache'
 import { addWebConsole } from './http/web-console'
@@ -52,6 +58,10 @@ import { userTokenRoutes } from './routes/user-tokens'
 
 export interface AppSettings {
   readonly connection: Connection
+  /** For reports: connections of their own, whose statements have a limit. */
+  readonly reports: Connection
+  /** How many connections the former has. */
+  readonly poolSize: number
   readonly hub: NoticeHub
   readonly intake: Intake
   readonly budgets: DeviceBudgets
@@ -62,19 +72,16 @@ export interface AppSettings {
   readonly clock: () => number
   readonly webFolder: string
   readonly hasSecureCookies: boolean
-  readonly isProxyTrusted: boolean
+  readonly trustsProxy: TrustsProxy | undefined
+  readonly connectionsMax: number
+  readonly connectionsPerAddressMax: number
+  readonly metricsToken: string | undefined
   /** Where people reach the console; known once the server listens. */
   readonly publicUrl: () => string
 }
 
 /** A page of rows is sent sooner than compressed; what is larger is worth the wait. Assets come compressed already. */
 const compressFromBytes = 32_768
-
-const requestIdPattern = /^[\w-]{8,64}$/
-
-function requestId(header: string | string[] | undefined): string {
-  return typeof header === 'string' && requestIdPattern.test(header) ? header : newId()
-}
 
 /** A server that has stored nothing for so long while messages wait is not ready: another may be (decisions.md section 7). */
 const stalledAfterMs = 10_000
@@ -102,23 +109,29 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   const app = fastify({
     loggerInstance: settings.log,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: settings.isProxyTrusted,
-    genReqId: raw => requestId(raw.headers['x-request-id']),
+    trustProxy: settings.trustsProxy ?? false,
+    // Ours alone: a name that a stranger gives a request could be that of another.
+    genReqId: () => newId(),
+    requestTimeout: headersWithinMs + estateImportWithinMs,
+    http: { headersTimeout: headersWithinMs, connectionsCheckingInterval: 1_000, maxHeaderSize: headersMaxBytes },
   }) as unknown as FastifyInstance
 
   app.setErrorHandler(answerError)
   await app.register(helmet, helmetOptions)
-  await app.register(compress, { threshold: compressFromBytes, encodings: ['gzip'] })
+  // Answers only: what comes in is inflated by the call that takes it, once its sender is let in.
+  await app.register(compress, { threshold: compressFromBytes, encodings: ['gzip'], globalDecompression: false })
   await app.register(cookie)
 
-  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
-  app.addHook('onResponse', async (request, reply) => {
-    const endpoint = request.routeOptions.config.endpointId ?? 'other'
-    const ms = reply.elapsedTime
-    metrics.callSeconds.observe({ endpoint, status: reply.statusCode }, ms / 1000)
-    const path = loggedPath(request)
-    request.log.info({ endpoint, method: request.method, path, status: reply.statusCode, ms }, 'call')
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header('x-request-id', request.id)
+    // Of calls and errors; pages and their assets say otherwise themselves.
+    void reply.header('cache-control', 'no-store')
+    // What is sent to nowhere is not read first.
+    if (request.is404 && request.method !== 'GET') throw new AppError('not-found')
   })
+  logCalls(app, metrics)
+  endSlowBodies(app)
+  boundConnections(app, settings)
   app.addHook('preClose', async () => {
     for (const stream of streams) stream.end()
     closeConnections(app)
@@ -156,12 +169,17 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
     ...eventRoutes({ ...settings, streams }),
     ...ingestRoutes(settings),
   ]
-  for (const route of routes) addRoute(app, route, { db: connection.db, sessions, clock, promptCalls })
-  addOperations(app, {
-    db: connection.db,
-    metrics,
-    isReady: () => hub.isListening && intake.stalledMs(clock()) < stalledAfterMs,
-  })
+  const { db } = connection
+  const shared = {
+    db,
+    reports: settings.reports.db,
+    sessions,
+    clock,
+    promptCalls,
+    callTurns: new CallTurns(settings.poolSize),
+  }
+  for (const route of routes) (route.endpoint.bodyLines ? addLinesRoute : addRoute)(app, route, shared)
+  addOperations(app, { ...settings, db, isReady: () => hub.isListening && intake.stalledMs(clock()) < stalledAfterMs })
   await addWebConsole(app, settings.webFolder)
   return app
 }
@@ -170,5 +188,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The contract's id of the call that a route serves. */
     endpointId?: string
+    /** How long its body may take to arrive, where it is not the usual time. */
+    bodyWithinMs?: number
   }
 }

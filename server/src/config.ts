@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { checkInput } from '@liftwatch/core/contract/check-input'
 import { exportsAtOnceMax } from '@liftwatch/core/limits'
 import { z } from 'zod'
+import { parseTrustedProxies, trustedProxiesAdvice } from './http/trusted-proxies'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const flag = z.stringbool()
@@ -50,8 +51,20 @@ const environment = z
     LIFTWATCH_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     /** Cookies are sent over HTTPS only; set it wherever the console is served over HTTPS. */
     LIFTWATCH_SECURE_COOKIES: flag.default(false),
-    /** Believe X-Forwarded-For: only behind a proxy that sets it. */
-    LIFTWATCH_TRUST_PROXY: flag.default(false),
+    /** The proxies whose X-Forwarded-For is believed. */
+    LIFTWATCH_TRUST_PROXY: z
+      .string()
+      .refine(value => parseTrustedProxies(value) !== undefined, { error: trustedProxiesAdvice })
+      .transform(value => parseTrustedProxies(value)!)
+      .optional(),
+    /** Connections over HTTP, altogether and of one address; a trusted proxy's address is not counted. */
+    LIFTWATCH_CONNECTIONS: z.coerce.number().int().min(10).max(100_000).default(10_000),
+    LIFTWATCH_CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(10).max(100_000).default(500),
+    /** Lets a program elsewhere read /metrics, as a bearer token. */
+    LIFTWATCH_METRICS_TOKEN: z
+      .string()
+      .regex(/^\S{16,200}$/, { error: 'must have 16 to 200 characters without blanks' })
+      .optional(),
     /** Where people reach the console: links in mails begin with it. */
     LIFTWATCH_PUBLIC_URL: url(/^https?$/, 'https://lifts.example').optional(),
     /** The mail server; without one mails stay in the outbox, where administrators read them. */
@@ -94,7 +107,10 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>) {
     dataFolder: value.LIFTWATCH_DATA,
     logLevel: value.LIFTWATCH_LOG_LEVEL,
     hasSecureCookies: value.LIFTWATCH_SECURE_COOKIES,
-    isProxyTrusted: value.LIFTWATCH_TRUST_PROXY,
+    trustsProxy: value.LIFTWATCH_TRUST_PROXY,
+    connectionsMax: value.LIFTWATCH_CONNECTIONS,
+    connectionsPerAddressMax: value.LIFTWATCH_CONNECTIONS_PER_ADDRESS,
+    metricsToken: value.LIFTWATCH_METRICS_TOKEN,
     publicUrl: value.LIFTWATCH_PUBLIC_URL?.replace(/\/+$/, ''),
     mail: smtpUrl && from ? { smtpUrl, from } : undefined,
   }

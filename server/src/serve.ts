@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { reportWithinMs } from '@liftwatch/core/limits'
 import { pino, type Logger } from 'pino'
 import { v7 as newId } from 'uuid'
 import { buildApp } from './app'
@@ -8,6 +9,7 @@ import { openEmbeddedDatabase } from './db/embedded/embedded'
 import { migrateDatabase } from './db/migrate'
 import { NoticeHub } from './events/notice-hub'
 import { ensureFirstAdmin } from './first-admin'
+import { reportConnections } from './http/call-turns'
 import type { Broker } from './ingest/broker'
 import { startEmbeddedBroker } from './ingest/broker/embedded-broker'
 import { DeviceBudgets } from './ingest/device-budgets'
@@ -49,10 +51,12 @@ export async function serve(config: Config, log: Logger, clock: () => number = D
       database = embedded.settings
     }
     await migrateDatabase(database, migrationsFolder)
-    const connection = connect(database, config.database.poolSize, error =>
-      log.warn({ err: error }, 'a database connection broke'),
-    )
+    const { poolSize } = config.database
+    const onError = (error: Error) => log.warn({ err: error }, 'a database connection broke')
+    const connection = connect(database, poolSize, onError)
     stops.add('database connections', connection.close)
+    const reports = connect(database, reportConnections(poolSize), onError, reportWithinMs)
+    stops.add('connections of reports', reports.close)
     await ensureFirstAdmin(connection.db, config.dataFolder, log, clock())
 
     const metrics = createMetrics()
@@ -84,6 +88,8 @@ export async function serve(config: Config, log: Logger, clock: () => number = D
       ...config,
       publicUrl,
       connection,
+      reports,
+      poolSize,
       hub,
       intake,
       budgets,

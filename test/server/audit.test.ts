@@ -85,15 +85,20 @@ it('what changes nothing is not written down: a repeat, a refusal', async () => 
   expect((await auditOf(id)).map(({ action }) => action)).toEqual(['liftFaults.acknowledge'])
 })
 
-it('the request id of the caller ties the deed to the log', async () => {
+it('the request id of the answer ties the action to the log; one that the caller names is not adopted', async () => {
   const id = await newFault(6)
-  const named = newClient(server, (url, init) =>
-    fetch(url, { ...init, headers: { ...(init!.headers as object), 'x-request-id': 'night-shift-42' } }),
-  )
+  let answered: string | null = null
+  const named = newClient(server, async (url, init) => {
+    const headers = { ...(init!.headers as object), 'x-request-id': 'night-shift-42' }
+    const response = await fetch(url, { ...init, headers })
+    answered = response.headers.get('x-request-id')
+    return response
+  })
   await named.session.login(user)
   await named.organizations.select({ id: user.organizationId })
   await named.liftFaults.acknowledge({ id })
-  expect(await auditOf(id)).toMatchObject([{ request_id: 'night-shift-42' }])
+  expect(answered).not.toBe('night-shift-42')
+  expect(await auditOf(id)).toMatchObject([{ request_id: answered }])
 })
 
 it('a new token and an import are written down, the token itself is not; a rehearsal is not', async () => {

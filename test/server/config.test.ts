@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { parseConfig } from '../../server/src/config'
 
 const smtp = { LIFTWATCH_SMTP_URL: 'smtp://mail.example:25' }
@@ -38,5 +38,51 @@ it.each([
 it('the address of the console has no slash at its end', () => {
   expect(parseConfig({ LIFTWATCH_PUBLIC_URL: 'https://lifts.example/app//' }).publicUrl).toBe(
     'https://lifts.example/app',
+  )
+})
+
+describe('the proxies that are trusted', () => {
+  const trusts = (value: string, address: string, hop = 0) =>
+    parseConfig({ LIFTWATCH_TRUST_PROXY: value }).trustsProxy!(address, hop)
+
+  it('are none unless they are named', () => {
+    expect(parseConfig({}).trustsProxy).toBeUndefined()
+    expect(parseConfig({ LIFTWATCH_TRUST_PROXY: '' }).trustsProxy).toBeUndefined()
+  })
+
+  it('are addresses, networks, words for them, or so many hops', () => {
+    expect(trusts('10.0.0.5', '10.0.0.5')).toBe(true)
+    expect(trusts('10.0.0.5', '10.0.0.6')).toBe(false)
+    expect(trusts('10.0.0.5, 10.1.0.0/16', '10.1.200.3')).toBe(true)
+    expect(trusts('loopback', '127.0.0.1')).toBe(true)
+    expect(trusts('loopback,uniquelocal', '203.0.113.7')).toBe(false)
+    expect(trusts('fd00::/8', 'fd12::1')).toBe(true)
+    expect([0, 1, 2].map(hop => trusts('2', '203.0.113.7', hop))).toEqual([true, true, false])
+  })
+
+  it.each([
+    'true',
+    'false',
+    'any',
+    '*',
+    '0',
+    '10',
+    '0.0.0.0/0',
+    '::/0',
+    '10.0.0.1/33',
+    '10.0.0.5,',
+    'proxy.example',
+    '3232235777',
+  ])('are not %s: a start says what may be written', value => {
+    expect(() => parseConfig({ LIFTWATCH_TRUST_PROXY: value })).toThrow(
+      /^Configuration: LIFTWATCH_TRUST_PROXY: must be the addresses or networks of your proxies, such as .* leave it out for none \(it is "/,
+    )
+  })
+})
+
+it('the token for the figures is long enough not to be guessed', () => {
+  expect(parseConfig({ LIFTWATCH_METRICS_TOKEN: 'x'.repeat(16) }).metricsToken).toBe('x'.repeat(16))
+  expect(() => parseConfig({ LIFTWATCH_METRICS_TOKEN: 'short' })).toThrow(
+    /LIFTWATCH_METRICS_TOKEN: must have 16 to 200/,
   )
 })

@@ -53,7 +53,7 @@ function lines(): Record<string, unknown>[] {
     .map(line => JSON.parse(line) as Record<string, unknown>)
 }
 
-it('each call is one line under its request id, and no secret is in any line', async () => {
+it('each call is one line with its caller and the id that the caller gave, and no secret is in any line', async () => {
   const [password, name] = (await readFile(join(folder, 'first-admin'), 'utf8')).split('\n') as [string, string]
   const cookies: string[] = []
   const client = newClient({ url }, async (input, init) => {
@@ -74,16 +74,18 @@ it('each call is one line under its request id, and no secret is in any line', a
   await fetch(`${url}/api/ingest`, { method: 'POST', headers: { authorization: 'Bearer device-secret' } })
   await soon(() => expect(log).toContain('ingest.post'))
 
-  const calls = lines().filter(({ msg, reqId }) => msg === 'call' && reqId === 'spoken-for')
+  const calls = lines().filter(({ msg, clientRequestId }) => msg === 'call' && clientRequestId === 'spoken-for')
+  const { id: user } = await client.session.user({})
   expect(calls).toMatchObject([
-    { endpoint: 'session.login', method: 'POST', path: '/api/login', status: 400 },
+    { endpoint: 'session.login', method: 'POST', path: '/api/login', status: 400, address: '127.0.0.1' },
     { endpoint: 'session.login', status: 200 },
-    { endpoint: 'organizations.mine', status: 200 },
-    { endpoint: 'organizations.select', status: 200 },
-    { endpoint: 'lifts.page', path: '/api/lift/page', status: 200 },
+    { endpoint: 'organizations.mine', status: 200, user, address: '127.0.0.1' },
+    { endpoint: 'organizations.select', status: 200, user },
+    { endpoint: 'lifts.page', path: '/api/lift/page', status: 200, user, organization: organization!.id },
     { endpoint: 'accounts.invitation', path: '/api/user/invite/:token', status: 410 },
   ])
   expect(cookies[0]!.length).toBeGreaterThan(40)
+  expect(calls.map(({ reqId }) => reqId)).not.toContain('spoken-for')
   const databasePassword = new URL(database.url).password
   const secrets = [password, 'guessed-secret', cookies[0]!, 'device-secret', 'searched-for', link, databasePassword]
   for (const secret of secrets.filter(secret => secret !== '')) expect(log).not.toContain(secret)

@@ -62,16 +62,43 @@ describe('the figures', () => {
   })
 })
 
-describe('a request id', () => {
-  it('that the caller gives comes back, in the error too', async () => {
-    const response = await get('/api/lift/page', { 'x-request-id': 'night-shift-42' })
-    expect(response.headers.get('x-request-id')).toBe('night-shift-42')
-    expect(await response.json()).toMatchObject({ code: 'not-logged-in', requestId: 'night-shift-42' })
+describe('who may read the figures', () => {
+  const token = 'a-secret-for-prometheus'
+  const bearer = (value: string) => ({ authorization: `Bearer ${value}` })
+  const statusOf = async (url: string, headers: Record<string, string> = {}) =>
+    (await fetch(`${url}/metrics`, { headers })).status
+
+  it('is this machine, and whoever shows the token, however the request came', async () => {
+    const open = await startTestServer({ env: { LIFTWATCH_METRICS_TOKEN: token } })
+    const far = { 'x-forwarded-for': '203.0.113.7' }
+    expect(await statusOf(open.url)).toBe(200)
+    expect(await statusOf(open.url, far)).toBe(403)
+    expect(await statusOf(open.url, { forwarded: 'for=127.0.0.1' })).toBe(403)
+    expect(await statusOf(open.url, { ...far, ...bearer(token) })).toBe(200)
+    for (const wrong of ['x', `${token}x`, token.toUpperCase()]) {
+      expect(await statusOf(open.url, { ...far, ...bearer(wrong) })).toBe(403)
+    }
+    await open.stop()
   })
 
-  it.each(['short', 'x'.repeat(65), 'with space and ;', ''])('%j is not taken over; another is made', async given => {
-    const response = await get('/healthz', { 'x-request-id': given })
-    expect(response.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
+  it('is told by a proxy that is trusted, and a stranger cannot say that it is this machine', async () => {
+    const behind = await startTestServer({ env: { LIFTWATCH_TRUST_PROXY: 'loopback' } })
+    expect(await statusOf(behind.url)).toBe(200)
+    expect(await statusOf(behind.url, { 'x-forwarded-for': '203.0.113.7' })).toBe(403)
+    // The proxy adds whom it has it from.
+    expect(await statusOf(behind.url, { 'x-forwarded-for': '127.0.0.1, 203.0.113.7' })).toBe(403)
+    expect(await statusOf(behind.url, bearer('x'.repeat(20)))).toBe(200)
+    await behind.stop()
+  })
+})
+
+describe('a request id', () => {
+  const given = ['night-shift-42', 'short', 'x'.repeat(65), 'with space and ;', '']
+  it.each(given)('is our own, also where the caller names %j; the error has it too', async name => {
+    const response = await get('/api/lift/page', { 'x-request-id': name })
+    const id = response.headers.get('x-request-id')
+    expect(id).toMatch(/^[\da-f-]{36}$/)
+    expect(await response.json()).toMatchObject({ code: 'not-logged-in', requestId: id })
   })
 })
 

@@ -51,6 +51,9 @@ describe('every answer', () => {
       expect(policy).toContain("default-src 'self'")
       expect(policy).toContain("frame-ancestors 'none'")
       expect(policy).not.toContain('unsafe-eval')
+      expect(policy).not.toContain('https:')
+      expect(policy).toContain("base-uri 'none'")
+      expect(policy).toContain("form-action 'self'")
       expect(headers.get('x-content-type-options')).toBe('nosniff')
       expect(headers.get('x-frame-options')).toBeTruthy()
       expect(headers.get('referrer-policy')).toBeTruthy()
@@ -58,6 +61,23 @@ describe('every answer', () => {
       expect(headers.get('access-control-allow-origin')).toBeNull()
     },
   )
+
+  it.each([
+    ['a call', '/api/lookups', 'no-store'],
+    ['an error', '/api/nowhere', 'no-store'],
+    ['a sign of life', '/healthz', 'no-store'],
+    ['the description', '/api/openapi.json', 'no-store'],
+    ['a page', '/', 'no-cache'],
+  ])('of %s says what may be kept of it', async (_, path, cacheControl) => {
+    expect((await fetch(server.url + path)).headers.get('cache-control')).toBe(cacheControl)
+  })
+
+  it('of an asset may be kept for ever, for its name is that of its content', async () => {
+    const page = await (await fetch(server.url)).text()
+    const asset = /\/assets\/[\w.-]+\.js/.exec(page)![0]
+    expect((await fetch(server.url + asset)).headers.get('cache-control')).toContain('immutable')
+    expect((await fetch(`${server.url}/assets/nothing.js`)).headers.get('cache-control')).toBe('no-store')
+  })
 
   it('that is no answer is a problem all the same', async () => {
     const response = await fetch(`${server.url}/api/nowhere`)

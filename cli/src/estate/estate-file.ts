@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@liftwatch/core/contract/endpoint'
 import type { estate } from '@liftwatch/core/contract/estate'
+import { estateImportWithinMs } from '@liftwatch/core/limits'
 import type { Command } from 'commander'
 import type { Context } from '../context'
 import { readInput } from '../read-input'
@@ -9,9 +10,6 @@ import { readEstate, type EstateReading } from './read-estate'
 
 /** What an import made, or would make. */
 export type Imported = AnswerOf<typeof estate.import>
-
-/** One transaction over a whole estate may take longer than a call usually does. */
-const importTimeoutMs = 10 * 60_000
 
 /** The file that a command reads. */
 export function addEstateFile(command: Command): Command {
@@ -36,6 +34,6 @@ export async function importBlocks(
   { blocks }: Pick<EstateReading, 'blocks'>,
   isDryRun: boolean,
 ): Promise<Imported> {
-  const client = await context.member({ timeoutMs: importTimeoutMs })
+  const client = await context.member({ timeoutMs: estateImportWithinMs })
   return client.estate.import({ blocks: [...blocks], isDryRun })
 }

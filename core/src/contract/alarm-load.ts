@@ -69,6 +69,7 @@ export const alarmLoad = {
     access: { permission },
     input: z.object(asked),
     answer: alarmLoadFigures,
+    isExpensive: true,
   }),
   export: reportFile('alarmLoad.export', { path: '/api/reports/alarm-load/export-excel', permission, asked }),
 }

@@ -48,6 +48,7 @@ function summary<Asked extends z.core.$ZodShape>(call: string, path: string, ask
     access: { permission },
     input: z.object({ ...asked, ...pageInputOf(pageSizeDefault) }),
     answer: pageOf(breakdownCodeRow),
+    isExpensive: true,
   })
 }
 

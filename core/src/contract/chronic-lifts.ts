@@ -47,6 +47,7 @@ export const chronicLifts = {
     access,
     input: z.object({ ...asked, ...pageInputOf(pageSizeDefault) }),
     answer: pageOf(chronicLift),
+    isExpensive: true,
   }),
   count: endpoint('chronicLifts.count', {
     method: 'GET',
@@ -54,6 +55,7 @@ export const chronicLifts = {
     access,
     input: z.object(asked),
     answer: chronicCount,
+    isExpensive: true,
   }),
   /** The count at the end of each of the last 26 weeks, and at the instant that the report is of: the last point is its count. */
   trend: endpoint('chronicLifts.trend', {
@@ -62,6 +64,7 @@ export const chronicLifts = {
     access,
     input: z.object(asked),
     answer: z.array(chronicPoint),
+    isExpensive: true,
   }),
   /** The breakdowns of one lift in the window, newest first, chronic or not. */
   detail: endpoint('chronicLifts.detail', {
@@ -70,6 +73,7 @@ export const chronicLifts = {
     access,
     input: z.object({ id, upTo, ...pageInputOf(chronicDetailPageSize) }),
     answer: pageOf(chronicBreakdown),
+    isExpensive: true,
     errors: ['not-found'],
   }),
   /** The breakdowns of all chronic lifts, lift by lift, newest first. */
@@ -79,6 +83,7 @@ export const chronicLifts = {
     access,
     input: z.object({ ...asked, ...pageInputOf(chronicDetailPageSize) }),
     answer: pageOf(chronicBreakdown),
+    isExpensive: true,
   }),
   export: reportFile('chronicLifts.export', { path: `${path}/summary-export`, permission, asked }),
   /** The breakdowns of all chronic lifts, or of one. */

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { ingestBatchMaxMessages } from '../limits'
+import { ingestBatchMaxMessages, ingestBodyMaxBytes } from '../limits'
 import { alarmStatus } from './alarms'
 import { endpoint } from './endpoint'
 import { text } from './input'
@@ -71,7 +71,7 @@ export const ingest = {
       accepted: z.int(),
       deadLetters: z.array(z.object({ index: z.int(), reason: z.string() })),
     }),
-    errors: ['over-budget', 'overloaded'],
-    bodyMaxBytes: 8_000_000,
+    errors: ['over-budget'],
+    bodyMaxBytes: ingestBodyMaxBytes,
   }),
 }

@@ -36,6 +36,15 @@ export interface Endpoint<
   readonly bodyList?: string
   /** Largest accepted body in bytes, where it is not the server's usual one. */
   readonly bodyMaxBytes?: number
+  /**
+   * The body may also be lines of JSON (application/x-ndjson, plain or gzip), each an item of the list that the input holds under
+   * this name; the rest of the input is the query then.
+   */
+  readonly bodyLines?: string
+  /** How long the body may take to arrive, where it is not the server's usual time. */
+  readonly bodyWithinMs?: number
+  /** Reads so much that such calls take turns: a few at once for an organisation, and a few more for all. */
+  readonly isExpensive?: boolean
   /** Only whoever has logged in may call it; an access token is refused with session-needed. */
   readonly needsSession?: boolean
   /** Served as text/event-stream; the answer shape is that of one event. */
@@ -43,6 +52,9 @@ export interface Endpoint<
   /** Served as a file, row by row as it is read; see `fileAnswer`. */
   readonly isFile?: boolean
 }
+
+/** Of a body or a file that is a JSON document a line. */
+export const linesMediaType = 'application/x-ndjson'
 
 /** A file as it comes. */
 export interface FileAnswer {
@@ -62,7 +74,7 @@ export type InputOf<E extends Endpoint> = z.input<E['input']>
 export type ParsedInputOf<E extends Endpoint> = z.output<E['input']>
 export type AnswerOf<E extends Endpoint> = z.output<E['answer']>
 
-const generalErrors: readonly ErrorCode[] = ['bad-input', 'too-large', 'not-ready', 'system-failure']
+const generalErrors: readonly ErrorCode[] = ['bad-input', 'too-large', 'overloaded', 'not-ready', 'system-failure']
 
 function accessErrors(access: Access, method: Method): ErrorCode[] {
   if (access === 'public') return method === 'GET' ? [] : ['foreign-origin']

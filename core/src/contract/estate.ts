@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { estateImportMaxRows } from '../limits'
+import { estateImportJsonMaxBytes, estateImportMaxRows, estateImportWithinMs } from '../limits'
 import { endpoint } from './endpoint'
 import { requiredText, text } from './input'
 
@@ -90,6 +90,8 @@ export const estate = {
       organizationsCreated: z.array(z.string()),
     }),
     errors: ['estate-conflict'],
-    bodyMaxBytes: 200_000_000,
+    bodyMaxBytes: estateImportJsonMaxBytes,
+    bodyLines: 'blocks',
+    bodyWithinMs: estateImportWithinMs,
   }),
 }

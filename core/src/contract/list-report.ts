@@ -56,6 +56,7 @@ export function listReport<Asked extends z.core.$ZodShape, Row extends z.ZodMini
       access: { permission },
       input: z.object({ ...asked, ...pageInputOf(pageSize) }),
       answer: pageOf(row),
+      isExpensive: true,
     }),
     export: reportFile(`${resource}.export`, { path: `${path}/export-excel`, permission, asked }),
   }

@@ -39,6 +39,7 @@ function tcmrReport(call: string, path: string) {
     access: { permission: 'tcmr_tcmr' },
     input: z.object(asked),
     answer: z.array(tcmrRow),
+    isExpensive: true,
   })
 }
 
@@ -56,6 +57,7 @@ export const tcmr = {
     access: { permission: 'tcmr_tcmr' },
     input: z.object(asked),
     answer: z.array(tcmrTrendRow),
+    isExpensive: true,
   }),
   exportDivision: tcmrFile('exportDivision', 'tcmr-division'),
   liftCompany: tcmrReport('liftCompany', 'tcmr-lift-company'),

@@ -35,11 +35,16 @@ export function streetPrefix(street: string): string {
 export function assignPrefixes(known: ReadonlyMap<string, string>, streets: Iterable<string>): Map<string, string> {
   const assigned = new Map(known)
   const taken = new Set(known.values())
+  // Where the next street of the same first choice goes on looking: those before are taken for good.
+  const nextOf = new Map<string, number>()
   for (const street of [...new Set(streets)].toSorted()) {
     if (assigned.has(street)) continue
     const first = streetPrefix(street)
     let prefix = first
-    for (let next = 1; taken.has(prefix); next++) prefix = first + liftNumberAt(next)
+    for (let next = nextOf.get(first) ?? 1; taken.has(prefix); next++) {
+      prefix = first + liftNumberAt(next)
+      nextOf.set(first, next + 1)
+    }
     taken.add(prefix)
     assigned.set(street, prefix)
   }

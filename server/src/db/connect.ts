@@ -24,10 +24,19 @@ export function createDatabaseClient(settings: ConnectionSettings): Client {
   return new Client({ ...settings, keepAlive: true, application_name: 'liftwatch' })
 }
 
-/** Opens a pool. `onError` hears of idle connections that break; the pool replaces them by itself. */
-export function connect(settings: ConnectionSettings, poolSize: number, onError: (error: Error) => void): Connection {
+/**
+ * Opens a pool. `onError` hears of idle connections that break; the pool replaces them by itself. A statement that takes longer than
+ * `statementWithinMs` is ended, where it is given.
+ */
+export function connect(
+  settings: ConnectionSettings,
+  poolSize: number,
+  onError: (error: Error) => void,
+  statementWithinMs?: number,
+): Connection {
   const pool = new Pool({
     ...settings,
+    ...(statementWithinMs !== undefined && { statement_timeout: statementWithinMs }),
     max: poolSize,
     keepAlive: true,
     application_name: 'liftwatch',

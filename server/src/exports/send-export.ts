@@ -3,12 +3,13 @@ import { finished } from 'node:stream/promises'
 import type { FastifyReply } from 'fastify'
 import type { z } from 'zod'
 import { exportInput, rowCountHeader, type ExportFormat } from '@liftwatch/core/contract/exports'
-import { exportsAtOnceMax } from '@liftwatch/core/limits'
+import { exportsAtOnceMax, fileBeginsWithinMs } from '@liftwatch/core/limits'
 import type { Table } from '@liftwatch/core/tables/table'
 import { defaultTimeZone } from '@liftwatch/core/text/format'
 import { inSnapshot } from '../db/transaction'
 import type { Member } from '../http/caller'
 import type { HandlerContext } from '../http/route'
+import { Turns } from '../http/turns'
 import { openRows, type RowSource, type SummedRows } from '../queries/cursor'
 import { filtersText, reportText, type ReportedPeriod } from './about'
 import { createCsvWriter } from './csv-writer'
@@ -18,7 +19,6 @@ import { englishWords, wordsIn } from './headings'
 import { createJsonlWriter } from './jsonl-writer'
 import { localClock, type LocalClock } from './local-clock'
 import type { CreateRowWriter, FileWish } from './row-writer'
-import { createTurns } from './turns'
 import { createXlsxWriter } from './xlsx-writer'
 
 /** A call for a file: the export's own wishes, and its list's filters besides. */
@@ -49,7 +49,12 @@ export function listInput<Input extends z.output<typeof exportInput>>(
 }
 
 /** Each holds a connection to the database for as long as its reader takes. */
-const inTurn = createTurns(exportsAtOnceMax)
+const turns = new Turns({
+  atOnceMax: exportsAtOnceMax,
+  perKeyMax: exportsAtOnceMax - 1,
+  waitingPerKeyMax: 32,
+  waitWithinMs: fileBeginsWithinMs,
+})
 
 /** lift-faults-20261121-0930.xlsx, monthly-breakdowns-2026-10.xlsx */
 function fileName({ table, period }: ExportedAs<never>, clockText: string, format: ExportFormat): string {
@@ -97,7 +102,7 @@ function sendHead({ reply, at, input }: ExportCall, as: ExportedAs<never>, clock
     .type(formats[input.format].type)
     .header('content-disposition', `attachment; filename="${fileName(as, clock.text(at), input.format)}"`)
     .header(rowCountHeader, rowCnt)
-    .header('cache-control', 'no-store')
+    .header('cache-control', 'private, no-store')
 }
 
 /**
@@ -105,16 +110,13 @@ function sendHead({ reply, at, input }: ExportCall, as: ExportedAs<never>, clock
  * goes wrong before the first byte is answered like every error; after it the connection breaks, so that a cut file never looks whole.
  */
 export async function sendExport<Row>(call: ExportCall, exported: Exported<Row>): Promise<FastifyReply> {
-  const { db, reply, log, input } = call
+  const { db, reply, log, input, leaving: signal } = call
   const wish = await wishOf(call, exported)
   const file = new PassThrough()
   // What goes wrong is told below; a reader that has left hears nothing of it.
   file.on('error', () => {})
-  const leaving = new AbortController()
-  reply.raw.once('close', () => leaving.abort())
-  const { signal } = leaving
   try {
-    await inTurn(async () => {
+    await turns.run(call.caller.organization.id, signal, async () => {
       const writer = await inSnapshot(db, signal, async tx => {
         const { rowCnt, batches } = await openRows(tx, exported, fieldsOf(input.format, wish))
         const first = await batches.next()

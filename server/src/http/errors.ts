@@ -22,8 +22,15 @@ function isDatabaseAway(error: unknown): boolean {
   return /Connection terminated|timeout exceeded when trying to connect/.test(message) || isDatabaseAway(cause)
 }
 
+/** The database ended the statement: it took longer than it may. */
+function isOutOfTime(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return (error as Error & { code?: string }).code === '57014' || isOutOfTime(error.cause)
+}
+
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
+  if (isOutOfTime(error)) return new AppError('overloaded', { cause: error })
   if (isDatabaseAway(error)) return new AppError('not-ready', { cause: error })
   return refusedByFastify(error as Partial<FastifyError>) ?? new AppError('system-failure', { cause: error })
 }
@@ -32,9 +39,13 @@ function toAppError(error: unknown): AppError {
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const known = toAppError(error)
   const { status, isRetryable } = errorTable[known.code]
-  if (status >= 500) request.log.error({ err: known.cause ?? known }, known.message)
+  // Many at once are refused so, and each has its line of the call.
+  if (status >= 500 && known.code !== 'overloaded') request.log.error({ err: known.cause ?? known }, known.message)
   if (status === 429 || status === 503) {
     void reply.header('retry-after', String(known.params['seconds'] ?? (isRetryable ? retryAfterSeconds : 0)))
   }
+  // Fastify closes the connection of a body that it cannot read; `endSlowBodies` does so once the answer can have been read.
+  void reply.removeHeader('connection')
+  void reply.header('cache-control', 'no-store')
   void reply.status(status).type('application/problem+json').send(toProblem(known, request.id))
 }

@@ -1,14 +1,23 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { checkInput } from '@liftwatch/core/contract/check-input'
-import type { AnswerOf, Endpoint, FileAnswer, ParsedInputOf } from '@liftwatch/core/contract/endpoint'
-import { AppError, inputProblems } from '@liftwatch/core/errors'
+import {
+  linesMediaType,
+  type AnswerOf,
+  type Endpoint,
+  type FileAnswer,
+  type ParsedInputOf,
+} from '@liftwatch/core/contract/endpoint'
+import { AppError } from '@liftwatch/core/errors'
+import type { z } from 'zod/mini'
 import type { Database } from '../db/connect'
-import { authenticateDevice, authenticateMember, authenticateUser, type AccessSettings } from './authenticate'
+import { admit, bodyLimitOf, callerOf, isLines } from './admission'
+import type { AccessSettings } from './authenticate'
+import type { CallTurns } from './call-turns'
 import type { Device, Member, SignedIn } from './caller'
+import { boundedBody } from './inflate'
+import { parseInput, parseInputBesideLines } from './parse-input'
 import type { PromptCalls } from './prompt-calls'
-import { refuseForeignOrigin } from './security'
+import { readLines } from './read-lines'
 import type { SessionCache } from './session-cache'
-import { bearerTokenOf } from './token'
 
 /** What every handler is given besides its input and its caller. */
 export interface HandlerContext {
@@ -21,6 +30,10 @@ export interface HandlerContext {
   readonly log: FastifyBaseLogger
   readonly request: FastifyRequest
   readonly reply: FastifyReply
+  /** Aborted when the caller goes away. */
+  readonly leaving: AbortSignal
+  /** The items of a list that comes as lines, in slices; undefined where it came as JSON. Errors: bad-input, too-large. */
+  readonly readLines: (<Item>(shape: z.ZodMiniType<Item>) => AsyncIterable<readonly Item[]>) | undefined
   /** Lets those go first who wait for an answer; for work that has time. */
   readonly giveWay: () => Promise<void>
 }
@@ -32,8 +45,6 @@ type CallerOf<E extends Endpoint> = E['access'] extends 'public'
     : E['access'] extends 'signed-in'
       ? SignedIn
       : Member
-
-type AnyCaller = undefined | Device | SignedIn | Member
 
 interface HandlerCall<E extends Endpoint> extends HandlerContext {
   readonly input: ParsedInputOf<E>
@@ -58,46 +69,9 @@ export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>): Rou
 export interface RouteSettings extends AccessSettings {
   readonly clock: () => number
   readonly promptCalls: PromptCalls
-}
-
-function authenticate(
-  endpoint: Endpoint,
-  settings: AccessSettings,
-  request: FastifyRequest,
-  at: number,
-): Promise<AnyCaller> {
-  switch (endpoint.access) {
-    case 'public':
-      return Promise.resolve(undefined)
-    case 'device':
-      return authenticateDevice(settings.db, request)
-    case 'signed-in':
-      return authenticateUser(settings, request, endpoint, at)
-    default:
-      return authenticateMember(settings, request, endpoint, at)
-  }
-}
-
-/** A filter that was left empty is no filter, whoever wrote the address. */
-function withoutEmpty(query: unknown): object {
-  return Object.fromEntries(Object.entries(query as object).filter(([, value]) => value !== ''))
-}
-
-/** No body is one without fields; any other that is no object is a mistake, also where no field is required. */
-function fieldsOf(body: unknown): object {
-  if (body === undefined) return {}
-  if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body
-  throw new AppError('bad-input', { errors: [{ path: '', message: 'must be a JSON object' }] })
-}
-
-function parseInput(endpoint: Endpoint, request: FastifyRequest): unknown {
-  const { bodyList } = endpoint
-  const hasBody = endpoint.method === 'POST' || endpoint.method === 'PUT'
-  const body = () => (bodyList === undefined ? fieldsOf(request.body) : { [bodyList]: request.body })
-  const rest = hasBody ? body() : withoutEmpty(request.query)
-  const parsed = checkInput(endpoint.input, { ...rest, ...(request.params as object) })
-  if (!parsed.success) throw new AppError('bad-input', { errors: inputProblems(parsed.error) })
-  return parsed.data
+  readonly callTurns: CallTurns
+  /** For expensive calls: connections of their own, whose statements have a limit. */
+  readonly reports: Database
 }
 
 /** Errors that the contract does not declare are bugs, and answered as such. */
@@ -108,45 +82,66 @@ function declared(endpoint: Endpoint, error: unknown): unknown {
   })
 }
 
-/** Whether no browser can have sent the call on another site's behalf, or it would change nothing. */
-function isSafe(endpoint: Endpoint, request: FastifyRequest): boolean {
-  if (endpoint.method === 'GET' || endpoint.access === 'device') return true
-  return endpoint.access !== 'public' && bearerTokenOf(request) !== undefined
+/** Aborts when the caller goes away before it is answered. */
+function leavingOf(reply: FastifyReply): AbortSignal {
+  const leaving = new AbortController()
+  if (reply.raw.destroyed) leaving.abort()
+  reply.raw.once('close', () => leaving.abort())
+  return leaving.signal
 }
 
-/** The one adapter from contract to Fastify: origin, session and permission, input, handler, answer, declared errors only. */
+/** Adds a call that takes lines where they are let through unread; everywhere else they are no JSON, and refused. */
+export function addLinesRoute(app: FastifyInstance, route: Route, settings: RouteSettings): void {
+  app.register(async scope => {
+    scope.addContentTypeParser(linesMediaType, (_request, _body, done) => done(null))
+    addRoute(scope, route, settings)
+  })
+}
+
+/** The one adapter from contract to Fastify: admission, input, turn, handler, answer, declared errors only. */
 export function addRoute(app: FastifyInstance, { endpoint, handler }: Route, settings: RouteSettings): void {
-  const { db, sessions, clock, promptCalls } = settings
+  const { db, reports, sessions, clock, promptCalls, callTurns } = settings
   const giveWay = () => promptCalls.giveWay()
   const isLong = endpoint.isStream || endpoint.isFile
+  const { bodyLines, bodyWithinMs } = endpoint
   app.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
-    ...(endpoint.bodyMaxBytes !== undefined && { bodyLimit: endpoint.bodyMaxBytes }),
-    config: { endpointId: endpoint.id },
+    bodyLimit: bodyLimitOf(endpoint),
+    config: { endpointId: endpoint.id, ...(bodyWithinMs !== undefined && { bodyWithinMs }) },
+    async onRequest(request) {
+      try {
+        await admit(endpoint, settings, request, clock())
+      } catch (error) {
+        throw declared(endpoint, error)
+      }
+    },
     async handler(request, reply) {
       try {
-        if (!isSafe(endpoint, request)) refuseForeignOrigin(request)
-        const at = clock()
-        const caller = await authenticate(endpoint, settings, request, at)
-        const input = parseInput(endpoint, request)
+        const linesOf = bodyLines !== undefined && isLines(endpoint, request) ? bodyLines : undefined
+        const chunks = () => boundedBody(request.raw, request.headers['content-encoding']?.toLowerCase() === 'gzip')
+        const caller = callerOf(request)
         const call = {
-          input,
+          input: linesOf ? parseInputBesideLines(endpoint, request) : parseInput(endpoint, request),
+          readLines: linesOf && (<Item>(shape: z.ZodMiniType<Item>) => readLines(chunks(), linesOf, shape)),
           caller,
-          db,
+          db: endpoint.isExpensive ? reports : db,
           sessions,
-          at,
+          at: clock(),
           requestId: request.id,
           log: request.log,
           request,
           reply,
+          leaving: leavingOf(reply),
           giveWay,
         }
         if (isLong) {
           await handler(call as never)
           return reply
         }
-        return await promptCalls.answer(async () => endpoint.answer.parse(await handler(call as never)))
+        return await callTurns.take(endpoint, request, call.leaving, () =>
+          promptCalls.answer(async () => endpoint.answer.parse(await handler(call as never))),
+        )
       } catch (error) {
         throw declared(endpoint, error)
       }

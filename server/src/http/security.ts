@@ -23,8 +23,11 @@ export const helmetOptions = {
     directives: {
       defaultSrc: ["'self'"],
       styleSrc: ["'self'", "'unsafe-inline'"],
-      imgSrc: ["'self'", 'data:', 'https:'],
+      imgSrc: ["'self'", 'data:'],
+      fontSrc: ["'self'", 'data:'],
       objectSrc: ["'none'"],
+      baseUri: ["'none'"],
+      formAction: ["'self'"],
       frameAncestors: ["'none'"],
       // Set by whoever ends TLS: on plain loopback it would lock the console out.
       upgradeInsecureRequests: null,

@@ -3,8 +3,8 @@ import type { Database } from '../db/connect'
 import { building, lift, lmd } from '../db/schema/lifts'
 import { findRow, listRows } from './rows'
 
-/** Rows of one INSERT; PostgreSQL takes 65,535 parameters a statement. */
-const rowsAtOnce = 2_000
+/** Rows of one INSERT: a statement of more takes so long to write out that others would wait for it. */
+const rowsAtOnce = 200
 
 async function inChunks<Row>(rows: readonly Row[], insert: (chunk: Row[]) => Promise<unknown>): Promise<void> {
   for (let from = 0; from < rows.length; from += rowsAtOnce) await insert(rows.slice(from, from + rowsAtOnce))

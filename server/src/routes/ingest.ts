@@ -6,6 +6,16 @@ import type { DeviceBudgets } from '../ingest/device-budgets'
 import type { DeviceRefusals } from '../ingest/device-refusals'
 import type { Intake } from '../ingest/intake'
 
+/** A message as a dead letter keeps it. One that is nested thousands of times cannot be written, and is no message of ours anyway. */
+function payloadOf(message: unknown): Buffer {
+  try {
+    return Buffer.from(JSON.stringify(message))
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    return Buffer.from('(nested too deeply to be kept)')
+  }
+}
+
 interface Settings {
   readonly intake: Intake
   readonly budgets: DeviceBudgets
@@ -26,7 +36,7 @@ export function ingestRoutes({ intake, budgets, refusals }: Settings) {
       const messages = input.messages.map(message => ({
         clientId,
         topic: ingest.post.path,
-        payload: Buffer.from(JSON.stringify(message)),
+        payload: payloadOf(message),
         receivedAt: at,
         decoded: decodePosted(message),
       }))

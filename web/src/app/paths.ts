@@ -115,7 +115,9 @@ export function redirectTarget(search: URLSearchParams): string {
 
 /** One slash and then a name, of characters that mean nothing else anywhere. */
 function isPathOfHere(path: string): boolean {
-  return /^\/(?![/\\.])/.test(path) && !/^[^?#]*(?:\\|\/\/|%25|%2f|%5c|%2e|%09|%0a|%0d)/i.test(path) && !hasControls(path)
+  return (
+    /^\/(?![/\\.])/.test(path) && !/^[^?#]*(?:\\|\/\/|%25|%2f|%5c|%2e|%09|%0a|%0d)/i.test(path) && !hasControls(path)
+  )
 }
 
 function hasControls(text: string): boolean {

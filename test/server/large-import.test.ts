@@ -1,0 +1,161 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { gzipSync } from 'node:zlib'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Client } from '@liftwatch/core/client/client'
+import type { EstateBlock } from '@liftwatch/core/contract/estate'
+import { fromProblem } from '@liftwatch/core/contract/problem'
+import { findRow } from '../../server/src/queries/rows'
+import { block, createEstate, createUser, logIn, sendAlarm, type TestDevice } from '../harness/builders'
+import { outcomeOf } from '../harness/outcome'
+import { headOf, openRaw } from '../harness/raw-request'
+import { startTestServer, type TestServer } from '../harness/server'
+import { p95, slowestTurnMs } from '../harness/slowest-turn'
+import { soon } from '../harness/soon'
+
+let server: TestServer
+let device: TestDevice
+let admin: Client
+let token: string
+
+beforeAll(async () => {
+  server = await startTestServer()
+  ;[device] = (await createEstate(server)) as [TestDevice]
+  admin = await logIn(server, await createUser(server, { role: 'ADMIN' }))
+  const permissions = ['organization.write'] as const
+  ;({ token } = await admin.userTokens.create({ name: 'import', permissions: [...permissions], expiresInDays: 1 }))
+})
+afterAll(() => server.stop())
+
+/** Blocks with as many facts as a real file has. */
+function blocks(count: number, change: Partial<EstateBlock> = {}): EstateBlock[] {
+  return Array.from({ length: count }, (_, index) => {
+    const town = index % 25
+    const street = `${['BEDOK', 'CLEMENTI', 'JURONG WEST', 'PUNGGOL'][index % 4]} ST ${index % 90}`
+    const facts = {
+      town: `Town ${town}`,
+      ward: `W${index % 70}`,
+      yearCompleted: 1970 + (index % 50),
+      maxFloor: index % 40,
+    }
+    const council = { townCouncil: `Council ${index % 17}`, liftCompany: `Company ${index % 9}` }
+    return block({ townCode: `T${town}`, block: `${index}`, street, lifts: 1, ...facts, ...council, ...change })
+  })
+}
+
+const linesOf = (rows: readonly unknown[]) => rows.map(row => JSON.stringify(row)).join('\n')
+
+async function post(body: string | Buffer, { query = '', isGzip = false, type = 'application/x-ndjson' } = {}) {
+  const response = await fetch(`${server.url}/api/estate/import${query}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': type, ...(isGzip && { 'content-encoding': 'gzip' }) },
+    body: body as BodyInit,
+  })
+  const answer = (await response.json()) as Record<string, unknown>
+  return { status: response.status, answer, problem: fromProblem(answer) }
+}
+
+async function countBuildings(): Promise<number> {
+  return (await findRow<{ count: number }>(server.db, sql`SELECT count(*) AS count FROM building`))!.count
+}
+
+describe('an estate that comes as lines', () => {
+  it('is the same estate, plain or compressed, with empty lines and other ends of lines', async () => {
+    const rows = blocks(250, { townCode: 'LN' })
+    const rehearsed = { buildings: 250, lifts: 250, lmds: 250, buildingsKept: 0 }
+    const asJson = await post(JSON.stringify({ blocks: rows, isDryRun: true }), { type: 'application/json' })
+    expect(asJson.answer).toMatchObject(rehearsed)
+    const asLines = await post(linesOf(rows), { query: '?isDryRun=true' })
+    expect(asLines.answer).toEqual(asJson.answer)
+    const before = await countBuildings()
+    const text = `\r\n${linesOf(rows).replaceAll('\n', '\r\n\r\n')}\r\n`
+    expect((await post(gzipSync(text), { isGzip: true })).answer).toEqual(asJson.answer)
+    expect(await countBuildings()).toBe(before + 250)
+    const again = { buildings: 0, buildingsKept: 250, lifts: 0, lmds: 0, organizationsCreated: [] }
+    expect((await post(linesOf(rows))).answer).toEqual(again)
+  })
+
+  it('names each line that is wrong, up to fifty problems, and brings nothing in', async () => {
+    const before = await countBuildings()
+    const rows: unknown[] = blocks(400, { townCode: 'WR' })
+    rows[2] = { ...(rows[2] as EstateBlock), latitude: 91 }
+    rows[299] = { ...(rows[299] as EstateBlock), block: '' }
+    const text = `${linesOf(rows)}\n{"townCode":\n`
+    const { status, problem } = await post(text)
+    expect(status).toBe(400)
+    expect(problem!.errors).toEqual([
+      { path: 'blocks.2.latitude', message: 'must be a number from -90 to 90 (line 3)' },
+      { path: 'blocks.299.block', message: 'is required (line 300)' },
+      { path: 'blocks.400', message: 'must be JSON in UTF-8 (line 401)' },
+    ])
+    expect((await post('{}\n'.repeat(100_000))).problem!.errors).toHaveLength(50)
+    expect((await post(Buffer.from([0x7b, 0xff, 0x7d]))).problem!.errors).toMatchObject([{ path: 'blocks.0' }])
+    expect(await countBuildings()).toBe(before)
+  })
+
+  it('has one line at least, and an input beside its lines that the call knows', async () => {
+    for (const body of ['\n\n', ' ']) {
+      expect((await post(body)).problem!.errors).toEqual([{ path: 'blocks', message: 'must have at least 1 item' }])
+    }
+    const { problem } = await post(linesOf(blocks(1)), { query: '?isDryRun=perhaps' })
+    expect(problem!.errors).toEqual([{ path: 'isDryRun', message: 'must be true or false' }])
+  })
+
+  it('is undone whole by a conflict in its last line', async () => {
+    const before = await countBuildings()
+    const rows = [...blocks(300, { townCode: 'CF' }), block({ townCode: 'CF', townCouncil: 'Company 1' })]
+    expect((await post(linesOf(rows))).problem).toMatchObject({ code: 'estate-conflict' })
+    expect(await countBuildings()).toBe(before)
+  })
+
+  it('and stays half sent holds up no other import', async () => {
+    const raw = openRaw(server.url)
+    const headers = {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/x-ndjson',
+      'transfer-encoding': 'chunked',
+    }
+    const line = `${linesOf(blocks(150, { townCode: 'HS' }))}\n`
+    raw.socket.write(`${headOf('POST', '/api/estate/import', headers)}${line.length.toString(16)}\r\n${line}\r\n`)
+    const staged = sql`
+      SELECT count(*) AS count FROM pg_stat_activity
+      WHERE datname = current_database() AND state = 'idle in transaction' AND query ~ 'INSERT INTO staged_block'`
+    await soon(async () => expect((await findRow<{ count: number }>(server.db, staged))!.count).toBe(1))
+    const other = await logIn(server, await createUser(server, { role: 'ADMIN' }))
+    expect(await outcomeOf(other.estate.import({ blocks: blocks(40, { townCode: 'OT' }) }))).toBe('ok')
+    raw.socket.destroy()
+    await soon(async () => expect((await findRow<{ count: number }>(server.db, staged))!.count).toBe(0))
+  })
+})
+
+describe('while 50,000 blocks are brought in', () => {
+  it('calls are answered and alarms are stored as if nothing were', async () => {
+    const body = linesOf(blocks(50_000))
+    const over = new AbortController()
+    const importing = post(body).finally(() => over.abort())
+    const callMs: number[] = []
+    const alarmMs: number[] = []
+    const timed = async (into: number[], work: () => Promise<unknown>) => {
+      const from = performance.now()
+      await work()
+      into.push(performance.now() - from)
+    }
+    let number = 100
+    const slowest = await slowestTurnMs(async () => {
+      while (!over.signal.aborted) {
+        await timed(callMs, () => admin.lifts.page({ size: 1 }))
+        await timed(alarmMs, () => sendAlarm(server, device, { number: (number += 1) }))
+        await sleep(10)
+      }
+    })
+    const { answer } = await importing
+    expect(answer).toMatchObject({ buildings: 50_000, lifts: 50_000 })
+    // What was measured, for whoever looks at the run.
+    process.stdout.write(
+      `calls p95 ${p95(callMs).toFixed(0)} ms, alarms p95 ${p95(alarmMs).toFixed(0)} ms, of ${callMs.length}; longest turn ${slowest.toFixed(0)} ms\n`,
+    )
+    expect(callMs.length).toBeGreaterThan(20)
+    expect(p95(callMs)).toBeLessThan(200)
+    expect(p95(alarmMs)).toBeLessThan(200)
+  }, 120_000)
+})
