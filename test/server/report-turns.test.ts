@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Client } from '@liftwatch/core/client/client'
+import { defaultPeriodName } from '@liftwatch/core/reports/periods'
+import { block, createEstate, createUser, logIn } from '../harness/builders'
+import { outcomeOf } from '../harness/outcome'
+import { startTestServer, type TestServer } from '../harness/server'
+import { p95 } from '../harness/slowest-turn'
+import { soon } from '../harness/soon'
+
+const month = defaultPeriodName('month', Date.now())
+let server: TestServer
+let vendor: Client
+let council: Client
+
+beforeAll(async () => {
+  server = await startTestServer()
+  await createEstate(
+    server,
+    Array.from({ length: 20 }, (_, index) => block({ block: `${index}`, lifts: 10 })),
+  )
+  // A month of alarms, so that a report of it takes some time.
+  const from = Date.parse(`${month}-01T00:00:00+08:00`)
+  await server.db.execute(sql`
+    INSERT INTO alarm (id, lift_id, type, number, description, alarm_status, alarm_start_ts, alarm_clear_ts, last_edge_ts,
+      last_edge_seq, operational_status, closed_at, severity)
+    SELECT gen_random_uuid(), lift.id, 'LIFT_FAULT', 3, '', 'CLEAR', ${from}::int8 + n * 2000000, ${from}::int8 + n * 2000000 + 500,
+      0, 0, 'CLOSED', ${from}::int8 + n * 2000000 + 500, 'BREAKDOWN'
+    FROM lift, generate_series(1, 800) n`)
+  await server.db.execute(sql`ANALYZE`)
+  vendor = await logIn(server, await createUser(server, { organization: 'Sensorica Devices', type: 'LMD_VENDOR' }))
+  council = await logIn(
+    server,
+    await createUser(server, { organization: 'Ang Mo Kio Town Council', type: 'TOWN_COUNCIL' }),
+  )
+})
+afterAll(() => server.stop())
+
+const report = (client: Client, signal?: AbortSignal) => client.monthBreakdown.page({ month, size: 1_000 }, signal)
+
+async function listMs(): Promise<number> {
+  const from = performance.now()
+  await council.liftFaults.page({ size: 20 })
+  return performance.now() - from
+}
+
+it("150 reports of one vendor at once leave another organisation's list and report as they were", async () => {
+  const alone: number[] = []
+  for (let count = 0; count < 20; count += 1) alone.push(await listMs())
+  const leaving = new AbortController()
+  const reports = Array.from({ length: 150 }, () => outcomeOf(report(vendor, leaving.signal)).catch(() => 'left'))
+  let refused = 0
+  let answered = 0
+  for (const each of reports) {
+    void each.then(outcome => {
+      refused += Number(outcome === 'overloaded')
+      answered += Number(outcome === 'ok')
+    })
+  }
+  // One for each report that runs and each that waits; the others are refused at once.
+  await soon(() => expect(refused).toBeGreaterThan(50))
+  const beside: number[] = []
+  const answeredBefore = answered
+  const councils = report(council).then(() => answered - answeredBefore)
+  for (let count = 0; count < 40; count += 1) beside.push(await listMs())
+  // It waits for those that run, and not for the line of the vendor.
+  expect(await councils).toBeLessThanOrEqual(4)
+  leaving.abort()
+  expect(await Promise.all(reports)).toContain('ok')
+  expect(p95(beside)).toBeLessThan(500 + p95(alone))
+})
+
+it('300 calls of one user at once wait for each other, and another user does not wait for them', async () => {
+  let answered = 0
+  const mine = Array.from({ length: 300 }, () =>
+    outcomeOf(vendor.liftFaults.page({ size: 100 })).finally(() => (answered += 1)),
+  )
+  await soon(() => expect(answered).toBeGreaterThan(0))
+  const before = answered
+  await listMs()
+  expect(answered - before).toBeLessThan(100)
+  expect(new Set(await Promise.all(mine))).toEqual(new Set(['ok']))
+})
