@@ -22,6 +22,11 @@ export const errorTable = {
   'not-logged-in': row(401, 4, 'Log in first.'),
   'bad-device': row(401, 4, 'The device is not known, or its token is wrong.'),
   'no-permission': row(403, 5, 'Sorry, you are not authorized to do this.'),
+  'beyond-own-permissions': row(
+    403,
+    5,
+    'This would give access that you, or your access token, do not have yourself: {{permissions}}.',
+  ),
   'foreign-origin': row(403, 5, 'The call came from another web site.'),
   'no-organization': row(409, 7, 'Choose an organization first.'),
   'not-found': row(404, 6, 'There is no such thing, or it is outside what your organization sees.'),
@@ -32,6 +37,11 @@ export const errorTable = {
   'link-expired': row(410, 6, 'The link has been used, or is too old.'),
   'has-account': row(409, 7, 'There is an account for this address; log in with it to join.'),
   'wrong-password': row(400, 2, 'The old password is wrong.'),
+  'weak-password': row(
+    400,
+    2,
+    'This password is easy to guess: it is a common one, a pattern, or made of your name, address or organization. Use a passphrase: a few words that only you would put together.',
+  ),
   'too-many-tokens': row(409, 7, 'There are {{max}} tokens already; remove one first.'),
   'read-only': row(0, 5, 'This program was started to watch only.'),
   'shared-job': row(0, 1, 'The server runs in this job too, and would stop. Use another window.'),

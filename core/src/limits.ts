@@ -47,6 +47,21 @@ export const streamSilentAfterMs = 12_500
 
 export const sessionDays = 1
 export const sessionRememberedDays = 30
+/** A session that nothing was asked of for longer has ended; an open live stream counts as use. */
+export const sessionIdleMs = 12 * 3_600_000
+export const sessionRememberedIdleMs = 30 * 86_400_000
+
+/** Attempts are counted over so long, from the first one. */
+export const attemptWindowMs = 15 * 60_000
+/** A place from which a user has logged in stays known for so long after its last use. */
+export const knownPlaceDays = 90
+export const knownPlacesOfUserMax = 20
+/** Passwords being checked at once in a server, fewer on a small machine; each takes 19 MiB and a processor. */
+export const passwordChecksAtOnceMax = 4
+/** Log-ins that wait for that; more are refused, for whoever waits longer has given up. */
+export const passwordChecksWaitingMax = 32
+/** The same refusal, or failure, of the same caller is written down so often at most; the others are counted. */
+export const noticedEveryMs = 60_000
 
 export const estateImportMaxRows = 200_000
 
@@ -83,6 +98,9 @@ export const lineWithinMs = 25_000
 
 export const emailMaxCharacters = 254
 export const passwordMinCharacters = 10
+export const passwordMaxCharacters = 200
+/** Of 0 to 4: how hard a password is to guess (zxcvbn). 3 takes 10^8 guesses. */
+export const passwordScoreMin = 3
 export const invitationsAtOnceMax = 50
 export const resetLinkHours = 1
 export const inviteLinkDays = 7

@@ -14,6 +14,8 @@ import { boundConnections } from './http/connection-bounds'
 import { answerError } from './http/errors'
 import { logCalls } from './http/log-calls'
 import { addOperations } from './http/operations'
+import { auditRefusals } from './http/refusals'
+import { Repeated } from './http/repeated'
 import { addLinesRoute, addRoute, type Route } from './http/route'
 import { PromptCalls } from './http/prompt-calls'
 import { helmetOptions } from './http/security'
@@ -71,6 +73,7 @@ export interface AppSettings {
   readonly log: Logger
   readonly clock: () => number
   readonly webFolder: string
+  readonly dataFolder: string
   readonly hasSecureCookies: boolean
   readonly trustsProxy: TrustsProxy | undefined
   readonly connectionsMax: number
@@ -138,9 +141,12 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   })
 
   endUnusedAtStop(app)
+  const repeated = new Repeated(clock, settings.log)
+  auditRefusals(app, { db: connection.db, clock, repeated })
+  app.addHook('onClose', () => repeated.stop())
 
   const routes: Route[] = [
-    ...sessionRoutes(settings),
+    ...sessionRoutes({ ...settings, repeated }),
     ...accountRoutes(settings),
     ...invitationRoutes(settings),
     ...mailRoutes,

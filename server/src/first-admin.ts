@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { writeFile } from 'node:fs/promises'
+import { readFile, unlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
 import type { Logger } from 'pino'
 import { v7 as newId } from 'uuid'
 import type { Database } from './db/connect'
@@ -11,6 +12,10 @@ import { hasAnyUser, insertMembership, insertUser } from './queries/users'
 
 const firstAdminName = 'admin@liftwatch.local'
 
+function fileIn(dataFolder: string): string {
+  return join(dataFolder, 'first-admin')
+}
+
 /**
  * Lets the first administrator in: a server without any user makes one, with a password that only the file in the data
  * folder tells. The file is written before the user is, so that no user is there whose password nobody knows.
@@ -18,7 +23,7 @@ const firstAdminName = 'admin@liftwatch.local'
 export async function ensureFirstAdmin(db: Database, dataFolder: string, log: Logger, at: number): Promise<void> {
   if (await hasAnyUser(db)) return
   const password = randomBytes(12).toString('base64url')
-  const file = join(dataFolder, 'first-admin')
+  const file = fileIn(dataFolder)
   await writeFile(file, `${password}\n${firstAdminName}\n`, { mode: 0o600 })
   const passwordHash = await hashPassword(password)
   await inTransaction(db, async tx => {
@@ -28,4 +33,25 @@ export async function ensureFirstAdmin(db: Database, dataFolder: string, log: Lo
     await insertMembership(tx, { userId, organizationId, role: 'ADMIN' })
   })
   log.info({ file }, `made the first user, ${firstAdminName}; its password is the first line of this file`)
+}
+
+/** Removes the password's file once its account has logged in: its owner has the password, and nobody else needs to find it. */
+export async function forgetFirstAdmin(
+  dataFolder: string,
+  name: string,
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>,
+): Promise<void> {
+  if (name !== firstAdminName) return
+  const file = fileIn(dataFolder)
+  const isThere = await readFile(file).then(
+    () => true,
+    () => false,
+  )
+  if (!isThere) return
+  try {
+    await unlink(file)
+    log.info({ file }, 'removed the password of the first user, who has logged in')
+  } catch (error) {
+    log.warn({ err: error, file }, 'the password of the first user could not be removed; remove it by hand')
+  }
 }

@@ -57,6 +57,7 @@ const reached: Record<string, string> = {
   'accounts.join': 'link-expired',
   'userTokens.remove': 'not-found',
   'userSessions.remove': 'not-found',
+  'userSessions.endOf': 'not-found',
 }
 
 let server: TestServer

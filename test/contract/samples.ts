@@ -43,6 +43,8 @@ const samples: Record<string, (subjects: Subjects) => Record<string, unknown>> =
   'userTokens.remove': () => ({ id: nobody }),
   'userSessions.list': () => ({}),
   'userSessions.remove': () => ({ id: nobody }),
+  'userSessions.removeOthers': () => ({}),
+  'userSessions.endOf': () => ({ userId: nobody }),
   'organizations.mine': () => ({}),
   'organizations.selected': () => ({}),
   'organizations.select': ({ user }) => ({ id: user.organizationId }),

@@ -118,11 +118,11 @@ describe('the link', () => {
       server.db,
       sql`SELECT action, user_id, organization_id, detail FROM audit WHERE subject_id = ${user.id} ORDER BY at, id`,
     )
-    expect(rows).toEqual(
-      ['accounts.forgotPassword', 'accounts.resetPassword'].map(action => {
-        return { action, user_id: user.id, organization_id: null, detail: {} }
-      }),
-    )
+    // Anybody can ask for a link; only the one who reads the mail is known.
+    expect(rows).toEqual([
+      { action: 'accounts.forgotPassword', user_id: null, organization_id: null, detail: {} },
+      { action: 'accounts.resetPassword', user_id: user.id, organization_id: null, detail: {} },
+    ])
     const links = await listRows(server.db, sql`SELECT encode(token_hash, 'escape') AS hash, * FROM account_link`)
     expect(JSON.stringify(links)).not.toContain(link)
   })

@@ -31,7 +31,7 @@ async function logInRaw(change: Record<string, unknown> = {}, cookie = ''): Prom
   })
   expect(response.status).toBe(200)
   const lines = response.headers.getSetCookie()
-  expect(lines).toHaveLength(1)
+  expect(lines.map(line => line.split('=')[0])).toEqual(['liftwatch_session', 'liftwatch_device'])
   return lines[0]!
 }
 
@@ -141,10 +141,28 @@ describe('a session', () => {
     const line = await logInRaw()
     expect(line).not.toMatch(/Max-Age|Expires/)
     const client = clientOf(tokenOf(line))
-    now += dayMs - secondMs
+    now += dayMs / 2 - secondMs
     expect(await whoIs(client)).toBe('ok')
-    now += secondMs
+    now += dayMs / 2 - secondMs
+    expect(await whoIs(client)).toBe('ok')
+    now += 2 * secondMs
     expect(await whoIs(client)).toBe('not-logged-in')
+  })
+
+  it('ends after twelve hours in which nothing was asked of it, and is no place any more', async () => {
+    const used = clientOf(tokenOf(await logInRaw()))
+    const left = clientOf(tokenOf(await logInRaw()))
+    now += 6 * hourMs
+    expect(await whoIs(used)).toBe('ok')
+    now += 6 * hourMs - 1
+    expect(await whoIs(left)).toBe('ok')
+    expect(await whoIs(used)).toBe('ok')
+    now += 12 * hourMs - secondMs
+    const other = await logIn(server, user)
+    expect(await other.userSessions.list({})).toHaveLength(3)
+    now += secondMs
+    expect(await whoIs(left)).toBe('not-logged-in')
+    expect(await other.userSessions.list({})).toHaveLength(2)
   })
 
   it('lives for thirty days, and so does its cookie, where it is to be remembered', async () => {

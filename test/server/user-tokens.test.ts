@@ -94,7 +94,7 @@ describe('an access token', () => {
   })
 
   it('cannot be made for more than its maker may', async () => {
-    expect(await outcomeOf(newToken(['lift-fault', 'user.write']))).toBe('no-permission')
+    expect(await outcomeOf(newToken(['lift-fault', 'user.write']))).toBe('beyond-own-permissions')
   })
 
   it('does nothing that takes a person: tokens, sessions, password, choice of organisation', async () => {
@@ -103,6 +103,7 @@ describe('an access token', () => {
       'userTokens.create': () => newToken(['lift-fault'], script),
       'userTokens.remove': () => script.userTokens.remove({ id: userToken.id }),
       'userSessions.remove': () => script.userSessions.remove({ id: userToken.id }),
+      'userSessions.removeOthers': () => script.userSessions.removeOthers({}),
       'accounts.setPassword': () =>
         script.accounts.setPassword({ oldPassword: user.password, password: 'another long one' }),
       'organizations.select': () => script.organizations.select({ id: user.organizationId }),

@@ -1,5 +1,11 @@
 import { z } from 'zod/mini'
-import { emailMaxCharacters, invitationsAtOnceMax, nameMaxCharacters, passwordMinCharacters } from '../limits'
+import {
+  emailMaxCharacters,
+  invitationsAtOnceMax,
+  nameMaxCharacters,
+  passwordMaxCharacters,
+  passwordMinCharacters,
+} from '../limits'
 import { endpoint } from './endpoint'
 import { id, instant, nothing, requiredText, text } from './input'
 import { organizationType, role } from './organizations'
@@ -10,11 +16,14 @@ const linkToken = z.string().check(z.regex(/^[\w-]{20,100}$/, { error: 'is not a
 export const email = z.email({ error: 'must be an e-mail address' }).check(z.maxLength(emailMaxCharacters))
 
 /** A new password, as it was typed: blanks at its ends are part of it. */
-export const newPassword = text(1_000).check(
+export const newPassword = text(passwordMaxCharacters).check(
   z.minLength(passwordMinCharacters, {
     error: `must have at least ${passwordMinCharacters} characters`,
   }),
 )
+
+/** Whether the user's access tokens end with the old password. Scripts go on unless the user says so. */
+const endTokens = z._default(z.boolean(), false)
 
 /** What an invitation says to whoever holds its link. */
 export const invitation = z.object({
@@ -42,9 +51,9 @@ export const accounts = {
     method: 'POST',
     path: '/api/user/password/reset',
     access: 'public',
-    input: z.object({ token: linkToken, password: newPassword }),
+    input: z.object({ token: linkToken, password: newPassword, endTokens }),
     answer: nothing,
-    errors: ['link-expired'],
+    errors: ['link-expired', 'weak-password'],
   }),
   /** A new password for whoever is logged in; the old one proves that it is they. */
   setPassword: endpoint('accounts.setPassword', {
@@ -54,9 +63,10 @@ export const accounts = {
     input: z.object({
       oldPassword: text(1_000).check(z.minLength(1, { error: 'is required' })),
       password: newPassword,
+      endTokens,
     }),
     answer: nothing,
-    errors: ['wrong-password', 'too-many-attempts'],
+    errors: ['wrong-password', 'weak-password', 'too-many-attempts', 'overloaded'],
     needsSession: true,
   }),
   invitation: endpoint('accounts.invitation', {
@@ -74,7 +84,7 @@ export const accounts = {
     access: 'public',
     input: z.object({ token: linkToken, nickname: requiredText(nameMaxCharacters), password: newPassword }),
     answer: z.object({ company: z.string(), code: id }),
-    errors: ['link-expired', 'has-account'],
+    errors: ['link-expired', 'has-account', 'weak-password'],
   }),
   /** Invites people into the caller's organisation, each by a mail. */
   invite: endpoint('accounts.invite', {
@@ -86,5 +96,6 @@ export const accounts = {
       role,
     }),
     answer: z.object({ invited: z.array(z.string()), alreadyMembers: z.array(z.string()) }),
+    errors: ['beyond-own-permissions'],
   }),
 }

@@ -37,7 +37,7 @@ export const userTokens = {
       expiresInDays: z.int().check(z.gte(1), z.lte(userTokenDaysMax)),
     }),
     answer: z.object({ token: z.string(), userToken }),
-    errors: ['no-permission', 'too-many-tokens'],
+    errors: ['beyond-own-permissions', 'too-many-tokens'],
     needsSession: true,
   }),
   remove: endpoint('userTokens.remove', {
@@ -65,6 +65,8 @@ export const userSession = z.object({
 })
 export type UserSession = z.infer<typeof userSession>
 
+const sessionsEnded = z.object({ ended: z.int() })
+
 export const userSessions = {
   list: endpoint('userSessions.list', {
     method: 'GET',
@@ -82,5 +84,23 @@ export const userSessions = {
     answer: nothing,
     errors: ['not-found'],
     needsSession: true,
+  }),
+  /** Logs the user out everywhere but where it asks from. */
+  removeOthers: endpoint('userSessions.removeOthers', {
+    method: 'DELETE',
+    path: '/api/user/sessions/others',
+    access: 'signed-in',
+    input: z.object({}),
+    answer: sessionsEnded,
+    needsSession: true,
+  }),
+  /** Logs a member of the caller's organisation out everywhere; of the caller's own sessions the one that asks stays. */
+  endOf: endpoint('userSessions.endOf', {
+    method: 'PUT',
+    path: '/api/user/sessions/end',
+    access: { permission: 'user.write' },
+    input: z.object({ userId: id }),
+    answer: sessionsEnded,
+    errors: ['not-found', 'beyond-own-permissions'],
   }),
 }

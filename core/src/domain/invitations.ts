@@ -1,9 +1,22 @@
-import type { Role } from '../contract/organizations'
+import type { OrganizationType, Role } from '../contract/organizations'
+import type { Permission } from '../contract/permissions'
 import type { Refusal } from '../errors'
+import { grantRefusal } from './grants'
+import { defaultTypePermissions, memberPermissions } from './permissions'
 
 const rank: Record<Role, number> = { USER: 0, SUPERUSER: 1, ADMIN: 2 }
 
-/** Why a member may not invite somebody with this role: nobody makes another greater than they are themselves. */
-export function inviteRefusal(inviter: Role, invited: Role): Refusal | undefined {
-  return rank[invited] > rank[inviter] ? { code: 'no-permission' } : undefined
+interface Inviter {
+  readonly role: Role
+  readonly organization: { readonly type: OrganizationType }
+  readonly permissions: ReadonlySet<Permission>
+}
+
+/**
+ * Why a member may not invite people with this role: nobody makes another greater than they are themselves, nor gives by an
+ * access token what the token does not have.
+ */
+export function inviteRefusal(inviter: Inviter, invited: Role): Refusal | undefined {
+  if (rank[invited] > rank[inviter.role]) return { code: 'no-permission' }
+  return grantRefusal(inviter, memberPermissions(invited, defaultTypePermissions(inviter.organization.type), []))
 }

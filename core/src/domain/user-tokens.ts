@@ -1,6 +1,7 @@
 import type { Permission } from '../contract/permissions'
 import type { Refusal } from '../errors'
 import { userTokensMax } from '../limits'
+import { grantRefusal } from './grants'
 
 /**
  * Whether somebody may make one more access token: it may do no more than its maker may.
@@ -13,6 +14,7 @@ export function userTokenRefusal(
   mine: ReadonlySet<Permission>,
   count: number,
 ): Refusal | undefined {
-  if (!wanted.every(permission => mine.has(permission))) return { code: 'no-permission' }
+  const beyond = grantRefusal({ permissions: mine }, wanted)
+  if (beyond) return beyond
   return count >= userTokensMax ? { code: 'too-many-tokens', params: { max: userTokensMax } } : undefined
 }

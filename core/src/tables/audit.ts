@@ -7,7 +7,9 @@ export const auditTable: Table<AuditRow> = {
   title: 'tables.titles.audit',
   columns: [
     instantColumn('at', 'tables.audit.at', deed => deed.at, { isFixed: true, sortField: 'at' }),
-    textColumn('userName', 'tables.audit.userName', 18, deed => deed.userName, { isFixed: true }),
+    textColumn('userName', 'tables.audit.userName', 18, (deed, t) => deed.userName || t('audit.stranger'), {
+      isFixed: true,
+    }),
     textColumn('organizationName', 'tables.audit.organizationName', 20, deed => deed.organizationName),
     textColumn('action', 'tables.audit.action', 24, deed => deed.action),
     textColumn('subjectName', 'tables.audit.subjectName', 20, deed => deed.subjectName),

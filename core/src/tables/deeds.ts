@@ -12,15 +12,26 @@ export const deedActions = [
   'accounts.invite',
   'accounts.join',
   'session.login',
+  'session.logout',
+  'organizations.select',
   'accounts.setPassword',
   'accounts.forgotPassword',
   'accounts.resetPassword',
   'userTokens.create',
   'userTokens.remove',
   'userSessions.remove',
+  'userSessions.removeOthers',
+  'userSessions.endOf',
   'lmds.issueToken',
   'estate.import',
 ] as const
+
+/** What it writes down besides: no call that does something, but one that was refused, or a file that left. */
+export const noticedActions = ['session.loginRefused', 'access.refused', 'exports.send'] as const
+export type NoticedAction = (typeof noticedActions)[number]
+
+/** Everything that the audit trail can be asked for. */
+export const auditActions = [...deedActions, ...noticedActions] as const
 
 const deedFields = [
   'technicianName',
@@ -45,11 +56,19 @@ const deedFields = [
   'lmds',
   'buildingsKept',
   'organizationsCreated',
+  'code',
+  'call',
+  'count',
+  'format',
+  'rows',
+  'filters',
+  'sessions',
+  'tokens',
 ] as const
 
 /** What was done, in words; an action of another version is named by its id. */
 export function actionText(action: string, t: Translate): string {
-  const known = deedActions.find(one => one === action)
+  const known = auditActions.find(one => one === action)
   return known ? t(`audit.actions.${known}`) : action
 }
 

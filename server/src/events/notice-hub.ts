@@ -70,9 +70,10 @@ export class NoticeHub {
     }
   }
 
-  /** Calls back when who may do what has changed, and when that can no longer be heard. */
-  onAccessChange(callback: () => void): void {
+  /** Calls back when who may do what has changed, and when that can no longer be heard. Answers the end of that. */
+  readonly onAccessChange = (callback: () => void): (() => void) => {
     this.#onAccessChange.add(callback)
+    return () => void this.#onAccessChange.delete(callback)
   }
 
   /** Calls back with what servers, this one among them, say of messages that are late. */

@@ -8,6 +8,7 @@ import type { Table } from '@liftwatch/core/tables/table'
 import { defaultTimeZone } from '@liftwatch/core/text/format'
 import { inSnapshot } from '../db/transaction'
 import type { Member } from '../http/caller'
+import { recordNoticed } from '../http/audited'
 import type { HandlerContext } from '../http/route'
 import { Turns } from '../http/turns'
 import { openRows, type RowSource, type SummedRows } from '../queries/cursor'
@@ -105,6 +106,19 @@ function sendHead({ reply, at, input }: ExportCall, as: ExportedAs<never>, clock
     .header('cache-control', 'private, no-store')
 }
 
+/** What a filter says of those who complained stays out of the audit trail (decisions.md section 11). */
+const personalFilter = /complain(?!t)|phone|email/i
+
+/** Writes down, before its first byte, what leaves: a list that nobody could ask about later does not leave. */
+function recordExport(call: ExportCall, rows: number): Promise<void> {
+  const list = call.request.routeOptions.config.endpointId ?? ''
+  const filters = Object.entries(listInput(call.input))
+    .filter(([name, value]) => value !== undefined && name !== 'sort')
+    .map(([name, value]) => [name, personalFilter.test(name) ? '…' : value])
+  const detail = { call: list, format: call.input.format, rows, filters: Object.fromEntries(filters) as object }
+  return recordNoticed(call.db, 'exports.send', call, list, detail)
+}
+
 /**
  * Sends all rows of a list as a file, as they are read: one moment's rows, never cut at a page, a batch in memory at a time. What
  * goes wrong before the first byte is answered like every error; after it the connection breaks, so that a cut file never looks whole.
@@ -120,6 +134,7 @@ export async function sendExport<Row>(call: ExportCall, exported: Exported<Row>)
       const writer = await inSnapshot(db, signal, async tx => {
         const { rowCnt, batches } = await openRows(tx, exported, fieldsOf(input.format, wish))
         const first = await batches.next()
+        await recordExport(call, rowCnt)
         sendHead(call, exported, wish.clock, rowCnt)
         void reply.send(file)
         const writer = await formats[input.format].create(file, wish, signal)

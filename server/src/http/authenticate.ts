@@ -11,6 +11,7 @@ import { touchSession } from '../queries/sessions'
 import { touchUserToken } from '../queries/user-tokens'
 import type { Device, Member, SignedIn } from './caller'
 import { readSessionCookie } from './session-cookie'
+import { noteCaller } from './refusals'
 import type { KnownCaller, SessionCache } from './session-cache'
 import { bearerTokenOf, hashToken, isUserToken } from './token'
 
@@ -59,11 +60,12 @@ async function findCaller({ db, sessions }: AccessSettings, request: FastifyRequ
   return { ...read, tokenHash }
 }
 
-function signedIn(endpoint: Endpoint, row: CallerRow, tokenHash: Buffer): SignedIn {
+function signedIn(request: FastifyRequest, endpoint: Endpoint, row: CallerRow, tokenHash: Buffer): SignedIn {
   const { sessionId, userId, email, nickname } = row
-  if (endpoint.needsSession && sessionId === null) throw new AppError('session-needed')
   const { organizationId: id, organizationName: name, organizationType: type } = row
   const organization = id && name && type ? { id, name, type } : null
+  noteCaller(request, { userId, nickname, organization })
+  if (endpoint.needsSession && sessionId === null) throw new AppError('session-needed')
   return { tokenHash, sessionId, userId, email, nickname, organization, role: organization && row.role }
 }
 
@@ -82,7 +84,7 @@ export async function authenticateUser(
   at: number,
 ): Promise<SignedIn> {
   const { row, tokenHash } = await findCaller(settings, request, at)
-  return signedIn(endpoint, row, tokenHash)
+  return signedIn(request, endpoint, row, tokenHash)
 }
 
 /** The member behind a request, with the permission that the call needs. Errors: not-logged-in, session-needed, no-organization, no-permission. */
@@ -93,7 +95,7 @@ export async function authenticateMember(
   at: number,
 ): Promise<Member> {
   const { row, scope, tokenHash } = await findCaller(settings, request, at)
-  const caller = signedIn(endpoint, row, tokenHash)
+  const caller = signedIn(request, endpoint, row, tokenHash)
   const { organization, role } = caller
   if (!organization || !role || scope === undefined) throw new AppError('no-organization')
   const permissions = permissionsNow(row, { organization, role })

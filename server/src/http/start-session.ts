@@ -1,17 +1,19 @@
 import { sessionDays, sessionRememberedDays } from '@liftwatch/core/limits'
-import { deleteSession, insertSession } from '../queries/sessions'
+import { deleteSession, insertSession, type EndedSession } from '../queries/sessions'
+import { rememberPlace } from './known-place'
 import type { HandlerContext } from './route'
 import { readSessionCookie, setSessionCookie } from './session-cookie'
 import { hashToken, newToken } from './token'
 
 const dayMs = 86_400_000
 
-/** Ends the session whose cookie the request brings, if any. */
-export async function endSession({ db, sessions, request }: HandlerContext): Promise<void> {
+/** Ends the session whose cookie the request brings, if any; answers whose it was, and where. */
+export async function endSession({ db, sessions, request }: HandlerContext): Promise<EndedSession | undefined> {
   const token = readSessionCookie(request)
-  if (!token) return
-  await deleteSession(db, hashToken(token))
+  if (!token) return undefined
+  const ended = await deleteSession(db, hashToken(token))
   sessions.forget(hashToken(token))
+  return ended
 }
 
 interface NewSession {
@@ -37,4 +39,5 @@ export async function startSession(call: HandlerContext, hasSecureCookies: boole
     userAgent: request.headers['user-agent'] ?? '',
   })
   setSessionCookie(reply, token, hasSecureCookies, start.isRemembered ? lifeMs : undefined)
+  await rememberPlace(call, hasSecureCookies, start.userId)
 }

@@ -6,9 +6,10 @@ import { jobsLock } from '../db/locks'
 import { inTransaction } from '../db/transaction'
 import { deleteOldLinks } from '../queries/account-links'
 import { foldAlarmCounts } from '../queries/alarm-counts'
+import { deleteOldAttempts } from '../queries/attempts'
 import { deleteOldMessages } from '../queries/ingest'
+import { deleteOldPlaces } from '../queries/known-places'
 import { setSilentDevicesOffline } from '../queries/lmds'
-import { deleteLoginFailures } from '../queries/login-failures'
 import { deleteOldMails } from '../queries/mails'
 import { deleteNotices, insertNotices } from '../queries/notices'
 import { deleteOldRefusals } from '../queries/device-refusals'
@@ -42,7 +43,8 @@ const jobs: readonly Job[] = [
   { name: 'silent devices', everyMs: 2_000, run: silentDevices },
   { name: 'fold alarm counts', everyMs: 10_000, run: foldAlarmCounts },
   { name: 'old notices', everyMs: 60_000, run: (db, at) => deleteNotices(db, at - 2 * noticeResumeMs) },
-  { name: 'old log-in failures', everyMs: 600_000, run: (db, at) => deleteLoginFailures(db, at - dayMs) },
+  { name: 'old attempts', everyMs: 600_000, run: deleteOldAttempts },
+  { name: 'old known places', everyMs: 3_600_000, run: deleteOldPlaces },
   { name: 'expired sessions', everyMs: 600_000, run: deleteExpiredSessions },
   { name: 'expired tokens', everyMs: 600_000, run: (db, at) => deleteExpiredTokens(db, at - expiredTokensKeptMs) },
   { name: 'old links', everyMs: 3_600_000, run: (db, at) => deleteOldLinks(db, at - dayMs) },

@@ -2,7 +2,8 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { OrganizationType, Role } from '@liftwatch/core/contract/organizations'
 import type { Permission } from '@liftwatch/core/contract/permissions'
 import type { Database } from '../db/connect'
-import { findRow } from './rows'
+import { findRow, listRows } from './rows'
+import { sessionEndsAt } from './sessions'
 
 /** Who makes a call, in which organisation and with what, by the session or the access token that it shows. */
 export interface CallerRow {
@@ -23,16 +24,19 @@ export interface CallerRow {
   readonly expiresAt: number
 }
 
-const columns = sql`
-  app_user.id AS "userId", app_user.name AS email, app_user.nickname,
-  organization.id AS "organizationId", organization.name AS "organizationName", organization.type AS "organizationType",
-  membership.role,
+/** Of a membership, joined with its organisation: what the groups of a USER grant. */
+const groupPermissions = sql`
   CASE WHEN membership.role = 'USER' THEN array(
     SELECT permission FROM user_group_member
     JOIN user_group ON user_group.id = user_group_member.group_id AND user_group.organization_id = organization.id
     JOIN user_group_permission ON user_group_permission.group_id = user_group.id
-    WHERE user_group_member.user_id = app_user.id
-  ) ELSE '{}' END AS "groupPermissions"`
+    WHERE user_group_member.user_id = membership.user_id
+  ) ELSE '{}' END`
+
+const columns = sql`
+  app_user.id AS "userId", app_user.name AS email, app_user.nickname,
+  organization.id AS "organizationId", organization.name AS "organizationName", organization.type AS "organizationType",
+  membership.role, ${groupPermissions} AS "groupPermissions"`
 
 /** The active user of a session or token, and its organisation if it is an active member of one still. */
 function membershipOf(proof: SQL): SQL {
@@ -48,9 +52,9 @@ export function findSessionCaller(tx: Database, tokenHash: Buffer, at: number): 
     tx,
     sql`
       SELECT ${columns}, session.id AS "sessionId", NULL AS "tokenPermissions", session.last_seen_at AS "lastSeenAt",
-        session.expires_at AS "expiresAt"
+        ${sessionEndsAt} AS "expiresAt"
       FROM session ${membershipOf(sql`session`)}
-      WHERE session.token_hash = ${tokenHash} AND session.expires_at > ${at}`,
+      WHERE session.token_hash = ${tokenHash} AND ${sessionEndsAt} > ${at}`,
   )
 }
 
@@ -63,5 +67,26 @@ export function findTokenCaller(tx: Database, tokenHash: Buffer, at: number): Pr
         user_token.last_used_at AS "lastSeenAt", user_token.expires_at AS "expiresAt"
       FROM user_token ${membershipOf(sql`user_token`)}
       WHERE user_token.token_hash = ${tokenHash} AND user_token.expires_at > ${at} AND organization.id IS NOT NULL`,
+  )
+}
+
+/** What a user is in one of its active organisations. */
+interface MembershipRow {
+  readonly organizationId: string
+  readonly type: OrganizationType
+  readonly role: Role
+  readonly groupPermissions: Permission[]
+}
+
+/** What an active user is everywhere. */
+export function listMembershipsOf(tx: Database, userId: string): Promise<MembershipRow[]> {
+  return listRows<MembershipRow>(
+    tx,
+    sql`
+      SELECT organization.id AS "organizationId", organization.type, membership.role,
+        ${groupPermissions} AS "groupPermissions"
+      FROM membership
+      JOIN organization ON organization.id = membership.organization_id AND organization.status = 'ACTIVE'
+      WHERE membership.user_id = ${userId}`,
   )
 }

@@ -1,6 +1,13 @@
-import { eq, lt, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { sessionIdleMs, sessionRememberedIdleMs } from '@liftwatch/core/limits'
 import type { Database } from '../db/connect'
 import { session } from '../db/schema/sessions'
+import { findRow } from './rows'
+
+/** When a session ends by itself: at its last moment, or before it once nothing has been asked of it for too long. */
+export const sessionEndsAt = sql`
+  least(session.expires_at, session.last_seen_at
+    + CASE WHEN session.is_remembered THEN ${sessionRememberedIdleMs}::bigint ELSE ${sessionIdleMs}::bigint END)`
 
 export type NewSession = typeof session.$inferInsert
 
@@ -8,8 +15,22 @@ export async function insertSession(tx: Database, row: NewSession): Promise<void
   await tx.insert(session).values(row)
 }
 
-export async function deleteSession(tx: Database, tokenHash: Buffer): Promise<void> {
-  await tx.delete(session).where(eq(session.tokenHash, tokenHash))
+/** Whose a session was that has ended, and the organisation that it was in. */
+export interface EndedSession {
+  readonly userId: string
+  readonly nickname: string
+  readonly organization: { readonly id: string } | null
+}
+
+export function deleteSession(tx: Database, tokenHash: Buffer): Promise<EndedSession | undefined> {
+  return findRow<EndedSession>(
+    tx,
+    sql`
+      DELETE FROM session USING app_user WHERE session.token_hash = ${tokenHash} AND app_user.id = session.user_id
+      RETURNING app_user.id AS "userId", app_user.nickname,
+        CASE WHEN session.organization_id IS NOT NULL THEN jsonb_build_object('id', session.organization_id) END
+          AS organization`,
+  )
 }
 
 /** Notes that a session is in use, and of the user that it is about. */
@@ -23,11 +44,14 @@ export async function setSessionOrganization(tx: Database, tokenHash: Buffer, or
   await tx.update(session).set({ organizationId }).where(eq(session.tokenHash, tokenHash))
 }
 
-/** Ends all sessions of a user, but the one that is kept. */
-export async function deleteSessionsOf(tx: Database, userId: string, keptId: string | null): Promise<void> {
-  await tx.execute(sql`DELETE FROM session WHERE user_id = ${userId} AND id IS DISTINCT FROM ${keptId}::uuid`)
+/** Ends all sessions of a user, but the one that is kept; answers how many. */
+export async function deleteSessionsOf(tx: Database, userId: string, keptId: string | null): Promise<number> {
+  const ended = await tx.execute(
+    sql`DELETE FROM session WHERE user_id = ${userId} AND id IS DISTINCT FROM ${keptId}::uuid`,
+  )
+  return ended.rowCount ?? 0
 }
 
 export async function deleteExpiredSessions(tx: Database, at: number): Promise<void> {
-  await tx.delete(session).where(lt(session.expiresAt, at))
+  await tx.execute(sql`DELETE FROM session WHERE ${sessionEndsAt} < ${at}`)
 }

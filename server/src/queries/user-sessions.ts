@@ -3,6 +3,7 @@ import type { UserSession } from '@liftwatch/core/contract/user-tokens'
 import type { Database } from '../db/connect'
 import { session } from '../db/schema/sessions'
 import { listRows } from './rows'
+import { sessionEndsAt } from './sessions'
 
 /** Where a user is logged in, the place last used first. `currentId` is the session that asks. */
 export function listUserSessions(
@@ -16,7 +17,7 @@ export function listUserSessions(
     sql`
       SELECT id, address, user_agent AS "userAgent", is_remembered AS "isRemembered", created_at AS "createdAt",
         last_seen_at AS "lastSeenAt", expires_at AS "expiresAt", coalesce(id = ${currentId}::uuid, false) AS "isCurrent"
-      FROM session WHERE user_id = ${userId} AND expires_at > ${at} ORDER BY last_seen_at DESC, id`,
+      FROM session WHERE user_id = ${userId} AND ${sessionEndsAt} > ${at} ORDER BY last_seen_at DESC, id`,
   )
 }
 

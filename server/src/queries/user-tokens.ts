@@ -44,6 +44,11 @@ export async function deleteUserToken(
   return removed
 }
 
+/** Removes all of a user's tokens, in every organisation; answers how many. */
+export async function deleteTokensOf(tx: Database, userId: string): Promise<number> {
+  return (await tx.delete(userToken).where(eq(userToken.userId, userId))).rowCount ?? 0
+}
+
 /** Notes that a token is in use. */
 export async function touchUserToken(tx: Database, tokenHash: Buffer, at: number): Promise<void> {
   await tx.update(userToken).set({ lastUsedAt: at }).where(eq(userToken.tokenHash, tokenHash))

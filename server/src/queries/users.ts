@@ -21,6 +21,11 @@ export function findUserForLogin(tx: Database, name: string): Promise<LoginRow |
   )
 }
 
+export async function findNickname(tx: Database, userId: string): Promise<string | undefined> {
+  const [row] = await tx.select({ nickname: user.nickname }).from(user).where(eq(user.id, userId))
+  return row?.nickname
+}
+
 export async function insertUser(tx: Database, row: typeof user.$inferInsert): Promise<void> {
   await tx.insert(user).values(row)
 }

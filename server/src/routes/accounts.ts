@@ -2,19 +2,22 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { accounts } from '@liftwatch/core/contract/accounts'
 import { AppError } from '@liftwatch/core/errors'
 import { resetLinkHours } from '@liftwatch/core/limits'
+import { refuseWeakPassword } from '../accounts/password-strength'
+import type { Database } from '../db/connect'
 import { inTransaction } from '../db/transaction'
-import { recordDeed } from '../http/audited'
-import { resetAttemptName, throttleLogin } from '../http/login-throttle'
+import { takeForgotten, takePasswordCheck, tryCounted } from '../http/attempts'
+import { recordDeed, stranger } from '../http/audited'
+import { placeOf, rememberPlace } from '../http/known-place'
 import { hashPassword, isPasswordRight } from '../http/password'
 import { route, type HandlerContext, type Route } from '../http/route'
 import { hashToken, newToken } from '../http/token'
 import { resetLetter } from '../mail/letters'
 import { resetLink } from '../mail/links'
 import { countResetLinks, endResetLinks, findResetEmail, insertLinks, takeResetLink } from '../queries/account-links'
-import { forgiveLoginFailures, insertLoginFailure } from '../queries/login-failures'
 import { insertMails } from '../queries/mails'
 import { deleteSessionsOf } from '../queries/sessions'
-import { findUserForLogin, savePassword } from '../queries/users'
+import { deleteTokensOf } from '../queries/user-tokens'
+import { findUserForLogin, listOrganizationsOf, savePassword, type LoginRow } from '../queries/users'
 
 const hourMs = 3_600_000
 /** More reset mails than this within an hour only annoy whoever gets them. */
@@ -33,58 +36,79 @@ async function writeResetMail(call: HandlerContext, email: string, publicUrl: st
     await insertLinks(tx, [{ tokenHash: hashToken(token), kind: 'RESET', email, createdAt: at, expiresAt }])
     const letter = resetLetter(email, resetLink(publicUrl, token), expiresAt)
     await insertMails(tx, [{ ...letter, recipient: email, organizationId: null }], at)
-    const doer = { userId: user.id, nickname: user.nickname, organization: null }
-    await recordDeed(tx, accounts.forgotPassword, { ...call, caller: doer }, user.id)
+    // Whoever asks has proved nothing: it is a stranger's deed, done to the account.
+    await recordDeed(tx, accounts.forgotPassword, { ...call, caller: stranger }, user.id)
   })
 }
 
-export function accountRoutes({ publicUrl }: { readonly publicUrl: () => string }): Route[] {
+/** What others can know of a user, and would try first. */
+async function personalWords(db: Database, user: LoginRow): Promise<string[]> {
+  const organizations = await listOrganizationsOf(db, user.id)
+  return [user.email, user.nickname, ...organizations.map(({ name }) => name)]
+}
+
+/** Ends the user's access tokens where that was asked for; answers what the audit trail says of it. */
+async function endTokensIfAsked(
+  tx: Database,
+  userId: string,
+  { endTokens }: { readonly endTokens: boolean },
+): Promise<Record<string, unknown>> {
+  return endTokens ? { tokens: await deleteTokensOf(tx, userId) } : {}
+}
+
+interface Settings {
+  readonly hasSecureCookies: boolean
+  readonly publicUrl: () => string
+}
+
+export function accountRoutes({ hasSecureCookies, publicUrl }: Settings): Route[] {
   return [
     route(accounts.forgotPassword, async call => {
       const { db, at, input, request } = call
       const email = input.name.toLowerCase()
-      await throttleLogin(db, resetAttemptName(email), request.ip, at)
-      await insertLoginFailure(db, resetAttemptName(email), request.ip, at)
+      await takeForgotten(db, email, placeOf(request), at)
       await Promise.all([writeResetMail(call, email, publicUrl()), sleep(forgotAnswerMs)])
       return {}
     }),
 
     route(accounts.resetPassword, async call => {
-      const { db, at, input, request, sessions } = call
+      const { db, at, input, sessions } = call
       const tokenHash = hashToken(input.token)
       const link = await findResetEmail(db, tokenHash, at)
       const user = link && (await findUserForLogin(db, link.email))
       if (!user) throw new AppError('link-expired')
+      await refuseWeakPassword(input.password, await personalWords(db, user))
       const passwordHash = await hashPassword(input.password)
       await inTransaction(db, async tx => {
         if (!(await takeResetLink(tx, tokenHash, at))) throw new AppError('link-expired')
         await savePassword(tx, user.id, passwordHash)
         await endResetLinks(tx, user.email, at)
         await deleteSessionsOf(tx, user.id, null)
-        await forgiveLoginFailures(tx, user.email, request.ip)
+        const ended = await endTokensIfAsked(tx, user.id, input)
         const doer = { userId: user.id, nickname: user.nickname, organization: null }
-        await recordDeed(tx, accounts.resetPassword, { ...call, caller: doer }, user.id)
+        await recordDeed(tx, accounts.resetPassword, { ...call, caller: doer }, user.id, ended)
       })
       sessions.forgetAll()
+      // Also while others guess at the account: who reads its mail may come in from here.
+      await rememberPlace(call, hasSecureCookies, user.id)
       return {}
     }),
 
     route(accounts.setPassword, async call => {
-      const { db, at, caller, input, request, sessions } = call
-      await throttleLogin(db, caller.email, request.ip, at)
+      const { db, at, caller, input, sessions } = call
+      const attempt = await takePasswordCheck(db, caller.userId, at)
       const user = await findUserForLogin(db, caller.email)
-      if (!(await isPasswordRight(user?.passwordHash, input.oldPassword))) {
-        await insertLoginFailure(db, caller.email, request.ip, at)
-        throw new AppError('wrong-password')
-      }
+      const isRight = () => isPasswordRight(user?.passwordHash, input.oldPassword, attempt.isPlaceKnown)
+      if (!(await tryCounted(db, attempt, isRight))) throw new AppError('wrong-password')
+      await refuseWeakPassword(input.password, await personalWords(db, user!))
       const passwordHash = await hashPassword(input.password)
       await inTransaction(db, async tx => {
         await savePassword(tx, caller.userId, passwordHash)
         await endResetLinks(tx, caller.email, at)
         // Whoever knew the old password may be logged in by it elsewhere.
         await deleteSessionsOf(tx, caller.userId, caller.sessionId)
-        await forgiveLoginFailures(tx, caller.email, request.ip)
-        await recordDeed(tx, accounts.setPassword, call, caller.userId)
+        const ended = await endTokensIfAsked(tx, caller.userId, input)
+        await recordDeed(tx, accounts.setPassword, call, caller.userId, ended)
       })
       sessions.forgetAll()
       return {}

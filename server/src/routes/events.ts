@@ -26,7 +26,9 @@ export function eventRoutes({ hub, clock, health, streams, metrics }: EventSetti
       const stream = openEventStream(reply, now)
       streams.add(stream)
       metrics.openStreams.set(streams.size)
-      const endWatch = watchRights({ db, sessions, clock }, request, caller, () => stream.end())
+      const endWatch = watchRights({ db, sessions, clock, onAccessChange: hub.onAccessChange }, request, caller, () =>
+        stream.end(),
+      )
       stream.onClose(() => {
         endWatch()
         streams.delete(stream)

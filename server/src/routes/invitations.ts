@@ -4,6 +4,7 @@ import { inviteRefusal } from '@liftwatch/core/domain/invitations'
 import { AppError, throwIfRefused } from '@liftwatch/core/errors'
 import { inviteLinkDays } from '@liftwatch/core/limits'
 import { acceptInvitation } from '../accounts/accept-invitation'
+import { refuseWeakPassword } from '../accounts/password-strength'
 import { inTransaction } from '../db/transaction'
 import { recordDeed } from '../http/audited'
 import { hashPassword } from '../http/password'
@@ -38,9 +39,10 @@ export function invitationRoutes({ hasSecureCookies, publicUrl }: Settings): Rou
       const invitation = await findInvitation(db, tokenHash, at)
       if (!invitation) throw new AppError('link-expired')
       if (invitation.hasAccount) throw new AppError('has-account')
-      const passwordHash = await hashPassword(input.password)
-      const { email } = invitation
+      const { email, organization } = invitation
       const { nickname } = input
+      await refuseWeakPassword(input.password, [email, nickname, organization.name])
+      const passwordHash = await hashPassword(input.password)
       const user = { id: newId(), email, nickname }
       const joined = await inTransaction(db, async tx => {
         const isNew = await insertUserIfNew(tx, { id: user.id, name: email, nickname, passwordHash, createdAt: at })
@@ -57,7 +59,7 @@ export function invitationRoutes({ hasSecureCookies, publicUrl }: Settings): Rou
     route(accounts.invite, call => {
       const { db, at, caller, input } = call
       const { role } = input
-      throwIfRefused(inviteRefusal(caller.role, role))
+      throwIfRefused(inviteRefusal(caller, role))
       const { id: organizationId, name: organization } = caller.organization
       const asked = [...new Set(input.emails.map(email => email.toLowerCase()))]
       const expiresAt = at + inviteLinkDays * dayMs

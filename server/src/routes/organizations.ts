@@ -1,5 +1,7 @@
 import { organizations } from '@liftwatch/core/contract/organizations'
 import { AppError } from '@liftwatch/core/errors'
+import { inTransaction } from '../db/transaction'
+import { recordDeed } from '../http/audited'
 import { route } from '../http/route'
 import { listLiftCompanies } from '../queries/organizations'
 import { setSessionOrganization } from '../queries/sessions'
@@ -12,10 +14,16 @@ export const organizationRoutes = [
 
   route(organizations.liftCompanies, ({ db, caller, input }) => listLiftCompanies(db, caller.scope, input)),
 
-  route(organizations.select, async ({ db, sessions, caller, input }) => {
+  route(organizations.select, async call => {
+    const { db, sessions, caller, input } = call
     const choice = (await listOrganizationsOf(db, caller.userId)).find(({ id }) => id === input.id)
     if (!choice) throw new AppError('not-found')
-    await setSessionOrganization(db, caller.tokenHash, choice.id)
+    await inTransaction(db, async tx => {
+      await setSessionOrganization(tx, caller.tokenHash, choice.id)
+      // In the organisation that was chosen, whose administrators see by it who has come in.
+      const doer = { ...caller, organization: choice }
+      await recordDeed(tx, organizations.select, { ...call, caller: doer }, choice.id, { name: choice.name })
+    })
     sessions.forget(caller.tokenHash)
     return choice
   }),

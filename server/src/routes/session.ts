@@ -2,54 +2,86 @@ import { session } from '@liftwatch/core/contract/session'
 import { AppError } from '@liftwatch/core/errors'
 import { acceptInvitation, type Joined } from '../accounts/accept-invitation'
 import { inTransaction } from '../db/transaction'
-import { recordDeed } from '../http/audited'
-import { throttleLogin } from '../http/login-throttle'
+import { forgetFirstAdmin } from '../first-admin'
+import { takeLogin, tryCounted } from '../http/attempts'
+import { recordDeed, recordNoticed, stranger } from '../http/audited'
+import { placeOf } from '../http/known-place'
 import { isPasswordRight } from '../http/password'
+import type { Repeated } from '../http/repeated'
 import { route, type HandlerContext, type Route } from '../http/route'
 import { clearSessionCookie } from '../http/session-cookie'
 import { endSession, startSession } from '../http/start-session'
 import { hashToken } from '../http/token'
-import { forgiveLoginFailures, insertLoginFailure } from '../queries/login-failures'
 import { findUserForLogin, type LoginRow } from '../queries/users'
 
-/** The user whose password is right. Errors: bad-login, too-many-attempts. */
-async function proveUser({ db, at, request }: HandlerContext, name: string, password: string): Promise<LoginRow> {
-  await throttleLogin(db, name, request.ip, at)
-  const user = await findUserForLogin(db, name)
-  if (!(await isPasswordRight(user?.passwordHash, password)) || !user) {
-    await insertLoginFailure(db, name, request.ip, at)
-    throw new AppError('bad-login')
-  }
-  await forgiveLoginFailures(db, name, request.ip)
-  return user
+interface Settings {
+  readonly hasSecureCookies: boolean
+  readonly dataFolder: string
+  readonly repeated: Repeated
 }
 
-function joinByLogin(call: HandlerContext, inviteToken: string, user: LoginRow): Promise<Joined> {
+/** Writes a failure down; the name only where it is an account's, for people type passwords into the wrong box. */
+function noteFailure(call: HandlerContext, repeated: Repeated, user: LoginRow | undefined, code: string): void {
+  const { db, at, requestId, request } = call
+  const occasion = { at, requestId, request, caller: stranger }
+  repeated.note(`login ${code} ${user?.id} ${placeOf(request).address}`, count =>
+    recordNoticed(db, 'session.loginRefused', occasion, user?.id ?? null, {
+      ...(user && { email: user.email }),
+      code,
+      count,
+    }),
+  )
+}
+
+/** The user whose password is right. Errors: bad-login, too-many-attempts, overloaded. */
+async function proveUser(call: HandlerContext, repeated: Repeated, name: string, password: string): Promise<LoginRow> {
+  const { db, at, request } = call
+  const user = await findUserForLogin(db, name)
+  try {
+    const attempt = await takeLogin(db, name, placeOf(request), at)
+    const isRight = await tryCounted(db, attempt, () =>
+      isPasswordRight(user?.passwordHash, password, attempt.isPlaceKnown),
+    )
+    if (isRight && user) return user
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'too-many-attempts') noteFailure(call, repeated, user, error.code)
+    throw error
+  }
+  noteFailure(call, repeated, user, 'bad-login')
+  throw new AppError('bad-login')
+}
+
+/** Writes the log-in down, and joins the organisation that the user was invited to. Errors: link-expired. */
+function enter(call: HandlerContext, user: LoginRow, inviteToken: string | undefined): Promise<Joined | undefined> {
   return inTransaction(call.db, async tx => {
-    const joined = await acceptInvitation(tx, hashToken(inviteToken), user, call.at)
+    const joined = inviteToken ? await acceptInvitation(tx, hashToken(inviteToken), user, call.at) : undefined
     const { id: userId, nickname } = user
-    const doer = { userId, nickname, organization: { id: joined.code } }
-    await recordDeed(tx, session.login, { ...call, caller: doer }, userId, { joined: joined.company })
+    const caller = { userId, nickname, organization: joined ? { id: joined.code } : null }
+    await recordDeed(tx, session.login, { ...call, caller }, userId, joined && { joined: joined.company })
     return joined
   })
 }
 
-export function sessionRoutes({ hasSecureCookies }: { readonly hasSecureCookies: boolean }): Route[] {
+export function sessionRoutes({ hasSecureCookies, dataFolder, repeated }: Settings): Route[] {
   return [
     route(session.login, async call => {
       const { name, password, rememberMe: isRemembered, inviteToken } = call.input
-      const user = await proveUser(call, name.toLowerCase(), password)
-      const joined = inviteToken ? await joinByLogin(call, inviteToken, user) : undefined
+      const user = await proveUser(call, repeated, name.toLowerCase(), password)
+      const joined = await enter(call, user, inviteToken)
       await startSession(call, hasSecureCookies, {
         userId: user.id,
         organizationId: joined?.code ?? null,
         isRemembered,
       })
+      await forgetFirstAdmin(dataFolder, user.email, call.log)
       return joined ? { joined } : {}
     }),
 
     route(session.logout, async call => {
-      await endSession(call)
+      await inTransaction(call.db, async tx => {
+        const ended = await endSession({ ...call, db: tx })
+        if (ended) await recordDeed(tx, session.logout, { ...call, caller: ended }, ended.userId)
+      })
       clearSessionCookie(call.reply)
       return {}
     }),

@@ -1,9 +1,14 @@
 import { userSessions } from '@liftwatch/core/contract/user-tokens'
-import { AppError } from '@liftwatch/core/errors'
+import { grantRefusal } from '@liftwatch/core/domain/grants'
+import { defaultTypePermissions, memberPermissions } from '@liftwatch/core/domain/permissions'
+import { AppError, throwIfRefused } from '@liftwatch/core/errors'
 import { inTransaction } from '../db/transaction'
 import { recordDeed } from '../http/audited'
 import { route } from '../http/route'
+import { listMembershipsOf } from '../queries/callers'
+import { deleteSessionsOf } from '../queries/sessions'
 import { deleteUserSession, listUserSessions } from '../queries/user-sessions'
+import { findNickname } from '../queries/users'
 
 export const userSessionRoutes = [
   route(userSessions.list, ({ db, caller, at }) => listUserSessions(db, caller.userId, caller.sessionId, at)),
@@ -18,5 +23,36 @@ export const userSessionRoutes = [
     })
     call.sessions.forget(tokenHash)
     return {}
+  }),
+
+  route(userSessions.removeOthers, async call => {
+    const { userId, sessionId } = call.caller
+    const ended = await inTransaction(call.db, async tx => {
+      const sessions = await deleteSessionsOf(tx, userId, sessionId)
+      await recordDeed(tx, userSessions.removeOthers, call, userId, { sessions })
+      return sessions
+    })
+    call.sessions.forgetAll()
+    return { ended }
+  }),
+
+  route(userSessions.endOf, async call => {
+    const { caller, db } = call
+    const { userId } = call.input
+    const memberships = await listMembershipsOf(db, userId)
+    if (!memberships.some(({ organizationId }) => organizationId === caller.organization.id))
+      throw new AppError('not-found')
+    // A user has one set of sessions for all organisations: who may end them is measured by all.
+    const may = memberships.flatMap(({ role, type, groupPermissions }) =>
+      memberPermissions(role, defaultTypePermissions(type), groupPermissions),
+    )
+    throwIfRefused(grantRefusal(caller, [...new Set(may)]))
+    const ended = await inTransaction(db, async tx => {
+      const sessions = await deleteSessionsOf(tx, userId, caller.sessionId)
+      await recordDeed(tx, userSessions.endOf, call, userId, { name: await findNickname(tx, userId), sessions })
+      return sessions
+    })
+    call.sessions.forgetAll()
+    return { ended }
   }),
 ]

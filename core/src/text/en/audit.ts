@@ -11,6 +11,8 @@ export const audit = {
   value: 'Value',
   change: '{{field}}: {{before}} → {{after}}',
   set: '{{field}}: {{after}}',
+  /** Who did something without proving who they are. */
+  stranger: 'Unknown person',
   /** By the id of the call. */
   actions: {
     liftFaults: {
@@ -30,9 +32,16 @@ export const audit = {
       invite: 'People invited',
       join: 'Joined with a new account',
     },
-    session: { login: 'Joined by invitation' },
+    session: { login: 'Logged in', logout: 'Logged out', loginRefused: 'Log-in refused' },
+    organizations: { select: 'Organization chosen' },
+    access: { refused: 'Refused' },
+    exports: { send: 'File exported' },
     userTokens: { create: 'Access token made', remove: 'Access token revoked' },
-    userSessions: { remove: 'Session ended' },
+    userSessions: {
+      remove: 'Session ended',
+      removeOthers: 'Other sessions ended',
+      endOf: "Somebody's sessions ended",
+    },
     lmds: { issueToken: 'Device token issued' },
     estate: { import: 'Estate imported' },
   },
@@ -60,5 +69,13 @@ export const audit = {
     lmds: 'Devices',
     buildingsKept: 'Buildings kept',
     organizationsCreated: 'Organizations made',
+    code: 'Reason',
+    call: 'Call',
+    count: 'Times',
+    format: 'Format',
+    rows: 'Rows',
+    filters: 'Filters',
+    sessions: 'Sessions ended',
+    tokens: 'Access tokens ended',
   },
 } as const

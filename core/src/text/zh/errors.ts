@@ -6,6 +6,7 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   'not-logged-in': '请先登录。',
   'bad-device': '装置未知，或其令牌错误。',
   'no-permission': '抱歉，您无权执行此操作。',
+  'beyond-own-permissions': '此操作会授予您或您的访问令牌自身没有的权限：{{permissions}}。',
   'foreign-origin': '请求来自其他网站。',
   'no-organization': '请先选择机构。',
   'not-found': '不存在，或不在您机构的可见范围内。',
@@ -16,6 +17,8 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   'link-expired': '链接已使用或已过期。',
   'has-account': '该邮箱已有账户，请登录后加入。',
   'wrong-password': '旧密码不正确。',
+  'weak-password':
+    '此密码容易被猜到：它很常见、有规律，或取自您的姓名、邮箱或机构名。请使用密码短语：几个只有您会放在一起的词。',
   'too-many-tokens': '已有 {{max}} 个令牌，请先删除一个。',
   'read-only': '本程序以只读方式启动。',
   'shared-job': '服务器在同一作业中运行，也会被停止。请使用另一个窗口。',

@@ -1,4 +1,4 @@
-import { bigserial, boolean, customType, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, customType, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './columns'
 import { organization } from './organizations'
 import { user } from './users'
@@ -26,14 +26,26 @@ export const session = pgTable(
   table => [index().on(table.userId), index().on(table.expiresAt)],
 )
 
-/** Failed log-ins of the last while; the throttle counts them on every server alike. */
-export const loginFailure = pgTable(
-  'login_failure',
+/**
+ * What is counted so that nobody goes on guessing, on every server alike. The key is a SHA-256 of what is attempted, by whom and
+ * from where: neither names nor addresses are here.
+ */
+export const attempt = pgTable(
+  'attempt',
+  { key: bytes().primaryKey(), count: integer().notNull(), expiresAt: instant().notNull() },
+  table => [index().on(table.expiresAt)],
+)
+
+/** Where a user has logged in before: a browser by the SHA-256 of its cookie, an address as it is counted. */
+export const knownPlace = pgTable(
+  'known_place',
   {
-    id: bigserial({ mode: 'number' }).primaryKey(),
-    name: text().notNull(),
-    address: text().notNull(),
-    at: instant().notNull(),
+    userId: uuid()
+      .notNull()
+      .references(() => user.id),
+    kind: text().$type<'DEVICE' | 'ADDRESS'>().notNull(),
+    place: text().notNull(),
+    lastUsedAt: instant().notNull(),
   },
-  table => [index().on(table.name, table.at), index().on(table.address, table.at)],
+  table => [primaryKey({ columns: [table.userId, table.kind, table.place] }), index().on(table.lastUsedAt)],
 )

@@ -1,7 +1,7 @@
 import { audit } from '@liftwatch/core/contract/audit'
 import { useAuditPage } from '@liftwatch/core/hooks/audit'
 import { auditTable } from '@liftwatch/core/tables/audit'
-import { actionText, deedActions } from '@liftwatch/core/tables/deeds'
+import { actionText, auditActions } from '@liftwatch/core/tables/deeds'
 import { ChoiceFilter } from '../../components/filters/choice-filter'
 import { DaysFilter } from '../../components/filters/days-filter'
 import { TextFilter } from '../../components/filters/text-filter'
@@ -29,7 +29,7 @@ export function AuditSection() {
               name="action"
               label={t('tables.audit.action')}
               width="14rem"
-              options={deedActions.map(value => ({ value, label: actionText(value, t) }))}
+              options={auditActions.map(value => ({ value, label: actionText(value, t) }))}
             />
             <TextFilter search={search} name="subjectId" label={t('tables.audit.subjectId')} width="10rem" />
             <DaysFilter search={search} label={t('tables.audit.at')} start="startTs" end="endTs" />

@@ -69,7 +69,7 @@ export function DeedDialog({ deed, changes, close }: DeedDialogProps) {
           title={t('audit.details')}
           facts={[
             [t('tables.audit.at'), formatInstant(deed.at)],
-            [t('tables.audit.userName'), deed.userName],
+            [t('tables.audit.userName'), deed.userName || t('audit.stranger')],
             [t('tables.audit.organizationName'), deed.organizationName],
             [t('tables.audit.subjectName'), deed.subjectName],
             [t('tables.audit.subjectId'), deed.subjectId],

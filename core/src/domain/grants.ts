@@ -1,0 +1,23 @@
+import type { Permission } from '../contract/permissions'
+import type { Refusal } from '../errors'
+
+const namedMax = 3
+
+/** Who gives access, with what they may do in this very call: an access token has no more than it was made for. */
+interface Granter {
+  readonly permissions: ReadonlySet<Permission>
+}
+
+/**
+ * Why access may not be given: nobody gives what they do not have, whether by an invitation, a token, or another's session.
+ * @param given what whoever gets the access may do with it
+ */
+export function grantRefusal(granter: Granter, given: readonly Permission[]): Refusal | undefined {
+  const beyond = given.filter(permission => !granter.permissions.has(permission))
+  if (beyond.length === 0) return undefined
+  const named = beyond.slice(0, namedMax).join(', ')
+  return {
+    code: 'beyond-own-permissions',
+    params: { permissions: beyond.length > namedMax ? `${named} …` : named },
+  }
+}
