@@ -30,6 +30,8 @@ const environment = z
       .transform(folder => resolve(folder)),
     /** A PostgreSQL of one's own (15 or newer) instead of the embedded one. */
     DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://user:password@host:5432/liftwatch').optional(),
+    /** The same database as the role that owns its tables, where DATABASE_URL's is another, which is granted what it needs. */
+    DATABASE_MIGRATION_URL: url(/^postgres(ql)?$/, 'postgres://owner:password@host:5432/liftwatch').optional(),
     DATABASE_POOL_SIZE: z.coerce
       .number()
       .int()
@@ -103,7 +105,11 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>) {
       clientId: value.LIFTWATCH_MQTT_CLIENT_ID,
       group: value.LIFTWATCH_MQTT_GROUP,
     },
-    database: { url: value.DATABASE_URL, poolSize: value.DATABASE_POOL_SIZE },
+    database: {
+      url: value.DATABASE_URL,
+      migrationUrl: value.DATABASE_MIGRATION_URL,
+      poolSize: value.DATABASE_POOL_SIZE,
+    },
     dataFolder: value.LIFTWATCH_DATA,
     logLevel: value.LIFTWATCH_LOG_LEVEL,
     hasSecureCookies: value.LIFTWATCH_SECURE_COOKIES,

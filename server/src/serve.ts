@@ -4,7 +4,7 @@ import { pino, type Logger } from 'pino'
 import { v7 as newId } from 'uuid'
 import { buildApp } from './app'
 import type { Config } from './config'
-import { connect, type ConnectionSettings } from './db/connect'
+import { connect, currentRole, type ConnectionSettings } from './db/connect'
 import { openEmbeddedDatabase } from './db/embedded/embedded'
 import { migrateDatabase } from './db/migrate'
 import { NoticeHub } from './events/notice-hub'
@@ -28,6 +28,7 @@ export interface RunningServer {
   readonly url: string
   /** Of the embedded broker; 0 where the broker is outside. */
   readonly mqttPort: number
+  /** Of the role that owns the tables; for scripts beside the server. */
   readonly database: ConnectionSettings
   readonly stop: () => Promise<void>
 }
@@ -44,18 +45,20 @@ export function createLog(level: string): Logger {
 export async function serve(config: Config, log: Logger, clock: () => number = Date.now): Promise<RunningServer> {
   const stops = createStopList(log)
   try {
-    let database: ConnectionSettings = { connectionString: config.database.url }
+    let database: ConnectionSettings = { connectionString: config.database.migrationUrl ?? config.database.url }
+    let working: ConnectionSettings = { connectionString: config.database.url }
     if (config.database.url === undefined) {
       const embedded = await openEmbeddedDatabase(config.dataFolder, log)
       stops.add('embedded database', embedded.stop)
       database = embedded.settings
+      working = embedded.app
     }
-    await migrateDatabase(database, migrationsFolder)
+    await migrateDatabase(database, migrationsFolder, await appRoleOf(database, working))
     const { poolSize } = config.database
     const onError = (error: Error) => log.warn({ err: error }, 'a database connection broke')
-    const connection = connect(database, poolSize, onError)
+    const connection = connect(working, poolSize, onError)
     stops.add('database connections', connection.close)
-    const reports = connect(database, reportConnections(poolSize), onError, reportWithinMs)
+    const reports = connect(working, reportConnections(poolSize), onError, reportWithinMs)
     stops.add('connections of reports', reports.close)
     await ensureFirstAdmin(connection.db, config.dataFolder, log, clock())
 
@@ -109,6 +112,13 @@ export async function serve(config: Config, log: Logger, clock: () => number = D
     await stops.runAll()
     throw error
   }
+}
+
+/** By which role the server works, where that is another than the one that migrates. */
+async function appRoleOf(owner: ConnectionSettings, app: ConnectionSettings): Promise<string | undefined> {
+  if (owner.connectionString !== undefined && owner.connectionString === app.connectionString) return undefined
+  const [ownerRole, role] = await Promise.all([currentRole(owner), currentRole(app)])
+  return role === ownerRole ? undefined : role
 }
 
 type BrokerParts = Omit<Parameters<typeof startEmbeddedBroker>[0], 'host' | 'port'>

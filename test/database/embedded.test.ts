@@ -3,6 +3,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
+import { runStatement, withClient } from '../harness/template-database'
 import { mustStart, startServerProcess, type ServerProcess } from '../harness/server-process'
 
 const timeout = 60_000
@@ -89,7 +90,25 @@ describe('a data folder', () => {
     expect(await modeOf('postgres')).toBe('700')
     expect(await modeOf('postgres/data')).toBe('700')
     expect(await modeOf('postgres/data/liftwatch.password')).toBe('600')
+    expect(await modeOf('postgres/data/liftwatch-app.password')).toBe('600')
     expect(await modeOf('first-admin')).toBe('600')
+  })
+
+  it('is used by a role that owns nothing, also where it is from before that role', { timeout }, async () => {
+    const folder = await newFolder()
+    const first = await start(envFor(folder))
+    // The database goes on, as it was before there was the role.
+    await first.end('SIGKILL')
+    await runStatement(first.database, 'DROP OWNED BY liftwatch_app; DROP ROLE liftwatch_app')
+    await rm(join(folder, 'postgres/data/liftwatch-app.password'))
+    const second = await start(envFor(folder))
+    expect((await fetch(`${second.url}/readyz`)).status).toBe(200)
+    await withClient(second.database, async client => {
+      const { rows } =
+        await client.query(`SELECT DISTINCT usename, usesuper FROM pg_stat_activity JOIN pg_user USING (usename)
+        WHERE application_name = 'liftwatch' AND pid <> pg_backend_pid()`)
+      expect(rows).toEqual([{ usename: 'liftwatch_app', usesuper: false }])
+    })
   })
 
   it('listens on loopback where its path is too long for a socket', { timeout }, async () => {

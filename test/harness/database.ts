@@ -17,3 +17,9 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     drop: () => runStatement(settings, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
   }
 }
+
+/** The same database as the role by which servers work. */
+export function appUrlOf(databaseUrl: string): string {
+  const { user, password } = inject('app')
+  return databaseUrl.replace(/^(postgres(?:ql)?:\/\/)(?:[^@/]*@)?/, `$1${user}:${encodeURIComponent(password)}@`)
+}

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -5,13 +6,16 @@ import type { TestProject } from 'vitest/node'
 import { pino } from 'pino'
 import { buildStale } from '../../scripts/build'
 import type { ConnectionSettings } from '../../server/src/db/connect'
+import { ensureAppRole } from '../../server/src/db/app-role'
 import { openEmbeddedDatabase } from '../../server/src/db/embedded/embedded'
-import { createTemplateDatabase, runStatement } from './template-database'
+import { createTemplateDatabase, newDatabaseName, runStatement, withClient } from './template-database'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Where each test file makes a database of its own. */
     database: ConnectionSettings
+    /** The role by which servers work, as they do in production: it owns nothing. */
+    app: { readonly user: string; readonly password: string }
     /** What it is copied from. */
     template: string
     /** A broker outside, if the run was given one. */
@@ -36,16 +40,25 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const url = process.env['LIFTWATCH_TEST_DATABASE_URL']
   if (url) {
     const settings = { connectionString: url }
-    const template = await createTemplateDatabase(settings)
+    const app = { user: newDatabaseName(), password: randomBytes(12).toString('base64url') }
+    await withClient(settings, client => ensureAppRole(client, app.user, app.password))
+    const template = await createTemplateDatabase(settings, app.user)
     project.provide('database', settings)
+    project.provide('app', app)
     project.provide('template', template)
-    return () => runStatement(settings, `DROP DATABASE ${template}`)
+    return async () => {
+      await runStatement(settings, `DROP DATABASE ${template}`)
+      // Where a test left its database behind, the role has rights there still, and stays.
+      await runStatement(settings, `DROP ROLE ${app.user}`).catch(() => {})
+    }
   }
   const folder = await mkdtemp(join(tmpdir(), 'lw-'))
   const embedded = await openEmbeddedDatabase(folder, pino({ level: 'silent' }))
   await hurry(embedded.settings)
   project.provide('database', embedded.settings)
-  project.provide('template', await createTemplateDatabase(embedded.settings))
+  const { user, password } = embedded.app
+  project.provide('app', { user: String(user), password: String(password) })
+  project.provide('template', await createTemplateDatabase(embedded.settings, String(user)))
   return async () => {
     await embedded.stop()
     await rm(folder, { recursive: true, force: true })

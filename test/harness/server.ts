@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parseConfig } from '../../server/src/config'
 import { connect, type Database } from '../../server/src/db/connect'
 import { createLog, serve, type RunningServer } from '../../server/src/serve'
-import { createTestDatabase, type TestDatabase } from './database'
+import { appUrlOf, createTestDatabase, type TestDatabase } from './database'
 
 export interface TestServer extends RunningServer {
   readonly db: Database
@@ -33,7 +33,9 @@ export async function startTestServer(settings: Settings = {}): Promise<TestServ
     LIFTWATCH_MQTT_PORT: '0',
     LIFTWATCH_DATA: dataFolder,
     LIFTWATCH_LOG_LEVEL: process.env['LIFTWATCH_LOG_LEVEL'] ?? 'silent',
-    DATABASE_URL: database.url,
+    // As the embedded database is used: another role owns the tables than the one that works.
+    DATABASE_URL: appUrlOf(database.url),
+    DATABASE_MIGRATION_URL: database.url,
     DATABASE_POOL_SIZE: '6',
     MQTT_URL: '',
     ...settings.env,

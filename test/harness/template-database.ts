@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { Client } from 'pg'
 import { createDatabaseClient, type ConnectionSettings } from '../../server/src/db/connect'
 import { migrateDatabase } from '../../server/src/db/migrate'
 import { migrationsFolder } from '../../server/src/paths'
@@ -18,21 +19,28 @@ export function urlOf({ connectionString, host, port, user, password }: Connecti
   return `postgres://${user}:${secret}@${encodeURIComponent(host ?? '')}:${port}/${name}`
 }
 
-export async function runStatement(settings: ConnectionSettings, statement: string): Promise<void> {
+export async function withClient(
+  settings: ConnectionSettings,
+  work: (client: Client) => Promise<unknown>,
+): Promise<void> {
   const client = createDatabaseClient(settings)
   await client.connect()
   try {
-    await client.query(statement)
+    await work(client)
   } finally {
     await client.end()
   }
 }
 
+export function runStatement(settings: ConnectionSettings, statement: string): Promise<void> {
+  return withClient(settings, client => client.query(statement))
+}
+
 /** Makes a database with the schema and nothing else, for each test's own to be copied from; answers its name. */
-export async function createTemplateDatabase(settings: ConnectionSettings): Promise<string> {
+export async function createTemplateDatabase(settings: ConnectionSettings, appRole: string): Promise<string> {
   const name = newDatabaseName()
   await runStatement(settings, `CREATE DATABASE ${name}`)
-  await migrateDatabase({ connectionString: urlOf(settings, name) }, migrationsFolder)
+  await migrateDatabase({ connectionString: urlOf(settings, name) }, migrationsFolder, appRole)
   // A database that somebody is connected to cannot be copied.
   await runStatement(settings, `ALTER DATABASE ${name} ALLOW_CONNECTIONS false`)
   return name

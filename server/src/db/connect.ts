@@ -47,3 +47,15 @@ export function connect(
   pool.on('connect', client => client.on('error', () => {}))
   return { db: drizzle(pool, { casing: 'snake_case' }), settings, close: () => pool.end() }
 }
+
+/** Who one is at the database with these settings. */
+export async function currentRole(settings: ConnectionSettings): Promise<string> {
+  const client = createDatabaseClient(settings)
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ role: string }>('SELECT current_user AS role')
+    return rows[0]!.role
+  } finally {
+    await client.end()
+  }
+}

@@ -13,14 +13,24 @@ export interface Cluster {
   readonly folder: string
   readonly dataFolder: string
   readonly passwordFile: string
+  readonly appPasswordFile: string
   readonly logFile: string
 }
 
+/** Owns the tables: it migrates, and does nothing else. */
 export const superuser = 'liftwatch'
+/** By this one the server works. */
+export const appRole = 'liftwatch_app'
 
 export function clusterIn(folder: string): Cluster {
   const dataFolder = join(folder, 'data')
-  return { folder, dataFolder, passwordFile: join(dataFolder, 'liftwatch.password'), logFile: join(folder, 'log') }
+  return {
+    folder,
+    dataFolder,
+    passwordFile: join(dataFolder, 'liftwatch.password'),
+    appPasswordFile: join(dataFolder, 'liftwatch-app.password'),
+    logFile: join(folder, 'log'),
+  }
 }
 
 async function isInitialised(cluster: Cluster): Promise<boolean> {
@@ -30,12 +40,16 @@ async function isInitialised(cluster: Cluster): Promise<boolean> {
   )
 }
 
+function newPassword(): string {
+  return randomBytes(24).toString('base64url')
+}
+
 /** Made beside and renamed, so that a start that dies half-way leaves nothing that looks like a database. */
 async function initialise(cluster: Cluster, binaries: Binaries): Promise<void> {
   const fresh = join(cluster.folder, `new-${process.pid}`)
   const passwordFile = `${fresh}.password`
   await rm(fresh, { recursive: true, force: true })
-  await writeFile(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 })
+  await writeFile(passwordFile, newPassword(), { mode: 0o600 })
   const args = [
     '-D',
     fresh,
@@ -67,4 +81,15 @@ export async function openCluster(folder: string, binaries: Binaries): Promise<C
 
 export function readPassword(cluster: Cluster): Promise<string> {
   return readFile(cluster.passwordFile, 'utf8')
+}
+
+/** The password of the server's own role, made where there is none: in a new data folder, and in one from before the role. */
+export async function ensureAppPassword({ appPasswordFile }: Cluster): Promise<string> {
+  const known = await readFile(appPasswordFile, 'utf8').catch(() => '')
+  if (known !== '') return known
+  const fresh = `${appPasswordFile}.${process.pid}`
+  const password = newPassword()
+  await writeFile(fresh, password, { mode: 0o600 })
+  await rename(fresh, appPasswordFile)
+  return password
 }

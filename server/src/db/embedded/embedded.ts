@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Logger } from 'pino'
+import { ensureAppRole } from '../app-role'
 import { createDatabaseClient, type ConnectionSettings } from '../connect'
 import { findBinaries, type Binaries } from './binaries'
-import { openCluster, type Cluster } from './cluster'
+import { appRole, ensureAppPassword, openCluster, type Cluster } from './cluster'
 import { chooseEndpoint, readEndpoint, settingsFor } from './endpoint'
 import { becomeOwner } from './owner'
 import { findPostmaster, lastLogLine, startPostmaster, stopPostmaster } from './postmaster'
@@ -17,7 +18,10 @@ const startAgainMs = 500
 const watchEveryMs = 1_000
 
 export interface EmbeddedDatabase {
+  /** Of the role that owns everything: for migrations, and for scripts beside the server. */
   readonly settings: ConnectionSettings
+  /** Of the role by which the server works. */
+  readonly app: ConnectionSettings
   readonly stop: () => Promise<void>
 }
 
@@ -80,6 +84,8 @@ export async function openEmbeddedDatabase(dataFolder: string, log: Logger): Pro
   }
 
   let owner = await own(settings)
+  const app = { ...settings, user: appRole, password: await ensureAppPassword(cluster) }
+  await ensureAppRole(owner, app.user, app.password)
 
   async function mind(): Promise<void> {
     for (;;) {
@@ -98,6 +104,7 @@ export async function openEmbeddedDatabase(dataFolder: string, log: Logger): Pro
 
   return {
     settings,
+    app,
     async stop() {
       isStopping = true
       await owner.end().catch(() => {})
