@@ -12,6 +12,7 @@ const patienceMs = 180_000
 
 interface Run {
   readonly url: string
+  readonly output: string
   readonly readyMs: number
   /** Stops it as Ctrl-C would; answers the exit code. */
   readonly stop: () => Promise<number | null>
@@ -35,7 +36,7 @@ async function start(dataFolder: string): Promise<Run> {
   let output = ''
   child.stdout.on('data', (data: Buffer) => {
     output += data.toString()
-    process.stdout.write(data.toString().replace(/(@demo\.liftwatch\s+)\S+/g, '$1…'))
+    process.stdout.write(data.toString())
   })
   for (let url: string | undefined; Date.now() - startedAt < patienceMs && child.exitCode === null; await sleep(50)) {
     url = /Liftwatch: (http\S+)/.exec(output)?.[1]
@@ -43,6 +44,7 @@ async function start(dataFolder: string): Promise<Run> {
       const readyMs = Date.now() - startedAt
       return {
         url,
+        output,
         readyMs,
         async stop() {
           child.kill('SIGINT')
@@ -60,11 +62,13 @@ function must(isTrue: boolean, what: string): void {
   process.stdout.write(`ok  ${what}\n`)
 }
 
-async function tryOut(url: string, dataFolder: string): Promise<void> {
+async function tryOut({ url, output }: Run, dataFolder: string): Promise<void> {
   must((await fetch(`${url}/readyz`)).status === 200, '/readyz answers 200')
   const page = await fetch(`${url}/alarms/lift-fault`)
   must(page.ok && (await page.text()).includes('<div id="root">'), 'the web console is served')
-  const login = (await readDemo(dataFolder))!.logins.find(({ name }) => name.startsWith('admin@'))!
+  const { logins } = (await readDemo(dataFolder))!
+  must(!logins.some(({ password }) => output.includes(password)), 'it prints no password where there is no terminal')
+  const login = logins.find(({ name }) => name.startsWith('admin@'))!
   let cookie: string | undefined
   const credentials = cookieCredentials({ read: () => cookie, write: value => (cookie = value) })
   const client = createClient({ baseUrl: url, fetch, credentials })
@@ -80,10 +84,10 @@ async function tryOut(url: string, dataFolder: string): Promise<void> {
 const dataFolder = await mkdtemp(join(tmpdir(), 'lw-smoke-'))
 try {
   const first = await start(dataFolder)
-  await tryOut(first.url, dataFolder)
+  await tryOut(first, dataFolder)
   must((await first.stop()) === 0, 'it stops in order')
   const second = await start(dataFolder)
-  await tryOut(second.url, dataFolder)
+  await tryOut(second, dataFolder)
   process.stdout.write(`first start ready after ${first.readyMs} ms, second after ${second.readyMs} ms\n`)
   must((await second.stop()) === 0, 'it stops in order again')
 } finally {

@@ -45,7 +45,9 @@ async function run(): Promise<number> {
 
   const stop = watchForStop(started.ended)
   const demo = await demoFor(config, started.database)
-  process.stdout.write(introduction(started.url, config.dataFolder, demo, logFile, config.mail !== undefined))
+  process.stdout.write(
+    introduction(started.url, config.dataFolder, demo, logFile, config.mail !== undefined, hasTerminal),
+  )
   const simulation = demo ? simulate(brokerUrl(config, started), demo, stop.signal) : Promise.resolve()
   simulation.catch((error: unknown) => process.stderr.write(`The device simulator stopped: ${String(error)}\n`))
 

@@ -5,6 +5,7 @@ import type { AlarmType } from '@liftwatch/core/contract/device-messages'
 import type { Database } from '../../server/src/db/connect'
 import { audit } from '../../server/src/db/schema/audit'
 import { listRows } from '../../server/src/queries/rows'
+import { seers } from './seers'
 
 const rowsAtOnce = 1_500
 
@@ -43,15 +44,22 @@ function deedsOf(alarm: HandledAlarm): (typeof audit.$inferInsert)[] {
   }))
 }
 
-/** The audit trail of the past alarms that somebody handled: without it nobody would have been on duty. */
+/**
+ * The audit trail of the past alarms that somebody handled: without it nobody would have been on duty. Each deed is done in an
+ * organisation that sees the lift.
+ */
 export async function insertDeeds(tx: Database): Promise<void> {
   const handled = await listRows<HandledAlarm>(
     tx,
     sql`
-      SELECT DISTINCT ON (alarm.id) alarm.id, type, acknowledge_at AS "acknowledgeAt", arrival_ts AS "arrivalTs", report_at AS "reportAt",
-        app_user.id AS "userId", app_user.nickname AS "userName", membership.organization_id AS "organizationId"
-      FROM alarm JOIN app_user ON app_user.id = acknowledged_by JOIN membership ON membership.user_id = app_user.id
-      WHERE report_at IS NOT NULL ORDER BY alarm.id, membership.organization_id`,
+      SELECT alarm.id, alarm.type, acknowledge_at AS "acknowledgeAt", arrival_ts AS "arrivalTs", report_at AS "reportAt",
+        app_user.id AS "userId", app_user.nickname AS "userName", seat.organization_id AS "organizationId"
+      FROM alarm JOIN app_user ON app_user.id = acknowledged_by JOIN lift ON lift.id = alarm.lift_id
+      CROSS JOIN LATERAL (
+        SELECT organization_id FROM (${seers(sql`lift.scope_id`)}) seer WHERE seer.user_id = app_user.id
+        ORDER BY organization_id LIMIT 1
+      ) seat
+      WHERE report_at IS NOT NULL ORDER BY alarm.id`,
   )
   const rows = handled.flatMap(deedsOf)
   for (let from = 0; from < rows.length; from += rowsAtOnce)

@@ -7,6 +7,7 @@ import { alarm } from '../../server/src/db/schema/alarms'
 import { listRows } from '../../server/src/queries/rows'
 import { pastAlarms, type PastAlarm } from './history'
 import { createRandom } from './random'
+import { seers } from './seers'
 
 const seed = 20_251_121
 const historyMs = 396 * 86_400_000
@@ -36,11 +37,19 @@ export function alarmRow(liftId: string, past: PastAlarm, operatorId?: string): 
   }
 }
 
-/** Thirteen months of alarms for every lift up to an instant, the same ones for the same instant. Answers how many. */
-export async function insertHistory(tx: Database, operatorIds: readonly string[], toTs: number): Promise<number> {
+/**
+ * Thirteen months of alarms for every lift up to an instant, the same ones for the same instant, handled by people who see the lift.
+ * Answers how many.
+ */
+export async function insertHistory(tx: Database, toTs: number): Promise<number> {
   const random = createRandom(seed)
-  const lifts = await listRows<{ id: string }>(tx, sql`SELECT id FROM lift ORDER BY name`)
-  const rows = lifts.flatMap(({ id }) =>
+  const lifts = await listRows<{ id: string; operatorIds: string[] }>(
+    tx,
+    sql`
+      SELECT lift.id, array(SELECT DISTINCT user_id FROM (${seers(sql`lift.scope_id`)}) seer ORDER BY user_id) AS "operatorIds"
+      FROM lift ORDER BY lift.name`,
+  )
+  const rows = lifts.flatMap(({ id, operatorIds }) =>
     pastAlarms(random, toTs - historyMs, toTs).map(past => alarmRow(id, past, random.pick(operatorIds))),
   )
   for (let from = 0; from < rows.length; from += rowsAtOnce)

@@ -24,11 +24,7 @@ export async function makeDemo(db: Database, dataFolder: string, at: number): Pr
   const demo = await inTransaction(db, async tx => {
     const { lifts } = await importEstate(tx, demoBlocks(), at)
     const logins = await insertDemoUsers(tx, at)
-    await insertHistory(
-      tx,
-      logins.map(login => login.id),
-      at - (at % dayMs),
-    )
+    await insertHistory(tx, at - (at % dayMs))
     await insertDeeds(tx)
     await insertComplaints(tx, at - (at % dayMs))
     await describeLifts(tx)

@@ -119,6 +119,15 @@ describe('who is new', () => {
     expect(JSON.stringify(deeds)).not.toMatch(new RegExp(`${password}|${link}`))
   })
 
+  it('does not join with a password that others would try, and the link still works then', async () => {
+    const link = await invite('lim.ahkow@test.example')
+    const joinWith = (secret: string) =>
+      outcomeOf(newClient(server).accounts.join({ token: link, nickname: 'Lim Ah Kow', password: secret }))
+    for (const weak of ['1234567890', 'limahkow12', 'North Council', 'ahkow@test.example'])
+      expect(await joinWith(weak)).toBe('weak-password')
+    expect(await joinWith(password)).toBe('ok')
+  })
+
   it('joins once, also when the link is opened twice at once', async () => {
     const link = await invite(newAddress())
     const outcomes = await Promise.all([outcomeOf(join(link)), outcomeOf(join(link))])

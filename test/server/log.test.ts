@@ -66,6 +66,8 @@ it('each call is one line with its caller and the id that the caller gave, and n
   })
   expect(await outcomeOf(client.session.login({ name: mentioned, password: 'guessed-secret' }))).toBe('bad-login')
   await client.session.login({ name, password })
+  // Who has logged in has the password, and nobody else is to find it.
+  await expect(readFile(join(folder, 'first-admin'))).rejects.toThrow('ENOENT')
   const [organization] = await client.organizations.mine({})
   await client.organizations.select({ id: organization!.id })
   await client.lifts.page({ postalCode: 'searched-for' })

@@ -153,6 +153,69 @@ describe('a password', () => {
     expect(code).toBe('too-many-attempts')
   })
 
+  it('takes the access tokens with it where its user says so, and it is written down', async () => {
+    const newScript = async () => {
+      const { token } = await client.userTokens.create({ name: 'Script', permissions: ['home'], expiresInDays: 9 })
+      return newBearerClient(server, token)
+    }
+    const script = await newScript()
+    await client.accounts.setPassword({ oldPassword: user.password, password })
+    expect(await outcomeOf(script.session.user({}))).toBe('ok')
+    await newScript()
+    await client.accounts.setPassword({ oldPassword: password, password: `${password} 2`, endTokens: true })
+    expect(await outcomeOf(script.session.user({}))).toBe('not-logged-in')
+    const other = await newScript()
+    const token = await newLink()
+    await anybody().accounts.resetPassword({ token, password, endTokens: true })
+    expect(await outcomeOf(other.session.user({}))).toBe('not-logged-in')
+    const deeds = await listRows(
+      server.db,
+      sql`SELECT action, detail FROM audit WHERE subject_id = ${user.id} AND action LIKE 'accounts.%etPassword' ORDER BY at, id`,
+    )
+    expect(deeds).toEqual([
+      { action: 'accounts.setPassword', detail: {} },
+      { action: 'accounts.setPassword', detail: { tokens: 2 } },
+      { action: 'accounts.resetPassword', detail: { tokens: 1 } },
+    ])
+  })
+
+  it.each([
+    ['ten blanks', () => ' '.repeat(10)],
+    ['figures in a row', () => '1234567890'],
+    ['a common one', () => 'password12'],
+    ['a walk over the keys', () => 'qwertyuiop12'],
+    ['one letter', () => 'a'.repeat(150)],
+    ["the product's name", () => 'liftwatch2026'],
+    ["the product's name with a word", () => 'Liftwatch-admin'],
+    ["its user's address", () => user.name],
+    ["its user's name", () => `${user.nickname.replaceAll(' ', '')}1`],
+    ["its user's organization", () => `${user.organizationName} 2026`],
+  ])('is not %s', async (_, weak) => {
+    const refused = { oldPassword: user.password, password: weak() }
+    expect(await outcomeOf(client.accounts.setPassword(refused))).toBe('weak-password')
+    expect(await outcomeOf(anybody().accounts.resetPassword({ token: await newLink(), password: weak() }))).toBe(
+      'weak-password',
+    )
+  })
+
+  it.each(['correct horse battery', 'night shift at block 205', '電梯值班員的密碼很長', 'x9Kq2m-Lp4vT'])(
+    'may be %s',
+    async strong => {
+      expect(await outcomeOf(client.accounts.setPassword({ oldPassword: user.password, password: strong }))).toBe('ok')
+    },
+  )
+
+  it('of the worst kind is judged in a moment', async () => {
+    const startedAt = performance.now()
+    for (const worst of ['p4$$w0rd1!@', '4@8({[<6|', '@4$5!1|i+7tT0oO', 'liftwatch'])
+      await outcomeOf(
+        client.accounts.setPassword({ oldPassword: user.password, password: worst.repeat(30).slice(0, 200) }),
+      )
+    expect(performance.now() - startedAt).toBeLessThan(3_000)
+    const long = { oldPassword: user.password, password: 'x'.repeat(201) }
+    expect(await outcomeOf(client.accounts.setPassword(long))).toBe('bad-input')
+  })
+
   it('has at least ten characters', async () => {
     const { errors } = await errorOf(client.accounts.setPassword({ oldPassword: user.password, password: 'too short' }))
     expect(errors).toEqual([{ path: 'password', message: 'must have at least 10 characters' }])

@@ -45,10 +45,11 @@ describe('the audit trail', () => {
     const page = await openTrail()
     await eventually(() => rows(page).count()).toBe(20)
     await eventually(() => rows(page).first().textContent()).toMatch(
-      /^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\dChan Li TingLiftwatchPeople invited-/,
+      /^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\dChan Li TingLiftwatchOrganization chosen-/,
     )
+    // 23 deeds, and three who logged in and chose their organization.
     await page.getByRole('button', { name: 'Next page' }).click()
-    await eventually(() => rows(page).count()).toBe(3)
+    await eventually(() => rows(page).count()).toBe(9)
     const reported = rows(page).filter({ hasText: 'Lift fault reported' }).first()
     await eventually(() => reported.textContent()).toContain('Nur Aisyah')
     await reported.getByRole('link', { name: 'AMK-AMA1-205-A' }).click()
@@ -76,7 +77,7 @@ describe('the audit trail', () => {
   it('is filtered by person, action and subject, in the address', async () => {
     const page = await openTrail()
     await page.getByLabel('User', { exact: true }).fill('nur')
-    await eventually(() => rows(page).count()).toBe(3)
+    await eventually(() => rows(page).count()).toBe(5)
     await page.getByLabel('Action').selectOption('Lift fault acknowledged')
     await eventually(() => rows(page).count()).toBe(1)
     await eventually(() => new URL(page.url()).search).toBe('?userName=nur&action=liftFaults.acknowledge')

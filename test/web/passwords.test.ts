@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchBrowser, openPage } from '../harness/browser'
-import { createUser, logIn, type TestUser } from '../harness/builders'
+import { createUser, logIn, newBearerClient, type TestUser } from '../harness/builders'
 import { outcomeOf } from '../harness/outcome'
 import { startTestServer, type TestServer } from '../harness/server'
 import { eventually, openAs } from './console'
@@ -39,8 +39,20 @@ describe('a password', () => {
     await eventually(() => old.evaluate(box => box === document.activeElement)).toBe(true)
 
     await old.fill(user.password)
+    const fresh = page.getByLabel('New password', { exact: true })
+    await fresh.fill('liftwatch-2026')
+    await page.getByRole('button', { name: 'Save password' }).click()
+    await page.getByText('This password is easy to guess').waitFor()
+    await eventually(() => fresh.getAttribute('aria-invalid')).toBe('true')
+
+    const { token } = await (
+      await logIn(server, user)
+    ).userTokens.create({ name: 'Script', permissions: ['home'], expiresInDays: 1 })
+    await fresh.fill(chosen)
+    await page.getByRole('checkbox', { name: 'Also end my access tokens' }).check()
     await page.getByRole('button', { name: 'Save password' }).click()
     await page.getByText('Your password is changed.').waitFor()
+    expect(await outcomeOf(newBearerClient(server, token).session.user({}))).toBe('not-logged-in')
     await eventually(() => old.inputValue()).toBe('')
     expect(await outcomeOf(logIn(server, user))).toBe('bad-login')
     expect(await outcomeOf(logIn(server, { ...user, password: chosen }))).toBe('ok')
@@ -70,6 +82,7 @@ describe('a password', () => {
     await page.getByLabel('New password', { exact: true }).fill('short')
     await page.getByRole('button', { name: 'Save password' }).click()
     await page.getByText('Please enter at least 10 characters').waitFor()
+    expect(await page.getByRole('checkbox', { name: 'Also end my access tokens' }).isChecked()).toBe(false)
     await page.getByLabel('New password', { exact: true }).fill(chosen)
     await page.getByRole('button', { name: 'Save password' }).click()
     await page.getByText('Your new password is set. Log in with it.').waitFor()

@@ -9,13 +9,12 @@ export function useUserSessions() {
   return useQuery({ queryKey, queryFn: ({ signal }) => client.userSessions.list({}, signal) })
 }
 
-/** Ends sessions; rejects with an AppError where one of them could not be ended. */
+/** Ends one session, or all but the one that asks; both reject with an AppError. */
 export function useEndUserSessions() {
   const { client } = useFrontEnd()
   const queries = useQueryClient()
-  const end = useMutation({
-    mutationFn: (ids: readonly string[]) => Promise.all(ids.map(id => client.userSessions.remove({ id }))),
-    onSettled: () => queries.invalidateQueries({ queryKey }),
-  })
-  return end.mutateAsync
+  const onSettled = () => queries.invalidateQueries({ queryKey })
+  const end = useMutation({ mutationFn: (id: string) => client.userSessions.remove({ id }), onSettled })
+  const endOthers = useMutation({ mutationFn: () => client.userSessions.removeOthers({}), onSettled })
+  return { end: end.mutateAsync, endOthers: endOthers.mutateAsync }
 }

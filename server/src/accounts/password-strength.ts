@@ -37,10 +37,9 @@ function without(text: string, words: readonly string[]): string {
 export async function refuseWeakPassword(password: string, personal: readonly string[]): Promise<void> {
   const check = await (loading ??= load())
   const words = [...new Set([...personal, 'liftwatch'].flatMap(wordsOf))]
-  const looked = password.slice(0, lookedAtCharacters)
-  const others = without(looked.toLowerCase(), words)
-  const isWeak =
-    check(looked, words).score < passwordScoreMin ||
-    (others.length < looked.length && check(others, words).score < otherScoreMin)
+  const scoreOf = (text: string) => check(text.slice(0, lookedAtCharacters), words).score
+  const others = without(password.toLowerCase(), words)
+  const isNamed = others.length < password.length
+  const isWeak = scoreOf(password) < passwordScoreMin || (isNamed && scoreOf(others) < otherScoreMin)
   if (isWeak) throw new AppError('weak-password')
 }

@@ -5,6 +5,8 @@ export const account = {
   oldPasswordRequired: 'Please enter your old password',
   newPasswordRequired: 'Please enter a new password',
   passwordRule: 'At least {{min}} characters. A few words that go together only for you are best.',
+  endTokens: 'Also end my access tokens',
+  endTokensHint: 'Scripts that use them stop. Tick it if somebody else may know your password.',
   passwordTooShort: 'Please enter at least {{min}} characters',
   showPassword: 'Show: {{label}}',
   hidePassword: 'Hide: {{label}}',

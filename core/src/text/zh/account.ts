@@ -7,6 +7,8 @@ export const account: Translated<typeof source> = {
   oldPasswordRequired: '请输入旧密码',
   newPasswordRequired: '请输入新密码',
   passwordRule: '至少 {{min}} 个字符。最好是只有您才会连在一起的几个词。',
+  endTokens: '同时结束我的访问令牌',
+  endTokensHint: '使用它们的脚本将停止。如果他人可能知道您的密码，请勾选。',
   passwordTooShort: '请输入至少 {{min}} 个字符',
   showPassword: '显示：{{label}}',
   hidePassword: '隐藏：{{label}}',

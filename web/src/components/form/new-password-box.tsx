@@ -1,4 +1,4 @@
-import { passwordMinCharacters } from '@liftwatch/core/limits'
+import { passwordMaxCharacters, passwordMinCharacters } from '@liftwatch/core/limits'
 import { useTexts } from '../../texts'
 import { PasswordBox } from './password-box'
 
@@ -12,6 +12,7 @@ export function NewPasswordBox({ problem }: { readonly problem: string | undefin
       hint={t('account.passwordRule', { min: passwordMinCharacters })}
       autoComplete="new-password"
       minLength={passwordMinCharacters}
+      maxLength={passwordMaxCharacters}
       problem={problem}
     />
   )

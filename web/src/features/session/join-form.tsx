@@ -41,7 +41,7 @@ export function JoinForm({ email, token }: { readonly email: string; readonly to
       const code = error instanceof AppError ? error.code : undefined
       if (code === 'link-expired') await navigate(paths.linkExpired, { replace: true })
       if (code === 'has-account') await navigate(withInvite(paths.login, token), { state: { invitedName: email } })
-      return serverProblems(error, t)
+      return serverProblems(error, t, { 'weak-password': ['password'] })
     }
   }
 

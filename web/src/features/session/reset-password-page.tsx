@@ -7,6 +7,7 @@ import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import { paths, resetTokenOf } from '../../app/paths'
 import { announce } from '../../components/announcements'
 import { Door } from '../../components/door'
+import { EndTokensBox, withEndTokens } from '../../components/form/end-tokens-box'
 import { Form } from '../../components/form/form'
 import { serverProblems, shapeProblems, type FormProblems } from '../../components/form/form-problems'
 import { NewPasswordBox } from '../../components/form/new-password-box'
@@ -24,7 +25,7 @@ export function ResetPasswordPage() {
   if (!linkToken.safeParse(token).success) return <Navigate to={paths.linkExpired} replace />
 
   async function send(typed: FormData): Promise<FormProblems<'password'>> {
-    const checked = accounts.resetPassword.input.safeParse({ ...Object.fromEntries(typed), token })
+    const checked = accounts.resetPassword.input.safeParse({ ...withEndTokens(typed), token })
     if (!checked.success) {
       const wrong = t('account.passwordTooShort', { min: passwordMinCharacters })
       return shapeProblems(checked.error, typed, { password: { empty: t('account.newPasswordRequired'), wrong } })
@@ -41,7 +42,7 @@ export function ResetPasswordPage() {
         await navigate(paths.linkExpired, { replace: true })
         return {}
       }
-      return serverProblems(error, t)
+      return serverProblems(error, t, { 'weak-password': ['password'] })
     }
   }
 
@@ -51,7 +52,12 @@ export function ResetPasswordPage() {
         {t('account.resetHint')}
       </chakra.p>
       <Form<'password'> action={t('account.savePassword')} send={send}>
-        {problems => <NewPasswordBox problem={problems.password} />}
+        {problems => (
+          <>
+            <NewPasswordBox problem={problems.password} />
+            <EndTokensBox />
+          </>
+        )}
       </Form>
     </Door>
   )

@@ -4,6 +4,7 @@ import { useSession } from '@liftwatch/core/hooks/session'
 import { passwordMinCharacters } from '@liftwatch/core/limits'
 import { useState } from 'react'
 import { announce } from '../../components/announcements'
+import { EndTokensBox, withEndTokens } from '../../components/form/end-tokens-box'
 import { Form } from '../../components/form/form'
 import { serverProblems, shapeProblems, type FormProblems } from '../../components/form/form-problems'
 import { NewPasswordBox } from '../../components/form/new-password-box'
@@ -20,7 +21,7 @@ export function PasswordForm({ done }: { readonly done?: () => void }) {
   const [changes, setChanges] = useState(0)
 
   async function send(typed: FormData): Promise<FormProblems<PasswordField>> {
-    const checked = accounts.setPassword.input.safeParse(Object.fromEntries(typed))
+    const checked = accounts.setPassword.input.safeParse(withEndTokens(typed))
     if (!checked.success) {
       const oldMissing = t('account.oldPasswordRequired')
       return shapeProblems(checked.error, typed, {
@@ -38,7 +39,7 @@ export function PasswordForm({ done }: { readonly done?: () => void }) {
       done?.()
       return {}
     } catch (error) {
-      return serverProblems(error, t, { 'wrong-password': ['oldPassword'] })
+      return serverProblems(error, t, { 'wrong-password': ['oldPassword'], 'weak-password': ['password'] })
     }
   }
 
@@ -62,6 +63,7 @@ export function PasswordForm({ done }: { readonly done?: () => void }) {
             problem={problems.oldPassword}
           />
           <NewPasswordBox problem={problems.password} />
+          <EndTokensBox />
         </>
       )}
     </Form>

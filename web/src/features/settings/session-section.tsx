@@ -12,7 +12,7 @@ import { Panel } from './panel'
 
 function SessionRow({ session }: { readonly session: UserSession }) {
   const t = useTexts()
-  const end = useEndUserSessions()
+  const { end } = useEndUserSessions()
   const name = deviceName(session.userAgent, t)
   return (
     <ItemRow
@@ -36,7 +36,7 @@ function SessionRow({ session }: { readonly session: UserSession }) {
             accessibleName={`${t('settings.sessions.end')}: ${name}, ${formatInstant(session.createdAt)}`}
             question={t('settings.sessions.endTitle')}
             consequence={t('settings.sessions.endText', { name })}
-            run={() => end([session.id])}
+            run={() => end(session.id)}
             done={t('settings.sessions.ended')}
           />
         )
@@ -49,7 +49,7 @@ function SessionRow({ session }: { readonly session: UserSession }) {
 export function SessionSection() {
   const t = useTexts()
   const { data: sessions, error, refetch } = useUserSessions()
-  const end = useEndUserSessions()
+  const { endOthers } = useEndUserSessions()
   const others = sessions?.filter(session => !session.isCurrent) ?? []
   return (
     <Panel title={t('settings.sections.sessions')} hint={t('settings.sessions.hint')}>
@@ -72,7 +72,7 @@ export function SessionSection() {
           label={t('settings.sessions.endOthers')}
           question={t('settings.sessions.endOthersTitle')}
           consequence={t('settings.sessions.endOthersText')}
-          run={() => end(others.map(({ id }) => id))}
+          run={() => endOthers()}
           done={t('settings.sessions.ended')}
         />
       )}

@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { OrganizationType } from '@liftwatch/core/contract/organizations'
+import { demoBlocks } from '../../scripts/demo/blocks'
+import { demoFileIn } from '../../scripts/demo/file'
+import { insertDeeds } from '../../scripts/demo/insert-deeds'
+import { insertHistory } from '../../scripts/demo/insert-history'
+import { insertDemoUsers, type DemoLogin } from '../../scripts/demo/users'
+import { introduction } from '../../scripts/start/introduction'
+import { connect, type Connection } from '../../server/src/db/connect'
+import { inTransaction } from '../../server/src/db/transaction'
+import { importEstate } from '../../server/src/estate/import-estate'
+import { listRows } from '../../server/src/queries/rows'
+import { findScope, inScope } from '../../server/src/queries/scope'
+import { createTestDatabase, type TestDatabase } from '../harness/database'
+
+const at = Date.UTC(2026, 10, 20)
+let database: TestDatabase
+let connection: Connection
+let logins: DemoLogin[]
+
+/** Some blocks of each council, with their history and the people who handled it. */
+beforeAll(async () => {
+  database = await createTestDatabase()
+  connection = connect({ connectionString: database.url }, 2, () => {})
+  await inTransaction(connection.db, async tx => {
+    await importEstate(
+      tx,
+      demoBlocks().filter((_, index) => index % 20 === 0),
+      at,
+    )
+    logins = await insertDemoUsers(tx, at)
+    await insertHistory(tx, at)
+    await insertDeeds(tx)
+  })
+})
+afterAll(async () => {
+  await connection.close()
+  await database.drop()
+})
+
+it("the demo's audit trail has in each organisation only what was done to lifts that it sees", async () => {
+  const { db } = connection
+  const organizations = await listRows<{ id: string; type: OrganizationType; deeds: number }>(
+    db,
+    sql`SELECT organization.id, type, count(*) AS deeds FROM audit JOIN organization ON organization.id = organization_id
+      GROUP BY organization.id`,
+  )
+  expect(organizations.length).toBeGreaterThan(3)
+  for (const { id, type, deeds } of organizations) {
+    const scope = inScope(await findScope(db, type, id), sql`lift.scope_id`)
+    const [seen] = await listRows<{ count: number }>(
+      db,
+      sql`SELECT count(*) AS count FROM audit JOIN alarm ON alarm.id = audit.subject_id::uuid
+        JOIN lift ON lift.id = alarm.lift_id WHERE audit.organization_id = ${id} AND ${scope}`,
+    )
+    expect({ type, seen: seen!.count }).toEqual({ type, seen: deeds })
+  }
+})
+
+it("the demo's passwords are shown on a terminal, and in no other output", () => {
+  const demo = { logins, devices: [] }
+  const said = (isTerminal: boolean) => introduction('http://127.0.0.1', '/data', demo, undefined, false, isTerminal)
+  for (const { name, password } of logins) {
+    expect(said(true)).toContain(`${password}  (`)
+    expect(said(false)).toContain(name)
+    expect(said(false)).not.toContain(password)
+  }
+  expect(said(false)).toContain(demoFileIn('/data'))
+})
