@@ -12,9 +12,11 @@ let server: TestServer
 let devices: TestDevice[]
 let client: Client
 let aheadMs = 0
+/** While it is set the server's clock shows this and goes no further. */
+let frozenAt: number | undefined
 
 beforeAll(async () => {
-  server = await startTestServer({ clock: () => Date.now() + aheadMs })
+  server = await startTestServer({ clock: () => frozenAt ?? Date.now() + aheadMs })
   devices = await createEstate(
     server,
     Array.from({ length: 6 }, (_, index) => block({ block: String(100 + index) })),
@@ -111,6 +113,7 @@ describe('a device that sends more than it may', () => {
     const [loud, honest] = [devices[4]!, devices[5]!]
     const flood = await logInRaw(loud)
     const raw = await logInRaw(honest)
+    frozenAt = Date.now() + aheadMs
     for (let id = 1; id <= deviceMessagesPerMinuteMax + 200; id++) {
       flood.send({ cmd: 'pingreq' })
       if (id % 1_000 === 0) await new Promise(resolve => setImmediate(resolve))
@@ -127,6 +130,8 @@ describe('a device that sends more than it may', () => {
     })
     expect([refused.status, Number(refused.headers.get('retry-after')) >= 1]).toEqual([429, true])
     expect(await postMessages(server, honest, [{ ts: Date.now(), online: true }])).toMatchObject({ accepted: 1 })
+    frozenAt = undefined
+    aheadMs += 60_000
     await soon(() => expect(answered()).toBe(deviceMessagesPerMinuteMax + 200))
     const { content } = await client.lmds.page({ clientId: loud.clientId })
     await soon(async () => expect(await refusals(content[0]!.id)).toContain('too-many-messages'))

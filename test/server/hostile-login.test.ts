@@ -12,7 +12,7 @@ let now = Date.UTC(2026, 10, 20)
 let nextAddress = 1
 
 beforeAll(async () => {
-  server = await startTestServer({ clock: () => now, env: { LIFTWATCH_TRUST_PROXY: 'true' } })
+  server = await startTestServer({ clock: () => now, env: { LIFTWATCH_TRUST_PROXY: 'loopback' } })
 })
 beforeEach(async () => {
   user = await createUser(server)
