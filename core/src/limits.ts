@@ -101,6 +101,9 @@ export const passwordMinCharacters = 10
 export const passwordMaxCharacters = 200
 /** Of 0 to 4: how hard a password is to guess (zxcvbn). 3 takes 10^8 guesses. */
 export const passwordScoreMin = 3
+export const recoveryCodes = 10
+/** How long somebody may take at a log-in provider. */
+export const singleSignOnMinutes = 10
 export const invitationsAtOnceMax = 50
 export const resetLinkHours = 1
 export const inviteLinkDays = 7

@@ -6,6 +6,7 @@ import { estateImportWithinMs, headersMaxBytes, headersWithinMs } from '@liftwat
 import fastify, { LogController, type FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { v7 as newId } from 'uuid'
+import type { SecretKey } from './accounts/secret-key'
 import type { Connection } from './db/connect'
 import type { NoticeHub } from './events/notice-hub'
 import type { EventStream } from './events/stream'
@@ -43,6 +44,7 @@ import { liftRoutes } from './routes/lifts'
 import { lmdRoutes } from './routes/lmds'
 import { lookupRoutes } from './routes/lookups'
 import { mailRoutes } from './routes/mails'
+import { organizationRuleRoutes } from './routes/organization-rules'
 import { organizationRoutes } from './routes/organizations'
 import { passengerTrapRoutes } from './routes/passenger-traps'
 import { propertyRoutes } from './routes/properties'
@@ -53,7 +55,10 @@ import { breakdownCodeRoutes } from './routes/reports/breakdown-codes'
 import { chronicLiftRoutes } from './routes/reports/chronic-lifts'
 import { liftReportRoutes } from './routes/reports/lift-reports'
 import { tcmrRoutes } from './routes/reports/tcmr'
+import { secondFactorRoutes } from './routes/second-factor'
+import { addSingleSignOn, singleSignOnRoutes } from './routes/single-sign-on'
 import { sessionRoutes } from './routes/session'
+import type { Provider } from './single-sign-on/provider'
 import { telemetryRoutes } from './routes/telemetry'
 import { userSessionRoutes } from './routes/user-sessions'
 import { userTokenRoutes } from './routes/user-tokens'
@@ -79,6 +84,9 @@ export interface AppSettings {
   readonly connectionsMax: number
   readonly connectionsPerAddressMax: number
   readonly metricsToken: string | undefined
+  readonly secretKey: SecretKey
+  /** Of single sign-on, where one is configured. */
+  readonly provider: Provider | undefined
   /** Where people reach the console; known once the server listens. */
   readonly publicUrl: () => string
 }
@@ -149,6 +157,9 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
     ...sessionRoutes({ ...settings, repeated }),
     ...accountRoutes(settings),
     ...invitationRoutes(settings),
+    ...secondFactorRoutes(settings),
+    ...singleSignOnRoutes(settings),
+    ...organizationRuleRoutes,
     ...mailRoutes,
     ...auditRoutes,
     ...userTokenRoutes,
@@ -185,6 +196,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
     callTurns: new CallTurns(settings.poolSize),
   }
   for (const route of routes) (route.endpoint.bodyLines ? addLinesRoute : addRoute)(app, route, shared)
+  addSingleSignOn(app, settings, shared)
   addOperations(app, { ...settings, db, isReady: () => hub.isListening && intake.stalledMs(clock()) < stalledAfterMs })
   await addWebConsole(app, settings.webFolder)
   return app

@@ -14,6 +14,12 @@ const smtpExample = 'smtps://user:password@mail.example:465'
 /** Beside the exports, which hold theirs for minutes: one each to take in, to answer, and for what comes at the same moment. */
 const poolSizeMin = exportsAtOnceMax + 3
 
+/** Plain HTTP to a provider would show everybody on the way who logs in; on this machine nobody is on the way. */
+function isSafeIssuer(issuer: string): boolean {
+  const { protocol, hostname } = new URL(issuer)
+  return protocol === 'https:' || /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
+}
+
 /** Every setting of the server, by its environment variable. An empty variable counts as not set. */
 const environment = z
   .object({
@@ -28,6 +34,11 @@ const environment = z
       .string()
       .default('.liftwatch')
       .transform(folder => resolve(folder)),
+    /** 32 bytes in base64, by which secrets in the database are encrypted; the same for all servers of one database. */
+    LIFTWATCH_SECRET_KEY_FILE: z
+      .string()
+      .transform(file => resolve(file))
+      .optional(),
     /** A PostgreSQL of one's own (15 or newer) instead of the embedded one. */
     DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://user:password@host:5432/liftwatch').optional(),
     /** The same database as the role that owns its tables, where DATABASE_URL's is another, which is granted what it needs. */
@@ -67,12 +78,34 @@ const environment = z
       .string()
       .regex(/^\S{16,200}$/, { error: 'must have 16 to 200 characters without blanks' })
       .optional(),
+    /** The provider of single sign-on (OpenID Connect): its address, as its metadata has it. */
+    LIFTWATCH_OIDC_ISSUER: url(/^https?$/, 'https://login.example')
+      .refine(isSafeIssuer, { error: 'must begin with https:// unless it is on this machine' })
+      .optional(),
+    LIFTWATCH_OIDC_CLIENT_ID: z.string().optional(),
+    LIFTWATCH_OIDC_CLIENT_SECRET_FILE: z
+      .string()
+      .transform(file => resolve(file))
+      .optional(),
+    /** What the button says that people log in with. */
+    LIFTWATCH_OIDC_NAME: z.string().max(60).optional(),
+    /** Set where the provider always asks for a second factor, although it does not say so (`amr`, `acr`). */
+    LIFTWATCH_OIDC_MFA: z.literal('trusted', { error: "must be 'trusted', or not set" }).optional(),
     /** Where people reach the console: links in mails begin with it. */
     LIFTWATCH_PUBLIC_URL: url(/^https?$/, 'https://lifts.example').optional(),
     /** The mail server; without one mails stay in the outbox, where administrators read them. */
     LIFTWATCH_SMTP_URL: url(/^smtps?$/, smtpExample).optional(),
     /** The address that mails come from. */
     LIFTWATCH_MAIL_FROM: z.email({ error: 'must be an e-mail address such as liftwatch@mail.example' }).optional(),
+  })
+  .check(({ value, issues }) => {
+    const needed = ['LIFTWATCH_OIDC_ISSUER', 'LIFTWATCH_OIDC_CLIENT_ID', 'LIFTWATCH_OIDC_CLIENT_SECRET_FILE'] as const
+    const more = ['LIFTWATCH_OIDC_NAME', 'LIFTWATCH_OIDC_MFA'] as const
+    if ([...needed, ...more].every(name => value[name] === undefined)) return
+    for (const name of needed.filter(one => value[one] === undefined)) {
+      const message = 'must be set with the other settings of single sign-on'
+      issues.push({ code: 'custom', path: [name], message, input: value })
+    }
   })
   .refine(value => value.LIFTWATCH_SMTP_URL === undefined || value.LIFTWATCH_MAIL_FROM !== undefined, {
     path: ['LIFTWATCH_MAIL_FROM'],
@@ -96,6 +129,8 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>) {
   }
   const value = parsed.data
   const { LIFTWATCH_SMTP_URL: smtpUrl, LIFTWATCH_MAIL_FROM: from } = value
+  const { LIFTWATCH_OIDC_ISSUER: issuer, LIFTWATCH_OIDC_CLIENT_ID: clientId } = value
+  const { LIFTWATCH_OIDC_CLIENT_SECRET_FILE: clientSecretFile } = value
   return {
     http: { host: value.LIFTWATCH_HOST, port: value.LIFTWATCH_PORT },
     mqtt: {
@@ -111,6 +146,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>) {
       poolSize: value.DATABASE_POOL_SIZE,
     },
     dataFolder: value.LIFTWATCH_DATA,
+    secretKeyFile: value.LIFTWATCH_SECRET_KEY_FILE,
     logLevel: value.LIFTWATCH_LOG_LEVEL,
     hasSecureCookies: value.LIFTWATCH_SECURE_COOKIES,
     trustsProxy: value.LIFTWATCH_TRUST_PROXY,
@@ -118,6 +154,16 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>) {
     connectionsPerAddressMax: value.LIFTWATCH_CONNECTIONS_PER_ADDRESS,
     metricsToken: value.LIFTWATCH_METRICS_TOKEN,
     publicUrl: value.LIFTWATCH_PUBLIC_URL?.replace(/\/+$/, ''),
+    oidc:
+      issuer && clientId && clientSecretFile
+        ? {
+            issuer,
+            clientId,
+            clientSecretFile,
+            name: value.LIFTWATCH_OIDC_NAME ?? 'single sign-on',
+            isSecondFactorTrusted: value.LIFTWATCH_OIDC_MFA === 'trusted',
+          }
+        : undefined,
     mail: smtpUrl && from ? { smtpUrl, from } : undefined,
   }
 }

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { reportWithinMs } from '@liftwatch/core/limits'
 import { pino, type Logger } from 'pino'
 import { v7 as newId } from 'uuid'
+import { loadSecretKey } from './accounts/secret-key'
 import { buildApp } from './app'
 import type { Config } from './config'
 import { connect, currentRole, type ConnectionSettings } from './db/connect'
@@ -22,6 +23,7 @@ import { openMailer } from './mail/mailer'
 import { mailJob } from './mail/send-mails'
 import { createMetrics } from './metrics'
 import { migrationsFolder, webFolder } from './paths'
+import { openConfiguredProvider } from './single-sign-on/open-configured'
 import { createStopList } from './stop-list'
 
 export interface RunningServer {
@@ -45,6 +47,8 @@ export function createLog(level: string): Logger {
 export async function serve(config: Config, log: Logger, clock: () => number = Date.now): Promise<RunningServer> {
   const stops = createStopList(log)
   try {
+    const secretKey = await loadSecretKey(config.secretKeyFile, config.dataFolder)
+    const provider = await openConfiguredProvider(config)
     let database: ConnectionSettings = { connectionString: config.database.migrationUrl ?? config.database.url }
     let working: ConnectionSettings = { connectionString: config.database.url }
     if (config.database.url === undefined) {
@@ -90,6 +94,8 @@ export async function serve(config: Config, log: Logger, clock: () => number = D
     const app = await buildApp({
       ...config,
       publicUrl,
+      secretKey,
+      provider,
       connection,
       reports,
       poolSize,

@@ -31,6 +31,17 @@ it.each([
     { DATABASE_POOL_SIZE: '5' },
     /DATABASE_POOL_SIZE: must be at least 6: exports hold up to 3 of them \(it is "5"\)$/,
   ],
+  [
+    'half of the settings of single sign-on',
+    { LIFTWATCH_OIDC_ISSUER: 'https://login.example', LIFTWATCH_OIDC_NAME: 'Council ID' },
+    /^Configuration: LIFTWATCH_OIDC_CLIENT_ID: must be set with.*; LIFTWATCH_OIDC_CLIENT_SECRET_FILE: must be set with/,
+  ],
+  [
+    'a provider across the network without TLS',
+    { LIFTWATCH_OIDC_ISSUER: 'http://127.0.0.1.login.example' },
+    /LIFTWATCH_OIDC_ISSUER: must begin with https:/,
+  ],
+  ['a provider half trusted', { LIFTWATCH_OIDC_MFA: 'yes' }, /LIFTWATCH_OIDC_MFA: must be 'trusted'/],
 ])('a start with %s is refused in one line', (_, env, message) => {
   expect(() => parseConfig(env)).toThrow(message)
 })
@@ -85,4 +96,20 @@ it('the token for the figures is long enough not to be guessed', () => {
   expect(() => parseConfig({ LIFTWATCH_METRICS_TOKEN: 'short' })).toThrow(
     /LIFTWATCH_METRICS_TOKEN: must have 16 to 200/,
   )
+})
+
+it('single sign-on is where its provider, the client and its secret are set', () => {
+  expect(parseConfig({}).oidc).toBeUndefined()
+  const env = {
+    LIFTWATCH_OIDC_ISSUER: 'http://[::1]:9000',
+    LIFTWATCH_OIDC_CLIENT_ID: 'liftwatch',
+    LIFTWATCH_OIDC_CLIENT_SECRET_FILE: '/run/secrets/oidc',
+  }
+  expect(parseConfig(env).oidc).toEqual({
+    issuer: 'http://[::1]:9000',
+    clientId: 'liftwatch',
+    clientSecretFile: '/run/secrets/oidc',
+    name: 'single sign-on',
+    isSecondFactorTrusted: false,
+  })
 })

@@ -106,6 +106,13 @@ describe('an access token', () => {
       'userSessions.removeOthers': () => script.userSessions.removeOthers({}),
       'accounts.setPassword': () =>
         script.accounts.setPassword({ oldPassword: user.password, password: 'another long one' }),
+      'secondFactor.find': () => script.secondFactor.find({}),
+      'secondFactor.begin': () => script.secondFactor.begin({ password: user.password }),
+      'secondFactor.confirm': () => script.secondFactor.confirm({ code: '123456' }),
+      'secondFactor.prove': () => script.secondFactor.prove({ code: '123456' }),
+      'secondFactor.remove': () => script.secondFactor.remove({ password: user.password, code: '123456' }),
+      'secondFactor.reset': () => script.secondFactor.reset({ userId: user.id }),
+      'organizationRules.save': () => script.organizationRules.save({ requiresSecondFactor: false }),
       'organizations.select': () => script.organizations.select({ id: user.organizationId }),
     }
     for (const [id, call] of Object.entries(calls)) expect(await outcomeOf(call()), id).toBe('session-needed')

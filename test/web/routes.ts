@@ -26,6 +26,7 @@ export function publicRoutes({ invitation, reset, organizationId }: Links): Reco
       ['nobody', '/reset-password'],
       ['nobody', `/reset-password?token=${reset}`],
     ],
+    twoStep: [['admin', '/two-step']],
     setPassword: [['admin', '/set-password']],
     invitation: [['nobody', withInvite('/invites-join-fusion', invitation)]],
     joinCreate: [

@@ -36,6 +36,7 @@ describe('the settings', () => {
       'General',
       'Alerts',
       'Password',
+      'Two-step log-in',
       'Access tokens',
       'Sessions',
     ])

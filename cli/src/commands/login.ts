@@ -1,7 +1,8 @@
 import type { Client } from '@liftwatch/core/client/client'
-import { createSession } from '@liftwatch/core/client/session'
+import { createSession, type SessionState } from '@liftwatch/core/client/session'
 import type { OrganizationChoice } from '@liftwatch/core/contract/organizations'
-import { loginInput } from '@liftwatch/core/contract/session'
+import { loginInput, type LoginInput } from '@liftwatch/core/contract/session'
+import { AppError } from '@liftwatch/core/errors'
 import { sessionRememberedDays } from '@liftwatch/core/limits'
 import { z } from 'zod'
 import { openStoredFile } from '../account/stored-file'
@@ -14,6 +15,7 @@ import { readInput } from '../read-input'
 const options = z.object({
   name: z.optional(loginInput.shape.name),
   passwordFile: z.string().optional(),
+  code: loginInput.shape.code,
   org: z.string().optional(),
   remember: z.boolean().default(false),
 })
@@ -23,6 +25,18 @@ async function passwordFrom({ io, translate }: Context, file: string | undefined
   const text = (await readInput(io, file)).toString('utf8')
   // An editor ends the last line; the password has no line end.
   return text.replace(/\r?\n$/, '')
+}
+
+/** Logs in, and asks for the second step where it is needed and there is a terminal to ask on. Errors: second-factor-needed where there is none. */
+async function logIn({ io, translate }: Context, client: Client, input: LoginInput): Promise<SessionState> {
+  const session = createSession(client, { remember: () => {} })
+  try {
+    return await session.login(input)
+  } catch (error) {
+    const needsCode = error instanceof AppError && error.code === 'second-factor-needed'
+    if (!needsCode || !io.stdin.isTTY) throw error
+    return session.login({ ...input, code: await askLine(io, translate('cli.askCode'), '--code') })
+  }
 }
 
 /** Which organisation is meant: the named one, the only one, or the one that is picked on a terminal. */
@@ -50,10 +64,11 @@ export const login: CommandSpec<z.output<typeof options>> = {
     command
       .argument('[name]', 'e-mail address; asked for where it is missing')
       .option('--password-file <file>', 'file that holds the password, or - for standard input')
+      .option('--code <code>', 'code of the authenticator app, or a recovery code, for two-step log-in')
       .option('--org <organization>', 'organization to work in, by name or id')
       .option('--remember', `stay logged in for ${sessionRememberedDays} days`),
   options,
-  async run(context, { name: given, passwordFile, org, remember: rememberMe }) {
+  async run(context, { name: given, passwordFile, code, org, remember: rememberMe }) {
     const { token, organization: usual } = context.account()
     if (token) return context.say('cli.loginNotNeeded', { source: token.source })
     // Before anything is asked: a session that cannot be remembered is of no use, and would stay open on the server.
@@ -61,7 +76,8 @@ export const login: CommandSpec<z.output<typeof options>> = {
     const name = given ?? (await askLine(context.io, context.translate('cli.askName'), 'NAME'))
     const password = await passwordFrom(context, passwordFile)
     const client = await context.client()
-    const state = await createSession(client, { remember: () => {} }).login({ name, password, rememberMe })
+    const credentials = { name, password, rememberMe, ...(code !== undefined && { code }) }
+    const state = await logIn(context, client, credentials)
     context.say('cli.loggedIn', { name })
     const meant = org ?? usual ?? (state.status === 'ready' ? state.organization.id : undefined)
     const chosen = meant ?? (await meantOrganization(context, client))

@@ -72,7 +72,8 @@ export function createSession(client: Client, store: SessionStore): Session {
         permissions: new Set(permissions),
       }
     } catch (error) {
-      if (isCode(error, 'no-organization')) return { status: 'choosing', user }
+      if (isCode(error, 'no-organization') || isCode(error, 'second-factor-required'))
+        return { status: 'choosing', user }
       throw error
     }
   }

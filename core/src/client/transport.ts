@@ -14,8 +14,8 @@ export interface Transport {
   readonly fetch: typeof globalThis.fetch
   /** A 401: the session is over (specification 1 section 7). Not called for the log-in call itself, which has none. A promise is waited for. */
   readonly onLoggedOut?: () => unknown
-  /** A 403: the caller lacks a permission. */
-  readonly onForbidden?: () => void
+  /** A 403: the caller lacks a permission, or a second factor. */
+  readonly onForbidden?: (error: AppError) => void
   /** Milliseconds; the specification's 30 s unless a caller asks for less. */
   readonly timeoutMs?: number
   /** Whether calls are made again that failed; without it they are not. The live stream minds itself. */
@@ -61,7 +61,7 @@ async function errorOf(transport: Transport, response: Response): Promise<AppErr
     await transport.onLoggedOut?.()
     if (transport.credentials.refused) return transport.credentials.refused()
   }
-  if (response.status === 403) transport.onForbidden?.()
+  if (response.status === 403) transport.onForbidden?.(error)
   return error
 }
 

@@ -24,7 +24,9 @@ import { problemLifts } from './problem-lifts'
 import { properties } from './properties'
 import { rbes } from './rbes'
 import { dayBreakdown, monthAlarms, monthBreakdown, monthPt } from './alarm-reports'
+import { organizationRules, secondFactor } from './second-factor'
 import { session } from './session'
+import { singleSignOn } from './single-sign-on'
 import { tcmr } from './tcmr'
 import { telemetry } from './telemetry'
 import { userSessions, userTokens } from './user-tokens'
@@ -33,6 +35,9 @@ import { userSessions, userTokens } from './user-tokens'
 export const api = {
   session,
   accounts,
+  secondFactor,
+  organizationRules,
+  singleSignOn,
   userTokens,
   userSessions,
   mails,

@@ -80,8 +80,8 @@ function accessErrors(access: Access, method: Method): ErrorCode[] {
   if (access === 'public') return method === 'GET' ? [] : ['foreign-origin']
   if (access === 'device') return ['bad-device']
   if (access === 'signed-in') return ['not-logged-in', 'foreign-origin']
-  if (access === 'member') return ['not-logged-in', 'foreign-origin', 'no-organization']
-  return ['not-logged-in', 'foreign-origin', 'no-organization', 'no-permission']
+  const ofMember: ErrorCode[] = ['not-logged-in', 'foreign-origin', 'no-organization', 'second-factor-required']
+  return access === 'member' ? ofMember : [...ofMember, 'no-permission']
 }
 
 /** Declares a call. `errors` names only what is special to it. */

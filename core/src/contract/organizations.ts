@@ -41,7 +41,7 @@ export const organizations = {
     access: 'signed-in',
     input: idInput,
     answer: organizationChoice,
-    errors: ['not-found'],
+    errors: ['not-found', 'second-factor-required'],
     needsSession: true,
   }),
   /** The lift companies of the lifts that the caller sees, to choose from. */

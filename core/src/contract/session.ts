@@ -3,6 +3,7 @@ import { emailMaxCharacters } from '../limits'
 import { endpoint } from './endpoint'
 import { id, nothing, text } from './input'
 import { role } from './organizations'
+import { secondFactorCode } from './second-factor'
 import { permission } from './permission-shape'
 
 export const loginInput = z.object({
@@ -11,6 +12,8 @@ export const loginInput = z.object({
   password: text(1_000).check(z.minLength(1, { error: 'is required' })),
   rememberMe: z._default(z.boolean(), false),
   inviteToken: z.optional(text(200)),
+  /** Of a user who has a second factor: answered with second-factor-needed while it is missing. */
+  code: z.optional(secondFactorCode),
 })
 export type LoginInput = z.input<typeof loginInput>
 
@@ -31,7 +34,7 @@ export const session = {
     input: loginInput,
     /** The organisation that was joined by the invitation, where there was one. */
     answer: z.object({ joined: z.optional(z.object({ company: z.string(), code: id })) }),
-    errors: ['bad-login', 'too-many-attempts', 'overloaded', 'link-expired'],
+    errors: ['bad-login', 'second-factor-needed', 'wrong-code', 'too-many-attempts', 'overloaded', 'link-expired'],
   }),
   logout: endpoint('session.logout', {
     method: 'PUT',

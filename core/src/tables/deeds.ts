@@ -17,6 +17,11 @@ export const deedActions = [
   'accounts.setPassword',
   'accounts.forgotPassword',
   'accounts.resetPassword',
+  'secondFactor.confirm',
+  'secondFactor.prove',
+  'secondFactor.remove',
+  'secondFactor.reset',
+  'organizationRules.save',
   'userTokens.create',
   'userTokens.remove',
   'userSessions.remove',
@@ -64,6 +69,10 @@ const deedFields = [
   'filters',
   'sessions',
   'tokens',
+  'by',
+  'linked',
+  'recoveryCodesLeft',
+  'requiresSecondFactor',
 ] as const
 
 /** What was done, in words; an action of another version is named by its id. */

@@ -16,6 +16,7 @@ import { reports } from './en/reports'
 import { session } from './en/session'
 import { settings } from './en/settings'
 import { states } from './en/states'
+import { twoStep } from './en/two-step'
 import { tables } from './en/tables'
 import { traps } from './en/traps'
 
@@ -26,6 +27,7 @@ export const en = {
   session,
   account,
   settings,
+  twoStep,
   alarms,
   audit,
   alerts,

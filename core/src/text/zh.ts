@@ -18,6 +18,7 @@ import { reports } from './zh/reports'
 import { session } from './zh/session'
 import { settings } from './zh/settings'
 import { states } from './zh/states'
+import { twoStep } from './zh/two-step'
 import { tables } from './zh/tables'
 import { traps } from './zh/traps'
 
@@ -27,6 +28,7 @@ export const zh: Translated<typeof en> = {
   session,
   account,
   settings,
+  twoStep,
   alarms,
   audit,
   alerts,

@@ -75,6 +75,20 @@ export function takePasswordCheck(db: Database, userId: string, at: number): Pro
   return take(db, [bound(attemptsMax.ofNameHere, 'password', userId)], at, true)
 }
 
+/** Counts a try at a user's one-time code, wherever it comes from: with a stolen password it is guessed from many places. */
+export function takeCodeTry(db: Database, userId: string, at: number): Promise<Attempt> {
+  return take(db, [bound(attemptsMax.ofNameHere, 'code', userId)], at, true)
+}
+
+/** Counts a try at the end of a log-in with a provider: for its beginning, and for its address as a log-in does. */
+export function takeSignOn(db: Database, state: string, { address }: Place, at: number): Promise<Attempt> {
+  const bounds = [
+    bound(attemptsMax.ofNameHere, 'sign-on', state, address),
+    bound(attemptsMax.ofAddress, 'login', address),
+  ]
+  return take(db, bounds, at, false)
+}
+
 /** Tries what was counted: success wipes this name's slate here, and what could not be tried at all was no attempt. */
 export async function tryCounted(db: Database, attempt: Attempt, work: () => Promise<boolean>): Promise<boolean> {
   const keys = attempt.bounds.map(({ key }) => key)

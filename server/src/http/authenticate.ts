@@ -87,7 +87,7 @@ export async function authenticateUser(
   return signedIn(request, endpoint, row, tokenHash)
 }
 
-/** The member behind a request, with the permission that the call needs. Errors: not-logged-in, session-needed, no-organization, no-permission. */
+/** The member behind a request, with the permission that the call needs. Errors: not-logged-in, session-needed, no-organization, second-factor-required, no-permission. */
 export async function authenticateMember(
   settings: AccessSettings,
   request: FastifyRequest,
@@ -98,6 +98,7 @@ export async function authenticateMember(
   const caller = signedIn(request, endpoint, row, tokenHash)
   const { organization, role } = caller
   if (!organization || !role || scope === undefined) throw new AppError('no-organization')
+  if (row.isSecondFactorMissing) throw new AppError('second-factor-required')
   const permissions = permissionsNow(row, { organization, role })
   const needed = permissionsOf(endpoint.access)
   if (needed.length > 0 && !needed.some(permission => permissions.has(permission))) throw new AppError('no-permission')

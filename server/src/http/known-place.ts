@@ -19,7 +19,7 @@ export function placeOf(request: FastifyRequest): Place {
 
 /** Remembers where a user has proved who they are, and has the browser remember it too, for as long again. */
 export async function rememberPlace(
-  { db, at, request, reply }: HandlerContext,
+  { db, at, request, reply }: Pick<HandlerContext, 'db' | 'at' | 'request' | 'reply'>,
   hasSecureCookies: boolean,
   userId: string,
 ): Promise<void> {

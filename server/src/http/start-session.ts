@@ -8,7 +8,11 @@ import { hashToken, newToken } from './token'
 const dayMs = 86_400_000
 
 /** Ends the session whose cookie the request brings, if any; answers whose it was, and where. */
-export async function endSession({ db, sessions, request }: HandlerContext): Promise<EndedSession | undefined> {
+export async function endSession({
+  db,
+  sessions,
+  request,
+}: Pick<HandlerContext, 'db' | 'sessions' | 'request'>): Promise<EndedSession | undefined> {
   const token = readSessionCookie(request)
   if (!token) return undefined
   const ended = await deleteSession(db, hashToken(token))
@@ -21,10 +25,14 @@ interface NewSession {
   /** Chosen at once, where it is known. */
   readonly organizationId: string | null
   readonly isRemembered: boolean
+  /** When its second factor was proven; null, or nothing, where it was not. */
+  readonly secondFactorAt?: number | null
 }
 
+type SessionCall = Pick<HandlerContext, 'db' | 'sessions' | 'at' | 'request' | 'reply'>
+
 /** A new token at each log-in, and the one before ends: what somebody planted or overheard is worth nothing. */
-export async function startSession(call: HandlerContext, hasSecureCookies: boolean, start: NewSession): Promise<void> {
+export async function startSession(call: SessionCall, hasSecureCookies: boolean, start: NewSession): Promise<void> {
   const { db, at, request, reply } = call
   await endSession(call)
   const token = newToken()

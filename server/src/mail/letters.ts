@@ -3,15 +3,15 @@ import { translatorOf } from '@liftwatch/core/text/all-texts'
 import { languages, type TextKey } from '@liftwatch/core/text/translate'
 
 /** What a mail says; who gets it, and whose administrators may read it, is the sender's to add. */
-interface Letter {
+export interface Letter {
   readonly subject: string
   readonly text: string
 }
 
-const translators = languages.map(language => translatorOf(language))
+export const translators = languages.map(language => translatorOf(language))
 
 /** Names that people chose stay within their line: neither a header nor a paragraph can be put in by a name. */
-function oneLine(name: string): string {
+export function oneLine(name: string): string {
   return name.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 }
 

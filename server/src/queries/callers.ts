@@ -3,6 +3,7 @@ import type { OrganizationType, Role } from '@liftwatch/core/contract/organizati
 import type { Permission } from '@liftwatch/core/contract/permissions'
 import type { Database } from '../db/connect'
 import { findRow, listRows } from './rows'
+import { isSecondFactorOn } from './second-factors'
 import { sessionEndsAt } from './sessions'
 
 /** Who makes a call, in which organisation and with what, by the session or the access token that it shows. */
@@ -22,6 +23,8 @@ export interface CallerRow {
   /** When the session or the token was last noted to be in use. */
   readonly lastSeenAt: number | null
   readonly expiresAt: number
+  /** Whether the organisation or the user asks for a second factor that this session has not proven; an access token needs none. */
+  readonly isSecondFactorMissing: boolean
 }
 
 /** Of a membership, joined with its organisation: what the groups of a USER grant. */
@@ -52,7 +55,9 @@ export function findSessionCaller(tx: Database, tokenHash: Buffer, at: number): 
     tx,
     sql`
       SELECT ${columns}, session.id AS "sessionId", NULL AS "tokenPermissions", session.last_seen_at AS "lastSeenAt",
-        ${sessionEndsAt} AS "expiresAt"
+        ${sessionEndsAt} AS "expiresAt",
+        session.second_factor_at IS NULL AND (coalesce(organization.requires_second_factor, false)
+          OR ${isSecondFactorOn(sql`session.user_id`)}) AS "isSecondFactorMissing"
       FROM session ${membershipOf(sql`session`)}
       WHERE session.token_hash = ${tokenHash} AND ${sessionEndsAt} > ${at}`,
   )
@@ -64,7 +69,8 @@ export function findTokenCaller(tx: Database, tokenHash: Buffer, at: number): Pr
     tx,
     sql`
       SELECT ${columns}, NULL AS "sessionId", user_token.permissions AS "tokenPermissions",
-        user_token.last_used_at AS "lastSeenAt", user_token.expires_at AS "expiresAt"
+        user_token.last_used_at AS "lastSeenAt", user_token.expires_at AS "expiresAt",
+        false AS "isSecondFactorMissing"
       FROM user_token ${membershipOf(sql`user_token`)}
       WHERE user_token.token_hash = ${tokenHash} AND user_token.expires_at > ${at} AND organization.id IS NOT NULL`,
   )

@@ -3,6 +3,7 @@ import { AppError } from '@liftwatch/core/errors'
 import { inTransaction } from '../db/transaction'
 import { recordDeed } from '../http/audited'
 import { route } from '../http/route'
+import { isSecondFactorMissing } from '../queries/organization-rules'
 import { listLiftCompanies } from '../queries/organizations'
 import { setSessionOrganization } from '../queries/sessions'
 import { listOrganizationsOf } from '../queries/users'
@@ -18,6 +19,7 @@ export const organizationRoutes = [
     const { db, sessions, caller, input } = call
     const choice = (await listOrganizationsOf(db, caller.userId)).find(({ id }) => id === input.id)
     if (!choice) throw new AppError('not-found')
+    if (await isSecondFactorMissing(db, caller.tokenHash, choice.id)) throw new AppError('second-factor-required')
     await inTransaction(db, async tx => {
       await setSessionOrganization(tx, caller.tokenHash, choice.id)
       // In the organisation that was chosen, whose administrators see by it who has come in.

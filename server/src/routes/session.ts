@@ -1,6 +1,8 @@
 import { session } from '@liftwatch/core/contract/session'
 import { AppError } from '@liftwatch/core/errors'
 import { acceptInvitation, type Joined } from '../accounts/accept-invitation'
+import { proveLoginCode } from '../accounts/login-code'
+import type { SecretKey } from '../accounts/secret-key'
 import { inTransaction } from '../db/transaction'
 import { forgetFirstAdmin } from '../first-admin'
 import { takeLogin, tryCounted } from '../http/attempts'
@@ -18,6 +20,7 @@ interface Settings {
   readonly hasSecureCookies: boolean
   readonly dataFolder: string
   readonly repeated: Repeated
+  readonly secretKey: SecretKey
 }
 
 /** Writes a failure down; the name only where it is an account's, for people type passwords into the wrong box. */
@@ -62,16 +65,18 @@ function enter(call: HandlerContext, user: LoginRow, inviteToken: string | undef
   })
 }
 
-export function sessionRoutes({ hasSecureCookies, dataFolder, repeated }: Settings): Route[] {
+export function sessionRoutes({ hasSecureCookies, dataFolder, repeated, secretKey }: Settings): Route[] {
   return [
     route(session.login, async call => {
-      const { name, password, rememberMe: isRemembered, inviteToken } = call.input
+      const { name, password, rememberMe: isRemembered, inviteToken, code } = call.input
       const user = await proveUser(call, repeated, name.toLowerCase(), password)
+      const secondFactorAt = await proveLoginCode({ ...call, secretKey }, user, code)
       const joined = await enter(call, user, inviteToken)
       await startSession(call, hasSecureCookies, {
         userId: user.id,
         organizationId: joined?.code ?? null,
         isRemembered,
+        secondFactorAt,
       })
       await forgetFirstAdmin(dataFolder, user.email, call.log)
       return joined ? { joined } : {}

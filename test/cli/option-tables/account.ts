@@ -37,6 +37,7 @@ export const accountOptions: OptionTables = {
       'ann@example.org --password-file - --org AMK --remember',
       { name: 'ann@example.org', passwordFile: '-', org: 'AMK', remember: true },
     ],
+    ['ann@example.org --code 123456', { name: 'ann@example.org', code: '123456', remember: false }],
     ['ann', "error: argument 'name': must be an e-mail address"],
     ['ann@example.org secret', 'error: too many arguments. Expected 1 argument but got 2.'],
   ],

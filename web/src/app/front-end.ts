@@ -1,14 +1,16 @@
 import { createClient } from '@liftwatch/core/client/client'
 import { browserCredentials } from '@liftwatch/core/client/credentials'
 import { createSession } from '@liftwatch/core/client/session'
+import type { AppError } from '@liftwatch/core/errors'
 import { announce } from '../components/announcements'
 import { currentTexts } from '../texts'
 import { sessionFlags } from './session-flags'
 
-const forbiddenListeners = new Set<() => void>()
+type ForbiddenListener = (error: AppError) => void
+const forbiddenListeners = new Set<ForbiddenListener>()
 
 /** Calls back on each 403; answers its own undoing. */
-export function onForbidden(listener: () => void): () => void {
+export function onForbidden(listener: ForbiddenListener): () => void {
   forbiddenListeners.add(listener)
   return () => forbiddenListeners.delete(listener)
 }
@@ -23,8 +25,8 @@ export const client = createClient({
     if (session.state().status === 'ready') announce('critical', currentTexts()('errors.system-failure'))
     session.expire()
   },
-  onForbidden() {
-    for (const listener of forbiddenListeners) listener()
+  onForbidden(error) {
+    for (const listener of forbiddenListeners) listener(error)
   },
 })
 

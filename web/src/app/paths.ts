@@ -43,6 +43,7 @@ export const paths = {
   forgetPassword: '/forget-password',
   resetPassword: '/reset-password',
   setPassword: '/set-password',
+  twoStep: '/two-step',
   invitation: '/invites-join-fusion',
   joinCreate: '/join-create',
   joinSuccess: '/join-success',
@@ -57,6 +58,7 @@ export const settingsSections = [
   'general',
   'alerts',
   'password',
+  'two-step',
   'tokens',
   'sessions',
   'invite',
@@ -95,6 +97,7 @@ export function isForPrint(search: URLSearchParams): boolean {
 }
 
 const redirectParameter = 'redirect'
+const inviteParameter = 'inviteToken'
 
 /** A path with a query that brings the user back to where they are. */
 export function withRedirect(path: string, from: { readonly pathname: string; readonly search: string }): string {
@@ -125,6 +128,23 @@ function hasControls(text: string): boolean {
   return /[\u0000-\u0020\u007f]/.test(text)
 }
 
+/** What a log-in with the provider takes along: where to go on to, and an invitation. */
+export function signOnQuery(search: URLSearchParams, inviteToken: string | undefined): string {
+  const query = new URLSearchParams({ [redirectParameter]: redirectTarget(search) })
+  if (inviteToken !== undefined) query.set(inviteParameter, inviteToken)
+  return query.toString()
+}
+
+/** Whether the server has just led here from a log-in with the provider. */
+export function hasSignedOn(search: URLSearchParams): boolean {
+  return search.has('sso')
+}
+
+/** Why such a log-in failed, by the code of the error. */
+export function signOnProblem(search: URLSearchParams): string | undefined {
+  return search.get('error') ?? undefined
+}
+
 const switchParameter = 'switch'
 
 /** The choice of organisation for somebody who has one already. */
@@ -133,8 +153,6 @@ export const switchOrganizationPath = `${paths.chooseOrganization}?${switchParam
 export function isSwitching(search: URLSearchParams): boolean {
   return search.has(switchParameter)
 }
-
-const inviteParameter = 'inviteToken'
 
 /** A path that knows of an invitation. */
 export function withInvite(path: string, inviteToken: string): string {

@@ -19,6 +19,7 @@ const ForgetPasswordPage = lazyPage(
 const ResetPasswordPage = lazyPage(
   async () => (await import('../features/session/reset-password-page')).ResetPasswordPage,
 )
+const TwoStepPage = lazyPage(async () => (await import('../features/settings/two-step-page')).TwoStepPage)
 const LinkExpiredPage = lazyPage(async () => (await import('../features/session/link-expired-page')).LinkExpiredPage)
 const SetPasswordPage = lazyPage(async () => (await import('../features/settings/set-password-page')).SetPasswordPage)
 const JoinSuccessPage = lazyPage(async () => (await import('../features/session/join-success-page')).JoinSuccessPage)
@@ -75,6 +76,7 @@ export function Router() {
           <Route path={paths.chooseOrganization} element={<ChooseOrganizationPage />} />
           <Route path={paths.joinSuccess} element={<JoinSuccessPage />} />
           <Route path={paths.noPermission} element={<NoPermissionPage />} />
+          <Route path={paths.twoStep} element={<TwoStepPage />} />
           <Route path={paths.setPassword} element={<SetPasswordPage />} />
           <Route element={<Member />}>
             <Route path={paths.root} element={<FirstScreen />} />

@@ -7,7 +7,7 @@ import { currentTexts, useTexts } from '../texts'
 import { FailedPage } from './error-boundary'
 import { onForbidden, session } from './front-end'
 import { ShellSkeleton } from './layout/shell-skeleton'
-import { paths } from './paths'
+import { paths, withRedirect } from './paths'
 import { ServerState } from './server-state'
 
 /** Whether the server gave no answer yet: nobody there, or too busy. */
@@ -36,7 +36,16 @@ function Restore() {
 export function SignedIn() {
   const { status } = useSyncExternalStore(session.subscribe, session.state)
   const navigate = useNavigate()
-  useEffect(() => onForbidden(() => void navigate(paths.forbidden, { replace: true })), [navigate])
+  useEffect(
+    () =>
+      onForbidden(({ code }) => {
+        if (code !== 'second-factor-required') return void navigate(paths.forbidden, { replace: true })
+        // Several calls can say so; the first has led there already.
+        const { pathname } = window.location
+        if (pathname !== paths.twoStep) void navigate(withRedirect(paths.twoStep, window.location), { replace: true })
+      }),
+    [navigate],
+  )
   if (status === 'unknown') return <Restore />
   // Logged out: whoever reads the login flag leads to the login page.
   if (status === 'logged-out') return null

@@ -36,6 +36,13 @@ export const audit = {
     organizations: { select: 'Organization chosen' },
     access: { refused: 'Refused' },
     exports: { send: 'File exported' },
+    secondFactor: {
+      confirm: 'Two-step log-in switched on',
+      prove: 'Log-in code entered',
+      remove: 'Two-step log-in switched off',
+      reset: 'Two-step log-in of a member reset',
+    },
+    organizationRules: { save: 'Log-in rules changed' },
     userTokens: { create: 'Access token made', remove: 'Access token revoked' },
     userSessions: {
       remove: 'Session ended',
@@ -77,5 +84,9 @@ export const audit = {
     filters: 'Filters',
     sessions: 'Sessions ended',
     tokens: 'Access tokens ended',
+    by: 'By',
+    linked: 'Linked by',
+    recoveryCodesLeft: 'Recovery codes left',
+    requiresSecondFactor: 'Two-step log-in required',
   },
 } as const

@@ -2,6 +2,7 @@
 export const cli = {
   askName: 'E-mail address: ',
   askPassword: 'Password: ',
+  askCode: 'Code of your authenticator app: ',
   askOrganization: 'Organization (1 to {{count}}): ',
   loggedIn: 'Logged in as {{name}}.',
   organizationChosen: 'Organization: {{name}}.',

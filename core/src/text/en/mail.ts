@@ -7,4 +7,15 @@ export const mail = {
   invite: '{{inviter}} invites {{email}} to join {{organization}} on Liftwatch. Join here:',
   inviteNotAsked: 'If you do not expect this, do nothing: you join only by opening the link.',
   linkExpires: 'The link works once, until {{expiresAt}} ({{timeZone}}).',
+  secondFactorOnSubject: 'Two-step log-in is on',
+  secondFactorOn: 'Two-step log-in was switched on for {{email}} on Liftwatch at {{at}} ({{timeZone}}).',
+  secondFactorOffSubject: 'Two-step log-in is off',
+  secondFactorOff: 'Two-step log-in was switched off for {{email}} on Liftwatch at {{at}} ({{timeZone}}).',
+  secondFactorResetSubject: 'Two-step log-in was reset',
+  secondFactorReset:
+    '{{doer}} reset the two-step log-in of {{email}} on Liftwatch at {{at}} ({{timeZone}}). All your sessions have ended.',
+  recoveryCodeSubject: 'A recovery code was used',
+  recoveryCode:
+    'A recovery code of {{email}} was used on Liftwatch at {{at}} ({{timeZone}}). Recovery codes left: {{left}}.',
+  notYou: 'If this was not you, change your password now and contact your administrator.',
 } as const

@@ -4,6 +4,7 @@ export const settings = {
     general: 'General',
     alerts: 'Alerts',
     password: 'Password',
+    'two-step': 'Two-step log-in',
     tokens: 'Access tokens',
     sessions: 'Sessions',
     invite: 'Invite people',

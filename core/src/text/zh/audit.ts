@@ -36,6 +36,13 @@ export const audit: Translated<typeof source> = {
     organizations: { select: '选择机构' },
     access: { refused: '操作被拒绝' },
     exports: { send: '导出文件' },
+    secondFactor: {
+      confirm: '启用两步登录',
+      prove: '输入登录验证码',
+      remove: '停用两步登录',
+      reset: '重置成员的两步登录',
+    },
+    organizationRules: { save: '更改登录规则' },
     userTokens: { create: '创建访问令牌', remove: '撤销访问令牌' },
     userSessions: { remove: '结束会话', removeOthers: '结束其他会话', endOf: '结束他人的会话' },
     lmds: { issueToken: '签发设备令牌' },
@@ -72,5 +79,9 @@ export const audit: Translated<typeof source> = {
     filters: '筛选条件',
     sessions: '已结束的会话',
     tokens: '已结束的访问令牌',
+    by: '方式',
+    linked: '关联方式',
+    recoveryCodesLeft: '剩余恢复码',
+    requiresSecondFactor: '须两步登录',
   },
 }

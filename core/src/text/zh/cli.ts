@@ -4,6 +4,7 @@ import type { cli as source } from '../en/cli'
 export const cli: Translated<typeof source> = {
   askName: '电子邮箱：',
   askPassword: '密码：',
+  askCode: '身份验证器应用的验证码：',
   askOrganization: '机构（1 至 {{count}}）：',
   loggedIn: '已登录：{{name}}。',
   organizationChosen: '机构：{{name}}。',

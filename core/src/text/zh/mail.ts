@@ -9,4 +9,13 @@ export const mail: Translated<typeof source> = {
   invite: '{{inviter}} 邀请 {{email}} 在 Liftwatch 上加入 {{organization}}。请在此加入：',
   inviteNotAsked: '如果您并不知情，请忽略此邮件；只有打开链接才会加入。',
   linkExpires: '链接只能使用一次，有效期至 {{expiresAt}}（{{timeZone}}）。',
+  secondFactorOnSubject: '两步登录已启用',
+  secondFactorOn: '{{email}} 的 Liftwatch 两步登录已于 {{at}}（{{timeZone}}）启用。',
+  secondFactorOffSubject: '两步登录已停用',
+  secondFactorOff: '{{email}} 的 Liftwatch 两步登录已于 {{at}}（{{timeZone}}）停用。',
+  secondFactorResetSubject: '两步登录已重置',
+  secondFactorReset: '{{doer}} 已于 {{at}}（{{timeZone}}）重置 {{email}} 的 Liftwatch 两步登录。您的所有会话均已结束。',
+  recoveryCodeSubject: '恢复码已使用',
+  recoveryCode: '{{email}} 的一个 Liftwatch 恢复码已于 {{at}}（{{timeZone}}）使用。剩余恢复码：{{left}}。',
+  notYou: '如果不是您本人操作，请立即更改密码并联系管理员。',
 }

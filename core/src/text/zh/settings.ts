@@ -6,6 +6,7 @@ export const settings: Translated<typeof source> = {
     general: '通用',
     alerts: '提醒',
     password: '密码',
+    'two-step': '两步登录',
     tokens: '访问令牌',
     sessions: '会话',
     invite: '邀请成员',

@@ -1,4 +1,4 @@
-import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { OrganizationType } from '@liftwatch/core/contract/organizations'
 import { id, instant } from './columns'
 
@@ -7,6 +7,8 @@ export const organization = pgTable('organization', {
   name: text().notNull().unique(),
   type: text().$type<OrganizationType>().notNull(),
   status: text().$type<'ACTIVE' | 'INACTIVE'>().notNull().default('ACTIVE'),
+  /** Whether its members work in it only after a second factor. */
+  requiresSecondFactor: boolean().notNull().default(false),
   createdAt: instant().notNull(),
 })
 

@@ -20,6 +20,8 @@ export const session = pgTable(
     createdAt: instant().notNull(),
     lastSeenAt: instant().notNull(),
     expiresAt: instant().notNull(),
+    /** When the second factor was proven in it; null where it was not. */
+    secondFactorAt: instant(),
     address: text().notNull(),
     userAgent: text().notNull(),
   },

@@ -1,12 +1,7 @@
-import { Box } from 'ink'
 import { useEffect, useEffectEvent } from 'react'
-import { Field } from '../../components/form/field'
-import type { FieldSpec } from '../../components/form/form-state'
-import { useForm } from '../../components/form/use-form'
-import { Frame } from '../../components/frame/frame'
-import { Words } from '../../components/text/words'
 import { useProgram } from '../../program'
 import type { KnownLogin } from './known-login'
+import { LoginForm } from './login-form'
 import { useLogin, type LoginField } from './use-login'
 
 interface LoginScreenProps {
@@ -15,19 +10,9 @@ interface LoginScreenProps {
   readonly wasAtWork: boolean
 }
 
-const fieldWidth = 50
-
 export function LoginScreen({ known, wasAtWork }: LoginScreenProps) {
   const { translate } = useProgram()
-  const { errors, isPending, login } = useLogin()
-  const fields: readonly FieldSpec<LoginField>[] = [
-    { name: 'name', label: translate('session.email'), kind: 'line' },
-    { name: 'password', label: translate('session.password'), kind: 'secret' },
-    { name: 'rememberMe', label: translate('session.rememberMe'), kind: 'check' },
-  ]
-  const initial = { name: known.name ?? '', password: '', rememberMe: '' }
-  const focus = known.name === undefined ? 0 : 1
-  const { state } = useForm({ fields, initial, focus, width: fieldWidth, submit: login })
+  const { errors, isPending, login, second } = useLogin()
 
   const loginUnasked = useEffectEvent(() => {
     const { name, password } = known
@@ -35,22 +20,34 @@ export function LoginScreen({ known, wasAtWork }: LoginScreenProps) {
   })
   useEffect(() => loginUnasked(), [])
 
+  if (second) {
+    return (
+      <LoginForm<'code'>
+        key="code"
+        word={translate('twoStep.codeHint')}
+        fields={[{ name: 'code', label: translate('twoStep.code'), kind: 'line' }]}
+        initial={{ code: '' }}
+        errors={errors}
+        isPending={isPending}
+        submit={({ code }) => second.send(code)}
+        cancel={second.back}
+      />
+    )
+  }
   return (
-    <Frame trail={[translate('session.login')]}>
-      <Box flexDirection="column" paddingX={2} gap={1}>
-        <Words tone="warning">{wasAtWork ? `◆ ${translate('session.expired')}` : ' '}</Words>
-        {fields.map((spec, at) => (
-          <Field
-            key={spec.name}
-            spec={spec}
-            state={state.fields[spec.name]}
-            isFocused={at === state.focus}
-            error={errors[spec.name]}
-            width={fieldWidth}
-          />
-        ))}
-        <Words tone="muted">{isPending ? translate('monitor.loggingIn') : ' '}</Words>
-      </Box>
-    </Frame>
+    <LoginForm<LoginField>
+      key="password"
+      word={wasAtWork ? `◆ ${translate('session.expired')}` : undefined}
+      fields={[
+        { name: 'name', label: translate('session.email'), kind: 'line' },
+        { name: 'password', label: translate('session.password'), kind: 'secret' },
+        { name: 'rememberMe', label: translate('session.rememberMe'), kind: 'check' },
+      ]}
+      initial={{ name: known.name ?? '', password: '', rememberMe: '' }}
+      focus={known.name === undefined ? 0 : 1}
+      errors={errors}
+      isPending={isPending}
+      submit={login}
+    />
   )
 }

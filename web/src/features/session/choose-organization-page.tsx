@@ -60,6 +60,8 @@ export function ChooseOrganizationPage() {
       await session.choose(id)
       await navigate(redirectTarget(search), { replace: true })
     } catch (thrown) {
+      // Led on to where it is set up.
+      if (thrown instanceof AppError && thrown.code === 'second-factor-required') return
       // The choice is still on the screen, to be tried again.
       announce('critical', thrown instanceof AppError ? errorText(t, thrown) : t('errors.system-failure'))
     }

@@ -5,6 +5,7 @@ import { paths, withInvite } from '../../app/paths'
 import { Door } from '../../components/door'
 import { useTexts } from '../../texts'
 import { JoinForm } from './join-form'
+import { ProviderLink } from './provider-link'
 import { WithInvitation } from './with-invitation'
 
 /** Makes an account by an invitation, and joins with it. */
@@ -24,6 +25,7 @@ export function JoinCreatePage() {
                 expiresAt: formatInstant(expiresAt),
               })}
             </chakra.p>
+            <ProviderLink />
             <JoinForm email={email} token={token} />
           </Door>
         )

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { reloadIfRebuilt } from '../../app/new-build'
 import { joinSuccessPath, paths } from '../../app/paths'
@@ -8,6 +9,7 @@ import type { FormProblems } from '../../components/form/form-problems'
 import { PasswordBox } from '../../components/form/password-box'
 import { TextBox } from '../../components/form/text-box'
 import { useTexts } from '../../texts'
+import { CodeForm } from './code-form'
 import type { LoginField } from './login'
 
 interface LoginFormProps {
@@ -19,18 +21,30 @@ interface LoginFormProps {
 export function LoginForm({ inviteToken, name }: LoginFormProps) {
   const t = useTexts()
   const navigate = useNavigate()
+  /** What was typed in the first step, while the second is asked for; nowhere but here. */
+  const [first, setFirst] = useState<FormData>()
 
   async function send(typed: FormData): Promise<FormProblems<LoginField>> {
     // Rules and client are loaded at the first try: the page is up before they are needed.
     const loaded = await import('./login').catch(reloadIfRebuilt)
     if (!loaded) return { form: t('errors.system-failure') }
-    const { problems, joined } = await loaded.login(typed, t)
+    const { problems, needsCode, joined } = await loaded.login(typed, t)
+    if (needsCode) setFirst(typed)
     if (problems) return problems
     // Without an invitation the page itself leads on, as it does for whoever is logged in already.
     if (inviteToken !== undefined) await navigate(joined ? joinSuccessPath(joined) : paths.root, { replace: true })
     return {}
   }
 
+  async function sendCode(typed: FormData): Promise<FormProblems<'code'>> {
+    const both = new FormData()
+    for (const [name, value] of [...first!, ...typed]) both.set(name, value)
+    const { name: _, password, ...problems } = await send(both)
+    // The password was changed between the steps, say.
+    return password === undefined ? problems : { ...problems, form: password }
+  }
+
+  if (first) return <CodeForm send={sendCode} back={() => setFirst(undefined)} />
   return (
     <Form<LoginField> action={t('session.login')} send={send}>
       {problems => (

@@ -1,11 +1,31 @@
 import { chakra, Flex } from '@chakra-ui/react'
+import { useEffect } from 'react'
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom'
-import { inviteTokenOf, paths } from '../../app/paths'
+import { hasSignedOn, inviteTokenOf, paths, signOnProblem } from '../../app/paths'
 import { loginFlag } from '../../app/session-flags'
 import { Door } from '../../components/door'
 import { TextLink } from '../../components/text-link'
 import { useTexts } from '../../texts'
 import { LoginForm } from './login-form'
+import { ProviderLink } from './provider-link'
+
+const problems = ['provider-away', 'provider-refused', 'provider-stranger', 'link-expired', 'system-failure'] as const
+
+/** Why a log-in with the provider failed; an address may bring anybody's words. */
+function problemOf(search: URLSearchParams) {
+  const code = signOnProblem(search)
+  if (code === undefined) return undefined
+  return problems.find(known => known === code) ?? 'provider-refused'
+}
+
+/** Learns from the server who has just logged in with the provider: the page alone knows nothing of it. */
+function useSignedOn(isDone: boolean): void {
+  useEffect(() => {
+    if (!isDone) return
+    // Where the server is out of reach, one logs in again.
+    import('../../app/front-end').then(({ session }) => session.restore()).catch(() => {})
+  }, [isDone])
+}
 
 /** What whoever led here has to say. */
 interface Arrival {
@@ -23,6 +43,8 @@ export function LoginPage() {
   const arrival = useLocation().state as Arrival | null
   const isLoggedIn = loginFlag.use() !== undefined
   const inviteToken = inviteTokenOf(search)
+  const problem = problemOf(search)
+  useSignedOn(hasSignedOn(search) && !isLoggedIn)
   if (isLoggedIn && inviteToken === undefined) return <Navigate to={`${paths.chooseOrganization}?${search}`} replace />
   const word = inviteToken !== undefined ? t('account.invitedLogin') : arrival?.hasExpired && t('session.expired')
   return (
@@ -32,6 +54,12 @@ export function LoginPage() {
           {word}
         </chakra.p>
       )}
+      {problem && (
+        <chakra.p role="alert" mb="4" color="fg.error" fontWeight="medium">
+          {t(`errors.${problem}`)}
+        </chakra.p>
+      )}
+      <ProviderLink />
       <LoginForm inviteToken={inviteToken} name={arrival?.invitedName} />
       <Flex wrap="wrap" justify="space-between" gap="2" mt="6">
         <TextLink to={paths.forgetPassword}>{t('account.forgot')}</TextLink>

@@ -1,14 +1,17 @@
 import { loginInput } from '@liftwatch/core/contract/session'
+import { AppError } from '@liftwatch/core/errors'
 import type { Translate } from '@liftwatch/core/text/translate'
 import { client, session } from '../../app/front-end'
 import type { Joined } from '../../app/paths'
 import { rememberedName, rememberMeSetting } from '../../app/session-flags'
 import { serverProblems, shapeProblems, type FormProblems } from '../../components/form/form-problems'
 
-export type LoginField = 'name' | 'password'
+export type LoginField = 'name' | 'password' | 'code'
 
 interface Login {
   readonly problems?: FormProblems<LoginField>
+  /** The password was right; a code is still to come. */
+  readonly needsCode?: boolean
   /** By the invitation that was with it. */
   readonly joined?: Joined | undefined
 }
@@ -22,6 +25,7 @@ export async function login(typed: FormData, t: Translate): Promise<Login> {
     const words = {
       name: { empty: t('session.emailRequired'), wrong: t('session.emailInvalid') },
       password: { empty: passwordMissing, wrong: passwordMissing },
+      code: { empty: t('twoStep.codeRequired'), wrong: t('twoStep.codeWrong') },
     }
     return { problems: shapeProblems(checked.error, typed, words) }
   }
@@ -32,7 +36,8 @@ export async function login(typed: FormData, t: Translate): Promise<Login> {
     await session.restore()
     return { joined }
   } catch (error) {
+    if (error instanceof AppError && error.code === 'second-factor-needed') return { needsCode: true }
     // Shown in the form, where it can be mended.
-    return { problems: serverProblems(error, t, { 'bad-login': ['name', 'password'] }) }
+    return { problems: serverProblems(error, t, { 'bad-login': ['name', 'password'], 'wrong-code': ['code'] }) }
   }
 }

@@ -14,6 +14,7 @@ export const sections: readonly Section[] = [
   { name: 'general', Screen: lazyPage(async () => (await import('./general-section')).GeneralSection) },
   { name: 'alerts', Screen: lazyPage(async () => (await import('./alert-section')).AlertSection) },
   { name: 'password', Screen: lazyPage(async () => (await import('./password-section')).PasswordSection) },
+  { name: 'two-step', Screen: lazyPage(async () => (await import('./two-step-section')).TwoStepSection) },
   { name: 'tokens', Screen: lazyPage(async () => (await import('./token-section')).TokenSection) },
   { name: 'sessions', Screen: lazyPage(async () => (await import('./session-section')).SessionSection) },
   {

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createUser } from '../harness/builders'
+import { newCookieBrowser, type CookieBrowser } from '../harness/cookie-browser'
+import { startLogInProvider, type LogInProvider } from '../harness/log-in-provider'
+import { beginIn, isCallback, signOnError, whoIs } from '../harness/sign-on'
+import { startTestServer, type TestServer } from '../harness/server'
+
+const minuteMs = 60_000
+let provider: LogInProvider
+let server: TestServer
+/** The provider's own clock goes with the world's, so that the server's does too, but for what a test adds. */
+let ahead = 0
+let number = 0
+
+beforeAll(async () => {
+  provider = await startLogInProvider()
+  server = await startTestServer({ env: provider.env, clock: () => Date.now() + ahead })
+  provider.admit(server.url)
+})
+beforeEach(async () => {
+  const { name: email } = await createUser(server)
+  provider.account = { subject: `subject-${++number}`, email }
+})
+afterAll(async () => {
+  await server.stop()
+  await provider.stop()
+})
+
+describe('a log-in that somebody meddles with', () => {
+  /** Goes to the provider with a query that was changed, and comes back as far as the callback. */
+  async function comeBack(browser: CookieBrowser, change: Record<string, string> = {}): Promise<URL> {
+    const there = await beginIn(server, browser)
+    for (const [name, value] of Object.entries(change)) there.searchParams.set(name, value)
+    return browser.follow(there, isCallback)
+  }
+
+  async function expectRefused(browser: CookieBrowser, callback: URL): Promise<void> {
+    expect(signOnError(await browser.go(callback))).toBe('provider-refused')
+    expect(await whoIs(server, browser)).toBe('not-logged-in')
+  }
+
+  it("is refused in a browser that did not begin it: an attacker's own log-in is planted in nobody", async () => {
+    const callback = await comeBack(newCookieBrowser())
+    await expectRefused(newCookieBrowser(), callback)
+    const other = newCookieBrowser()
+    await beginIn(server, other)
+    await expectRefused(other, callback)
+  })
+
+  it.each(['state', 'iss', 'code'])('is refused with another %s', async name => {
+    const browser = newCookieBrowser()
+    const callback = await comeBack(browser)
+    expect(callback.searchParams.get(name)).not.toBeNull()
+    callback.searchParams.set(name, name === 'iss' ? 'http://localhost:1' : 'A'.repeat(43))
+    await expectRefused(browser, callback)
+  })
+
+  it.each(['state', 'iss'])('is refused without %s', async name => {
+    const browser = newCookieBrowser()
+    const callback = await comeBack(browser)
+    callback.searchParams.delete(name)
+    await expectRefused(browser, callback)
+  })
+
+  it.each(['nonce', 'code_challenge'])('is refused where the provider was given another %s', async name => {
+    const browser = newCookieBrowser()
+    await expectRefused(browser, await comeBack(browser, { [name]: 'A'.repeat(43) }))
+  })
+
+  it('is refused a second time, even with the cookie of the first', async () => {
+    const browser = newCookieBrowser()
+    const callback = await comeBack(browser)
+    const host = new URL(server.url).host
+    const kept = new Map(browser.cookies.get(host))
+    expect(signOnError(await browser.go(callback))).toBeNull()
+    expect(browser.cookies.get(host)!.has('liftwatch_oidc')).toBe(false)
+    const replayer = newCookieBrowser()
+    replayer.cookies.set(host, kept)
+    await expectRefused(replayer, callback)
+  })
+
+  it('is refused after ten minutes', async () => {
+    const browser = newCookieBrowser()
+    const callback = await comeBack(browser)
+    ahead = 10 * minuteMs
+    await expectRefused(browser, callback).finally(() => (ahead = 0))
+  })
+
+  it('is refused with a cookie that was made up or changed', async () => {
+    const browser = newCookieBrowser()
+    const callback = await comeBack(browser)
+    const own = browser.cookies.get(new URL(server.url).host)!
+    const sealed = own.get('liftwatch_oidc')!
+    for (const value of [`A${sealed.slice(1)}`, `${sealed.slice(0, -8)}AAAAAAAA`, 'AAAA', '%00', '{}']) {
+      own.set('liftwatch_oidc', value)
+      await expectRefused(browser, callback)
+    }
+  })
+
+  it('is checked by the provider five times at most', async () => {
+    const browser = newCookieBrowser()
+    const callback = await comeBack(browser)
+    callback.searchParams.set('code', 'A'.repeat(43))
+    const own = browser.cookies.get(new URL(server.url).host)!
+    const sealed = own.get('liftwatch_oidc')!
+    const ends: (string | null)[] = []
+    for (let time = 0; time < 6; time++) {
+      own.set('liftwatch_oidc', sealed)
+      ends.push(signOnError(await browser.go(callback)))
+    }
+    expect(ends).toEqual([...Array.from({ length: 5 }, () => 'provider-refused'), 'too-many-attempts'])
+  })
+
+  it('hides what it keeps from scripts and from other addresses', async () => {
+    const response = await fetch(`${server.url}/api/oidc/login`, { redirect: 'manual' })
+    const [line] = response.headers.getSetCookie()
+    expect(line).toMatch(/^liftwatch_oidc=/)
+    for (const part of ['HttpOnly', 'SameSite=Lax', 'Path=/api/oidc', 'Max-Age=600']) expect(line).toContain(part)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    const { searchParams } = new URL(response.headers.get('location')!)
+    expect(searchParams.get('code_challenge_method')).toBe('S256')
+  })
+})

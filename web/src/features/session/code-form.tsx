@@ -1,0 +1,36 @@
+import { Button } from '@chakra-ui/react'
+import { Form } from '../../components/form/form'
+import type { FormProblems } from '../../components/form/form-problems'
+import { TextBox } from '../../components/form/text-box'
+import { useTexts } from '../../texts'
+
+interface CodeFormProps {
+  readonly send: (typed: FormData) => Promise<FormProblems<'code'>>
+  readonly back: () => void
+}
+
+/** The second step of a log-in. */
+export function CodeForm({ send, back }: CodeFormProps) {
+  const t = useTexts()
+  return (
+    <>
+      <Form<'code'> action={t('session.login')} send={send}>
+        {problems => (
+          <TextBox
+            name="code"
+            label={t('twoStep.code')}
+            hint={t('twoStep.codeHint')}
+            autoComplete="one-time-code"
+            autoCapitalize="off"
+            spellCheck={false}
+            autoFocus
+            problem={problems.code}
+          />
+        )}
+      </Form>
+      <Button w="full" mt="2" size="md" variant="ghost" onClick={back}>
+        {t('twoStep.back')}
+      </Button>
+    </>
+  )
+}

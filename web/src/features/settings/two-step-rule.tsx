@@ -1,0 +1,50 @@
+import { chakra, Skeleton } from '@chakra-ui/react'
+import { AppError } from '@liftwatch/core/errors'
+import { useOrganizationRules, useSaveOrganizationRules } from '@liftwatch/core/hooks/second-factor'
+import { errorText } from '@liftwatch/core/text/translate'
+import { useState } from 'react'
+import { announce } from '../../components/announcements'
+import { LoadError } from '../../components/load-error'
+import { useTexts } from '../../texts'
+
+/** What an ADMIN asks of all members. */
+export function TwoStepRule({ organization }: { readonly organization: string }) {
+  const t = useTexts()
+  const { data: rules, error, refetch } = useOrganizationRules()
+  const save = useSaveOrganizationRules()
+  const [isPending, setPending] = useState(false)
+
+  async function turn(requiresSecondFactor: boolean): Promise<void> {
+    setPending(true)
+    await save({ requiresSecondFactor }).then(
+      () => announce('ok', t('twoStep.requireSaved')),
+      (thrown: unknown) => announce('critical', thrown instanceof AppError ? errorText(t, thrown) : String(thrown)),
+    )
+    setPending(false)
+  }
+
+  if (!rules) {
+    if (!error) return <Skeleton h="6" />
+    return <LoadError title={t('settings.loadFailed')} error={error} retry={() => void refetch()} hasData={false} />
+  }
+  return (
+    <div>
+      <chakra.label display="flex" alignItems="center" gap="2" cursor="pointer">
+        <chakra.input
+          type="checkbox"
+          w="4"
+          h="4"
+          accentColor="info.solid"
+          aria-describedby="two-step-rule"
+          disabled={isPending}
+          checked={rules.requiresSecondFactor}
+          onChange={event => void turn(event.target.checked)}
+        />
+        {t('twoStep.require')}
+      </chakra.label>
+      <chakra.p id="two-step-rule" mt="1" textStyle="xs" color="fg.muted">
+        {t('twoStep.requireHint', { name: organization })}
+      </chakra.p>
+    </div>
+  )
+}
