@@ -10,7 +10,7 @@ import { block, createEstate, createUser, logIn, sendAlarm, type TestDevice } fr
 import { outcomeOf } from '../harness/outcome'
 import { headOf, openRaw } from '../harness/raw-request'
 import { startTestServer, type TestServer } from '../harness/server'
-import { p95, slowestTurnMs } from '../harness/slowest-turn'
+import { p95 } from '../harness/slowest-turn'
 import { soon } from '../harness/soon'
 
 let server: TestServer
@@ -131,34 +131,33 @@ describe('an estate that comes as lines', () => {
 describe('while 50,000 blocks are brought in', () => {
   it('calls are answered and alarms are stored as if nothing were', async () => {
     const body = linesOf(blocks(50_000))
-    const over = new AbortController()
-    const startedAt = performance.now()
-    const importing = post(body).finally(() => over.abort())
-    const callMs: number[] = []
-    const alarmMs: number[] = []
-    const timed = async (into: number[], work: () => Promise<unknown>) => {
+    let number = 100
+    const timed = async (work: () => Promise<unknown>) => {
       const from = performance.now()
       await work()
-      into.push(performance.now() - from)
+      return performance.now() - from
     }
-    let number = 100
-    const slowest = await slowestTurnMs(async () => {
-      while (!over.signal.aborted) {
-        await timed(callMs, () => admin.lifts.page({ size: 1 }))
-        await timed(alarmMs, () => sendAlarm(server, device, { number: (number += 1) }))
-        await sleep(10)
-      }
-    })
-    const { answer } = await importing
-    expect(answer).toMatchObject({ buildings: 50_000, lifts: 50_000 })
-    // What was measured, for whoever looks at the run.
-    process.stdout.write(
-      `calls p95 ${p95(callMs).toFixed(0)} ms, alarms p95 ${p95(alarmMs).toFixed(0)} ms, of ${callMs.length}; longest turn ${slowest.toFixed(0)} ms\n`,
-    )
-    // Each took its own time, however busy the machine, and none that of the import.
-    const importMs = performance.now() - startedAt
-    expect(callMs.length).toBeGreaterThan(20)
-    expect(p95(callMs)).toBeLessThan(importMs / 10)
-    expect(p95(alarmMs)).toBeLessThan(importMs / 10)
+    const callMs = () => timed(() => admin.lifts.page({ size: 1 }))
+    const alarmMs = () => timed(() => sendAlarm(server, device, { number: (number += 1) }))
+    const alone: number[] = []
+    for (let count = 0; count < 50; count += 1) alone.push(await callMs(), await alarmMs())
+
+    const over = new AbortController()
+    const importing = post(body).finally(() => over.abort())
+    const calls: number[] = []
+    const alarms: number[] = []
+    while (!over.signal.aborted) {
+      calls.push(await callMs())
+      alarms.push(await alarmMs())
+      await sleep(10)
+    }
+    expect((await importing).answer).toMatchObject({ buildings: 50_000, lifts: 50_000 })
+    expect(calls.length).toBeGreaterThan(20)
+    // On a machine that does nothing else, 200 ms; on a busy one, so much more than they take there anyway.
+    const limitMs = Math.max(200, 8 * p95(alone))
+    expect(p95(calls)).toBeLessThan(limitMs)
+    expect(p95(alarms)).toBeLessThan(limitMs)
+    // Nor is anybody held up for once while all of it is read, as by one document.
+    expect(Math.max(...calls, ...alarms)).toBeLessThan(10 * limitMs)
   }, 120_000)
 })
