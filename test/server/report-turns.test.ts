@@ -65,8 +65,9 @@ it("150 reports of one vendor at once leave another organisation's list and repo
   for (let count = 0; count < 20; count += 1) beside.push(await listMs())
   // It waits for those that run and for a few that were answered while it was on its way, not for the vendor's line of 64.
   expect(await councils).toBeLessThan(20)
+  expect(answered).toBeGreaterThan(0)
+  // The others go away; whether a client hears of its own abort is not the server's affair.
   leaving.abort()
-  expect(await Promise.all(reports)).toContain('ok')
   // Seconds, where each list waited for the line; a busy machine gets some leeway.
   expect(p95(beside)).toBeLessThan(2_000 + p95(alone))
 })
