@@ -6,6 +6,7 @@ type Benchmark = (say: (line: string) => void) => Promise<Figure[]>
 
 const benchmarks: Record<string, () => Promise<Benchmark>> = {
   ingest: async () => (await import('./bench/ingest')).benchIngest,
+  hostile: async () => (await import('./bench/hostile')).benchHostile,
   web: async () => (await import('./bench/web')).benchWeb,
   cli: async () => (await import('./bench/cli')).benchCli,
   monitor: async () => (await import('./bench/monitor')).benchMonitor,

@@ -122,7 +122,7 @@ export class ConnectionDesk {
     const refusal = counted[reason]
     if (refusal) {
       refusals.note(clientId, refusal)
-      log.warn({ device: clientId, reason }, 'the connection of a device was closed')
+      log.info({ device: clientId, reason }, 'the connection of a device was closed')
     }
     this.#leaveWill(connection, reason)
   }
