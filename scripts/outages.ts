@@ -6,6 +6,7 @@ import { createBenchUser } from './bench/user'
 import { compare, differs } from './outages/compare'
 import { comparedLines } from './outages/lines'
 import { monthOf, monthsWith } from './outages/month'
+import { daysSince } from './replay/lateness'
 import { readOutages } from './replay/outages'
 
 const usage = `npm run outages -- FILE [--month YYYY-MM]
@@ -34,7 +35,7 @@ async function run(): Promise<void> {
   process.stderr.write(
     `${all.length} outages, ${all.length - outages.length} of them planned and left out; lifts: ${liftCnt}, months: ${months.length}\n`,
   )
-  const server = await startServerProcess()
+  const server = await startServerProcess({ LIFTWATCH_LATE_ALARM_DAYS: daysSince(Math.min(...instants)) })
   try {
     const { db } = server.connection
     const devices = await seedEstate(db, liftCnt, liftsPerDevice)

@@ -6,6 +6,7 @@ import { findRunningDatabase } from '../server/src/db/embedded/find-running'
 import { readDemo } from './demo/file'
 import { assign } from './replay/assign'
 import { toEdges } from './replay/edges'
+import { latenessProblem } from './replay/lateness'
 import { readOutages } from './replay/outages'
 import { play } from './replay/play'
 
@@ -16,7 +17,7 @@ Plays the outages of FILE (outages.csv.gz) over MQTT as SET and CLEAR of lifts o
   --at      original (the default) keeps each instant as it was; now lets everything happen as it is played
   --planned planned outages as well, which are no faults
   --limit   only so many messages
-Settings (LIFTWATCH_DATA, LIFTWATCH_MQTT_PORT, DATABASE_URL, MQTT_URL) are those of the server that runs.
+Settings (LIFTWATCH_DATA, LIFTWATCH_MQTT_PORT, LIFTWATCH_LATE_ALARM_DAYS, DATABASE_URL, MQTT_URL) are those of the server that runs.
 `
 
 const options = z.object({
@@ -49,6 +50,9 @@ async function run(): Promise<void> {
   const outages = await readOutages(file)
   const unplanned = outages.filter(outage => chosen.data.planned || !outage.isPlanned)
   const edges = toEdges(unplanned).slice(0, chosen.data.limit)
+  const [first] = edges
+  const problem = first && chosen.data.at === 'original' && latenessProblem(first.ts, config.alarms.lateMaxMs)
+  if (problem) throw new Error(problem)
   const database = config.database.url
     ? { connectionString: config.database.url }
     : await findRunningDatabase(config.dataFolder)

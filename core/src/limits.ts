@@ -31,6 +31,37 @@ export const ingestBatchMaxMessages = 1_000
 /** Devices' messages that wait for longer than this are late, and every screen says so. */
 export const ingestDelayShownFromMs = 5_000
 
+/** Of telemetry, stored for each lift, and so in one message too (DECISIONS.md, "What devices may store"). */
+export const telemetryKeysMax = 256
+export const telemetryKeyMaxBytes = 64
+export const telemetryTextMaxBytes = 256
+
+/** An alarm's edge that is older than this when it arrives is kept as a dead letter: the month that it belongs to was reported. */
+export const lateEdgeMaxMs = 31 * 86_400_000
+/** A late edge with up to so many edges after it changes its rows at once; what is longer is made again by a job. */
+export const lateEdgesAtOnceMax = 500
+/** So many keys with late edges change their rows at once in a batch. */
+export const lateKeysAtOnceMax = 20
+/** A job that makes rows again reads so many edges at a time. */
+export const retellingSliceEdges = 1_000
+
+/** Of devices' alarms; the number after it is the server's own, for floods. */
+export const alarmNumberMax = 65_534
+/** A lift has at most so many open alarms, traps apart, and as many open traps. */
+export const openAlarmsMax = 50
+/** A lift may begin so many alarms, traps apart, within `newAlarmsWithinMs` by the server's clock. */
+export const newAlarmsMax = 20
+export const newAlarmsWithinMs = 60_000
+
+/** So many dead letters of a device are kept in a minute, each with its first bytes; the rest are counted. */
+export const deadLettersPerMinuteMax = 20
+export const deadLetterMaxBytes = 4_096
+/** Of all devices; the oldest go first. */
+export const deadLettersMax = 100_000
+/** A name that no lift or device has is not looked up again for so long. */
+export const unknownPlaceKeptMs = 2_000
+export const unknownPlacesMax = 10_000
+
 /** What was refused of devices is written, and its notices are sent, at most this often. */
 export const refusalsSavedEveryMs = 5_000
 /** So many devices and reasons are counted between two writes; what exceeds them is counted as a metric only. */

@@ -27,8 +27,11 @@ function readyOf(child: ChildProcess): Promise<Ready> {
   })
 }
 
-/** The built server, as a process of its own with an embedded database in a folder that goes away with it. */
-export async function startServerProcess(): Promise<ServerProcess> {
+/**
+ * The built server, as a process of its own with an embedded database in a folder that goes away with it.
+ * @param settings besides those of a server of its own
+ */
+export async function startServerProcess(settings: Readonly<Record<string, string>> = {}): Promise<ServerProcess> {
   await buildStale()
   const folder = await mkdtemp(join(tmpdir(), 'lw-bench-'))
   const env = {
@@ -39,6 +42,10 @@ export async function startServerProcess(): Promise<ServerProcess> {
     LIFTWATCH_LOG_LEVEL: 'warn',
     DATABASE_URL: '',
     MQTT_URL: '',
+    // Probes are many alarms of few lifts.
+    LIFTWATCH_OPEN_ALARMS_PER_LIFT: '10000',
+    LIFTWATCH_NEW_ALARMS_PER_LIFT: '10000',
+    ...settings,
   }
   const child = fork(join(root, 'cli/dist/main.js'), ['serve'], { execArgv: [], stdio: ['ignore', 2, 2, 'ipc'], env })
   const ended = new Promise(resolve => child.once('exit', resolve))

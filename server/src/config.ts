@@ -1,9 +1,10 @@
 import { resolve } from 'node:path'
 import { checkInput } from '@liftwatch/core/contract/check-input'
-import { exportsAtOnceMax } from '@liftwatch/core/limits'
+import { exportsAtOnceMax, lateEdgeMaxMs, newAlarmsMax, openAlarmsMax } from '@liftwatch/core/limits'
 import { z } from 'zod'
 import { parseTrustedProxies, trustedProxiesAdvice } from './http/trusted-proxies'
 
+const dayMs = 86_400_000
 const port = z.coerce.number().int().min(0).max(65_535)
 const flag = z.stringbool()
 const url = (protocols: RegExp, example: string) =>
@@ -61,6 +62,16 @@ const environment = z
       .string()
       .regex(/^[\w-]{1,40}$/, { error: 'must be 1 to 40 letters, digits, - or _' })
       .default('liftwatch'),
+    /** Alarms that are older when they arrive are kept as dead letters; more where history is brought in through devices' messages. */
+    LIFTWATCH_LATE_ALARM_DAYS: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(36_500)
+      .default(lateEdgeMaxMs / dayMs),
+    /** A lift's further alarms are shown as one: open ones (and traps apart), and those that began within a minute. */
+    LIFTWATCH_OPEN_ALARMS_PER_LIFT: z.coerce.number().int().min(1).max(10_000).default(openAlarmsMax),
+    LIFTWATCH_NEW_ALARMS_PER_LIFT: z.coerce.number().int().min(1).max(10_000).default(newAlarmsMax),
     LIFTWATCH_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     /** Cookies are sent over HTTPS only; set it wherever the console is served over HTTPS. */
     LIFTWATCH_SECURE_COOKIES: flag.default(false),
@@ -144,6 +155,11 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>) {
       url: value.DATABASE_URL,
       migrationUrl: value.DATABASE_MIGRATION_URL,
       poolSize: value.DATABASE_POOL_SIZE,
+    },
+    alarms: {
+      lateMaxMs: value.LIFTWATCH_LATE_ALARM_DAYS * dayMs,
+      openMax: value.LIFTWATCH_OPEN_ALARMS_PER_LIFT,
+      newMax: value.LIFTWATCH_NEW_ALARMS_PER_LIFT,
     },
     dataFolder: value.LIFTWATCH_DATA,
     secretKeyFile: value.LIFTWATCH_SECRET_KEY_FILE,

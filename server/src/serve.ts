@@ -17,7 +17,9 @@ import { DeviceBudgets } from './ingest/device-budgets'
 import { DeviceRefusals } from './ingest/device-refusals'
 import { IngestHealth } from './ingest/ingest-health'
 import { Intake } from './ingest/intake'
+import { IngestMemory } from './ingest/memory'
 import { followOutsideBroker } from './ingest/outside-broker'
+import { retellingJob } from './ingest/retell-alarms'
 import { startJobs } from './jobs/jobs'
 import { openMailer } from './mail/mailer'
 import { mailJob } from './mail/send-mails'
@@ -71,11 +73,13 @@ export async function serve(config: Config, log: Logger, clock: () => number = D
     await hub.start()
     stops.add('notices', () => hub.stop())
     const mailer = config.mail && openMailer(config.mail)
-    const jobs = startJobs(connection, log, clock, mailer ? [mailJob(mailer)] : [])
-    stops.add('jobs', jobs.stop)
     const refusals = new DeviceRefusals(connection.db, log, metrics, clock)
     stops.add('refusals of devices', () => refusals.stop())
-    const intake = new Intake(connection.db, log, metrics, clock, refusals)
+    const memory = new IngestMemory(config.alarms)
+    const retelling = retellingJob(memory.recentAlarms, refusals)
+    const jobs = startJobs(connection, log, clock, mailer ? [retelling, mailJob(mailer)] : [retelling])
+    stops.add('jobs', jobs.stop)
+    const intake = new Intake(connection.db, log, metrics, clock, refusals, memory)
     stops.add('intake', () => intake.stop())
     hub.subscribe(
       notices => notices.some(({ kind }) => kind === 'lifts') && intake.estateChanged(),

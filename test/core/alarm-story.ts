@@ -1,5 +1,6 @@
 import { isLaterEdge, type AlarmEdge } from '@liftwatch/core/domain/alarm-edges'
-import { afterLaterEdges, retold, type AlarmRow } from '@liftwatch/core/domain/alarm-rows'
+import { retold } from '@liftwatch/core/domain/alarm-retelling'
+import { afterLaterEdges, type AlarmRow } from '@liftwatch/core/domain/alarm-rows'
 import { acknowledged, acknowledgeRefusal, reported, reportRefusal } from '@liftwatch/core/domain/alarms'
 
 const operator = { id: 'operator', name: 'Nur Aisyah' }

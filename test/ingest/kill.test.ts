@@ -92,7 +92,9 @@ it(
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'lw-kill-'))
     folders.push(folder)
-    const env = { LIFTWATCH_DATA: folder, LIFTWATCH_LOG_LEVEL: 'silent' }
+    // Each message is an alarm of its own, so that each can be found again.
+    const bounds = { LIFTWATCH_OPEN_ALARMS_PER_LIFT: '10000', LIFTWATCH_NEW_ALARMS_PER_LIFT: '10000' }
+    const env = { LIFTWATCH_DATA: folder, LIFTWATCH_LOG_LEVEL: 'silent', ...bounds }
     let server = await mustStart(env)
     const ports = { LIFTWATCH_PORT: new URL(server.url).port, LIFTWATCH_MQTT_PORT: String(server.mqttPort) }
     const seeding = connect(server.database, 1, () => {})

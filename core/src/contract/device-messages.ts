@@ -1,9 +1,10 @@
 import { z } from 'zod/mini'
-import { ingestBatchMaxMessages, ingestBodyMaxBytes } from '../limits'
+import { alarmNumberMax, ingestBatchMaxMessages, ingestBodyMaxBytes } from '../limits'
 import { alarmStatus } from './alarms'
 import { endpoint } from './endpoint'
 import { text } from './input'
-import { telemetryValue, type TelemetryValue } from './telemetry'
+import { telemetryValue } from './telemetry'
+import { telemetryProblem } from './telemetry-bounds'
 
 /** What devices send, over MQTT and HTTP alike (decisions.md section 7). */
 
@@ -12,19 +13,11 @@ const lift = text(20).check(z.minLength(1))
 
 /** Checked in one go rather than key by key: it is done for every lift every few seconds. */
 const values = z.record(z.string(), telemetryValue).check(
-  z.refine(areKeysStorable, {
-    error: 'must have at most 200 keys of 1 to 40 characters, and no character NUL',
+  z.check(({ value, issues }) => {
+    const problem = telemetryProblem(value)
+    if (problem) issues.push({ code: 'custom', input: value, ...problem })
   }),
 )
-
-function areKeysStorable(record: Readonly<Record<string, TelemetryValue>>): boolean {
-  const entries = Object.entries(record)
-  const isStorable = (value: TelemetryValue) => typeof value !== 'string' || !value.includes('\0')
-  return (
-    entries.length <= 200 &&
-    entries.every(([key, value]) => key.length >= 1 && key.length <= 40 && !key.includes('\0') && isStorable(value))
-  )
-}
 
 export const telemetryMessage = z.object({ ts, lift, values })
 export type TelemetryMessage = z.infer<typeof telemetryMessage>
@@ -41,7 +34,7 @@ export const alarmMessage = z.discriminatedUnion('type', [
     ts,
     seq,
     lift,
-    number: z._default(z.int().check(z.gte(0), z.lte(65_535)), 0),
+    number: z._default(z.int().check(z.gte(0), z.lte(alarmNumberMax)), 0),
     state: alarmStatus,
     description: z._default(text(500), ''),
   }),

@@ -22,6 +22,9 @@ export const deviceRefusalReason = z.enum([
 ])
 export type DeviceRefusalReason = z.infer<typeof deviceRefusalReason>
 
+/** What was refused of a device for one reason; a reason that did not come for a week is not listed. */
+const refusal = z.object({ reason: deviceRefusalReason, count: z.int(), firstAt: instant, lastAt: instant })
+
 /** What is known of the device itself (specification 1 section 3); what nobody has entered is null. */
 export const lmdAttribute = z.object({
   clientId: z.string(),
@@ -55,6 +58,9 @@ export const lmd = z.object({
   building: z.nullable(z.object({ id, name: z.string(), address: z.string(), postalCode: z.nullable(z.string()) })),
   vendor: known,
   liftCnt: z.int(),
+  /** What was refused of it in the last days, together. */
+  refusedCnt: z.int(),
+  refusals: z.array(refusal),
   attribute: lmdAttribute,
 })
 export type Lmd = z.infer<typeof lmd>

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { endpoint } from './endpoint'
 import { idInput, instant } from './input'
 
-export const telemetryValue = z.union([z.boolean(), z.number(), z.string().check(z.maxLength(200))])
+export const telemetryValue = z.union([z.boolean(), z.number(), z.string()])
 export type TelemetryValue = z.infer<typeof telemetryValue>
 
 /** The latest value of one key, with the instant at which the device measured it. */

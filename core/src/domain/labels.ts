@@ -1,3 +1,4 @@
+import { floodDescriptionZh } from './alarm-flood'
 import { eventLabels } from './event-codes'
 import { faultNumbers } from './fault-numbers'
 
@@ -24,5 +25,5 @@ export function descriptionIn(language: 'en' | 'zh', description: string): strin
   // Devices, and those who seed what they say, are known by their English labels.
   if (language === 'en') return description
   const label = known.get(description)
-  return label ? labelIn(language, label) : description
+  return label ? labelIn(language, label) : (floodDescriptionZh(description) ?? description)
 }

@@ -28,6 +28,7 @@ export const lmdTable: Table<Lmd> = {
     textColumn('isTestCallOverdue', 'tables.fields.testCall', 9, (lmd, t) =>
       t(lmd.isTestCallOverdue ? 'states.testCall.overdue' : 'states.testCall.inTime'),
     ),
+    countColumn('refusedCnt', 'tables.fields.refusedCnt', lmd => lmd.refusedCnt),
     textColumn('vendor', 'tables.fields.vendor', 18, lmd => lmd.vendor, { isExtra: true }),
     attributeColumn('hardware'),
     attributeColumn('dataLine'),

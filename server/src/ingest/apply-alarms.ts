@@ -1,17 +1,12 @@
-import { v7 as newId } from 'uuid'
-import type { NoticeKind } from '@liftwatch/core/contract/events'
-import type { AlarmType } from '@liftwatch/core/contract/device-messages'
 import { isLaterEdge } from '@liftwatch/core/domain/alarm-edges'
-import { afterLaterEdges, closesUnseen, retold, type AlarmRow } from '@liftwatch/core/domain/alarm-rows'
-import { alarmLabel } from '@liftwatch/core/domain/event-codes'
-import { defaultSeverity } from '@liftwatch/core/domain/fault-numbers'
+import { afterLaterEdges, closesUnseen } from '@liftwatch/core/domain/alarm-rows'
+import { lateKeysAtOnceMax } from '@liftwatch/core/limits'
 import type { Database } from '../db/connect'
+import { endSuppressed, insertSuppressedEdges } from '../queries/alarm-floods'
+import { queueRetellings } from '../queries/alarm-retellings'
 import {
-  findStretchStart,
   insertEdges,
-  listEdgesAfter,
   listKeyStates,
-  listRowsAfter,
   lockLifts,
   saveRows,
   type AlarmKey,
@@ -20,12 +15,11 @@ import {
   type StoredRow,
 } from '../queries/ingest-alarms'
 import type { NewNotice } from '../queries/notices'
-
-const noticeKinds: Record<AlarmType, NoticeKind> = {
-  LIFT_FAULT: 'liftFaults',
-  PASSENGER_TRAP: 'passengerTraps',
-  RBE: 'rbes',
-}
+import { AlarmRoom } from './alarm-room'
+import { rowsAfterLate } from './late-edges'
+import { raiseFloods } from './raise-floods'
+import type { RecentAlarms } from './recent-alarms'
+import { noticesOf, severityOf, toStored } from './stored-row'
 
 function keyText({ liftId, type, number }: AlarmKey): string {
   return `${liftId} ${type} ${number}`
@@ -33,62 +27,99 @@ function keyText({ liftId, type, number }: AlarmKey): string {
 
 function groupByKey(edges: readonly KeyedEdge[]): Map<string, KeyedEdge[]> {
   const groups = new Map<string, KeyedEdge[]>()
-  for (const edge of edges) groups.set(keyText(edge), [...(groups.get(keyText(edge)) ?? []), edge])
+  for (const edge of edges) {
+    const group = groups.get(keyText(edge))
+    if (group) group.push(edge)
+    else groups.set(keyText(edge), [edge])
+  }
   return groups
 }
 
-function severityOf({ type, number }: AlarmKey) {
-  return type === 'LIFT_FAULT' ? defaultSeverity(number) : null
+function saidOf(edges: readonly KeyedEdge[]): string | undefined {
+  return edges.find(edge => edge.state === 'SET' && edge.description !== '')?.description
 }
 
-function describe(key: AlarmKey, edges: readonly KeyedEdge[]): string {
-  const said = edges.find(edge => edge.state === 'SET' && edge.description !== '')?.description
-  return said ?? alarmLabel(key.type, key.number)
+function isLate({ lastTs, lastSeq }: KeyState, edges: readonly KeyedEdge[]): boolean {
+  return lastTs !== null && edges.some(edge => !isLaterEdge(edge, { ts: lastTs, seq: lastSeq ?? 0 }))
 }
 
-/** The rows of one key after its new edges. In order is the rule and needs no reading; a late edge has its stretch told anew. */
-async function rowsAfter(tx: Database, state: KeyState, edges: readonly KeyedEdge[]): Promise<readonly AlarmRow[]> {
-  const unseen = closesUnseen(state.type, severityOf(state))
-  const { lastTs, lastSeq } = state
-  const isLate = lastTs !== null && edges.some(edge => !isLaterEdge(edge, { ts: lastTs, seq: lastSeq ?? 0 }))
-  if (!isLate) return afterLaterEdges(state.open ?? undefined, edges, unseen)
-  const start = await findStretchStart(tx, state, Math.min(...edges.map(edge => edge.ts)))
-  return retold(await listRowsAfter(tx, state, start), await listEdgesAfter(tx, state, start), unseen)
+/** A key's edges of a batch. */
+interface Arrived {
+  readonly state: KeyState
+  readonly edges: readonly KeyedEdge[]
+  readonly fromTs: number
+  readonly toTs: number
 }
 
-function toStored(key: AlarmKey, row: AlarmRow, description: string): StoredRow {
-  const { liftId, type, number } = key
-  return { ...row, liftId, type, number, id: row.id ?? newId(), severity: severityOf(key), description }
+function arrivedOf(state: KeyState, edges: readonly KeyedEdge[]): Arrived {
+  let [fromTs, toTs] = [Number.POSITIVE_INFINITY, 0]
+  for (const { ts } of edges) [fromTs, toTs] = [Math.min(fromTs, ts), Math.max(toTs, ts)]
+  return { state, edges, fromTs, toTs }
 }
 
 /**
- * Applies new edges to the alarms of their lifts, whose rows it locks first. Answers the notices of what changed.
+ * Applies new edges to the alarms of their lifts, whose rows it locks first. In order is the rule and needs no reading; a late
+ * edge has its stretch made again, at once if that is short, and else by a job. Answers the notices of what changed.
  * @param scopeOf the scope of a lift, for its notices
  */
 export async function applyAlarms(
   tx: Database,
   edges: readonly KeyedEdge[],
   scopeOf: (liftId: string) => number | null,
-): Promise<NewNotice[]> {
-  if (edges.length === 0) return []
+  recent: RecentAlarms,
+  at: number,
+): Promise<{ notices: NewNotice[]; room: AlarmRoom | undefined }> {
+  if (edges.length === 0) return { notices: [], room: undefined }
   const byKey = groupByKey(edges)
-  await lockLifts(tx, [...new Set(edges.map(edge => edge.liftId))])
+  const liftIds = [...new Set(edges.map(edge => edge.liftId))]
+  await lockLifts(tx, liftIds)
+  const keys = [...byKey.values()].map(([first]) => first!)
   const states = await listKeyStates(
     tx,
-    [...byKey.values()].map(([first]) => ({ liftId: first!.liftId, type: first!.type, number: first!.number })),
+    keys.map(({ liftId, type, number }) => ({ liftId, type, number })),
   )
-  await insertEdges(tx, edges)
+  const room = await AlarmRoom.of(tx, liftIds, recent, at)
   const stored: StoredRow[] = []
-  for (const state of states) {
-    const own = byKey.get(keyText(state)) ?? []
-    const description = describe(state, own)
-    for (const row of await rowsAfter(tx, state, own)) stored.push(toStored(state, row, description))
+  const late: Arrived[] = []
+  const queued: Arrived[] = []
+  const suppressed = new Set<KeyedEdge>()
+  const stateOf = new Map(states.map(state => [keyText(state), state]))
+  // In the order in which they came: the first of them have room.
+  for (const [key, own] of byKey) {
+    const state = stateOf.get(key)!
+    const arrived = arrivedOf(state, own)
+    if (state.isQueued) queued.push(arrived)
+    else if (isLate(state, arrived.edges)) (late.length < lateKeysAtOnceMax ? late : queued).push(arrived)
+    else {
+      const unseen = closesUnseen(state.type, severityOf(state))
+      const rows = afterLaterEdges(state.open ?? undefined, arrived.edges, unseen, edge => {
+        if (room.mayBegin(state)) return true
+        suppressed.add(edge)
+        return false
+      })
+      for (const row of rows) stored.push(toStored(state, row, saidOf(arrived.edges)))
+    }
   }
+  await insertEdges(
+    tx,
+    edges.filter(edge => !suppressed.has(edge)),
+  )
+  await insertSuppressedEdges(tx, [...suppressed])
+  for (const arrived of late) {
+    const rows = await rowsAfterLate(tx, arrived.state, arrived.fromTs, room)
+    if (!rows) queued.push(arrived)
+    else for (const row of rows) stored.push(toStored(arrived.state, row, saidOf(arrived.edges)))
+  }
+  await queueRetellings(
+    tx,
+    queued.map(({ state: { liftId, type, number }, fromTs, toTs }) => ({ liftId, type, number, fromTs, toTs })),
+    at,
+  )
   await saveRows(tx, stored)
-  return stored.map(({ id, type, liftId }) => ({
-    kind: noticeKinds[type],
-    subjectId: id,
-    count: 1,
-    scopeId: scopeOf(liftId),
-  }))
+  await endSuppressed(
+    tx,
+    states.filter(state => state.isSuppressed).map(({ liftId, type, number }) => ({ liftId, type, number })),
+  )
+  const floods = await raiseFloods(tx, room.suppressed, at)
+  return { notices: noticesOf([...stored, ...floods], scopeOf), room }
 }

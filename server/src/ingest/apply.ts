@@ -1,17 +1,26 @@
-import { landingTs } from '@liftwatch/core/domain/device-clock'
+import { isTooLate, landingTs } from '@liftwatch/core/domain/device-clock'
 import type { Database } from '../db/connect'
 import { inTransaction } from '../db/transaction'
 import type { KeyedEdge } from '../queries/ingest-alarms'
-import { saveTelemetry } from '../queries/ingest-telemetry'
 import { insertNotices } from '../queries/notices'
 import { applyAlarms } from './apply-alarms'
 import { keepDeadLetters } from './dead-letters'
 import type { DeviceRefusal } from './device-refusals'
 import { saveContacts } from './device-states'
 import type { IngestMemory } from './memory'
-import { deadLetter, type Decoded, type Outcome, type Placed, type RawMessage, type ReadMessage } from './message'
+import {
+  deadLetter,
+  type DeadLetter,
+  type Decoded,
+  type Outcome,
+  type Placed,
+  type RawMessage,
+  type ReadMessage,
+} from './message'
 import { withoutRepeats } from './repeats'
-import { telemetryRounds } from './telemetry-rounds'
+import { storeTelemetry } from './store-telemetry'
+
+const dayMs = 86_400_000
 
 function liftOf(decoded: Decoded): string | null {
   return decoded.kind === 'status' ? null : (decoded.body.lift ?? null)
@@ -29,6 +38,12 @@ function noPlace(clientId: string, liftNumber: string | null): string {
     : `there is no device ${clientId} that watches a lift ${liftNumber}`
 }
 
+/** An alarm of a month that was reported long ago changes no report; a test call only ever moves on. */
+function lateReason({ decoded, ts, receivedAt }: Placed, lateMaxMs: number): DeadLetter | undefined {
+  if (decoded.kind !== 'alarm' || decoded.body.type === 'TEST_CALL' || !isTooLate(ts, receivedAt, lateMaxMs)) return
+  return deadLetter(`is older than ${Math.round(lateMaxMs / dayMs)} days when it arrives`, 'too-late')
+}
+
 /** What became of a batch: of each message in their order, and what was refused of devices, to be counted once it is committed. */
 export interface Applied {
   readonly outcomes: readonly Outcome[]
@@ -40,19 +55,20 @@ export interface Applied {
  * committed; if it throws, none of it is.
  * @param messages each read already, or with the reason why it cannot be
  */
-export function applyBatch(
+export async function applyBatch(
   db: Database,
   memory: IngestMemory,
   messages: readonly (RawMessage & { readonly decoded: Decoded | Extract<Outcome, { kind: 'dead' }> })[],
   at: number,
 ): Promise<Applied> {
-  return inTransaction(db, async tx => {
+  const { noteCommitted, ...applied } = await inTransaction(db, async tx => {
     const outcomes: Outcome[] = []
     const placed: (Placed & { readonly index: number })[] = []
     const read = messages.filter((message): message is ReadMessage => message.decoded.kind !== 'dead')
     const placeOf = await memory.findPlaces(
       tx,
       read.map(({ clientId, decoded }) => ({ clientId, liftNumber: liftOf(decoded) })),
+      at,
     )
     for (const [index, message] of messages.entries()) {
       const { decoded, clientId, receivedAt } = message
@@ -66,16 +82,40 @@ export function applyBatch(
         outcomes[index] = deadLetter(noPlace(clientId, liftNumber))
         continue
       }
-      outcomes[index] = { kind: 'stored', messageKind: decoded.kind }
-      placed.push({ ...message, decoded, place, index, ts: landingTs(decoded.body.ts, receivedAt) })
+      const landed = { ...message, decoded, place, index, ts: landingTs(decoded.body.ts, receivedAt) }
+      const late = lateReason(landed, memory.lateMaxMs)
+      outcomes[index] = late ?? { kind: 'stored', messageKind: decoded.kind }
+      if (!late) placed.push(landed)
     }
     const fresh = await withoutRepeats(tx, placed, at, (index, outcome) => (outcomes[index] = outcome))
     const scopes = new Map(placed.map(({ place }) => [place.liftId, place.scopeId]))
-    for (const round of telemetryRounds(fresh)) await saveTelemetry(tx, round)
+    const refusedKeys = await storeTelemetry(tx, fresh)
     const contacts = await saveContacts(tx, memory, fresh)
-    const alarms = await applyAlarms(tx, fresh.flatMap(edgeOf), liftId => scopes.get(liftId) ?? null)
-    await keepDeadLetters(tx, messages, outcomes)
-    await insertNotices(tx, [...alarms, ...contacts], at)
-    return { outcomes, refusals: [] }
+    const edges = fresh.flatMap(edgeOf)
+    const { notices, room } = await applyAlarms(
+      tx,
+      edges,
+      liftId => scopes.get(liftId) ?? null,
+      memory.recentAlarms,
+      at,
+    )
+    const dead = await keepDeadLetters(tx, memory.deadLetters, messages, outcomes, at)
+    await insertNotices(tx, [...notices, ...contacts], at)
+    const clientOf = new Map(fresh.map(({ place }) => [place.liftId, place.clientId]))
+    const suppressed = (room?.suppressed ?? []).map(({ liftId, reason, count }) => ({
+      clientId: clientOf.get(liftId) ?? '',
+      reason,
+      count,
+    }))
+    return {
+      outcomes,
+      refusals: [...refusedKeys, ...suppressed, ...dead.refusals],
+      noteCommitted: () => {
+        room?.committed()
+        memory.deadLetters.note(dead.keptOf, at)
+      },
+    }
   })
+  noteCommitted()
+  return applied
 }

@@ -1,19 +1,53 @@
+import { deadLetterMaxBytes } from '@liftwatch/core/limits'
 import type { Database } from '../db/connect'
 import { insertDeadLetters } from '../queries/ingest'
+import type { DeadLetterBudget } from './dead-letter-budget'
+import type { DeviceRefusal } from './device-refusals'
 import type { Outcome, RawMessage } from './message'
 
-/** Keeps the messages that could not be read or placed, byte for byte, with their reasons. */
-export function keepDeadLetters(
+const reasonMaxCharacters = 500
+
+/** Names come from outside too, and PostgreSQL's text has no NUL. */
+function plain(text: string): string {
+  return text.replaceAll('\0', '\u{fffd}')
+}
+
+function reasonWithSize(reason: string, bytes: number): string {
+  const said = plain(reason).slice(0, reasonMaxCharacters)
+  return bytes > deadLetterMaxBytes ? `${said} (the first ${deadLetterMaxBytes} of its ${bytes} bytes)` : said
+}
+
+/**
+ * Keeps the messages that could not be read or placed, byte for byte as far as they are short, with their reasons. Answers the
+ * devices whose messages are kept, and all as refusals of their devices.
+ */
+export async function keepDeadLetters(
   tx: Database,
+  budget: DeadLetterBudget,
   messages: readonly RawMessage[],
   outcomes: readonly Outcome[],
-): Promise<void> {
-  const rows = messages.flatMap(({ clientId, topic, payload, receivedAt }, index) => {
+  at: number,
+): Promise<{ readonly keptOf: readonly string[]; readonly refusals: readonly DeviceRefusal[] }> {
+  const keptOf: string[] = []
+  const left = new Map<string, number>()
+  const refusals: DeviceRefusal[] = []
+  const rows: Parameters<typeof insertDeadLetters>[1] = []
+  for (const [index, { clientId, topic, payload, receivedAt }] of messages.entries()) {
     const outcome = outcomes[index]
-    // Names come from outside too, and PostgreSQL's text has no NUL.
-    const plain = (text: string) => text.replaceAll('\0', '\u{fffd}')
-    if (outcome?.kind !== 'dead') return []
-    return [{ clientId: plain(clientId), topic: plain(topic), payload, receivedAt, reason: plain(outcome.reason) }]
-  })
-  return insertDeadLetters(tx, rows)
+    if (outcome?.kind !== 'dead') continue
+    refusals.push({ clientId, reason: outcome.refusal, count: 1 })
+    const own = left.get(clientId) ?? budget.left(clientId, at)
+    left.set(clientId, own - 1)
+    if (own <= 0) continue
+    keptOf.push(clientId)
+    rows.push({
+      clientId: plain(clientId),
+      topic: plain(topic),
+      payload: payload.subarray(0, deadLetterMaxBytes),
+      receivedAt,
+      reason: reasonWithSize(outcome.reason, payload.length),
+    })
+  }
+  await insertDeadLetters(tx, rows)
+  return { keptOf, refusals }
 }

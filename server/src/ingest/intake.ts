@@ -5,7 +5,7 @@ import { applyBatch } from './apply'
 import { crowdedFromBytes, crowdedFromMessages } from './bounds'
 import type { DeviceRefusals } from './device-refusals'
 import { Lane, type IntakeMessage } from './lane'
-import { IngestMemory } from './memory'
+import type { IngestMemory } from './memory'
 import type { Outcome } from './message'
 
 /** Taken and not yet committed: beyond this a call with more messages is refused. */
@@ -18,20 +18,28 @@ const waitingMax = 20_000
 export class Intake {
   readonly #clock: () => number
   readonly #metrics: Metrics
-  readonly #memory = new IngestMemory()
+  readonly #memory: IngestMemory
   readonly #alarms: Lane
   /** Telemetry, and the status of devices: their coming and going keeps its place among their messages. */
   readonly #rest: Lane
   /** Since when there has been no room without a break; undefined while there is. */
   #crowdedSince: number | undefined
 
-  constructor(db: Database, log: Logger, metrics: Metrics, clock: () => number, refusals: DeviceRefusals) {
+  constructor(
+    db: Database,
+    log: Logger,
+    metrics: Metrics,
+    clock: () => number,
+    refusals: DeviceRefusals,
+    memory: IngestMemory,
+  ) {
+    this.#memory = memory
     this.#clock = clock
     this.#metrics = metrics
     const onDone = () => this.#look()
     const store = async (messages: readonly IntakeMessage[]) => {
       const done = metrics.batchSeconds.startTimer()
-      const applied = await applyBatch(db, this.#memory, messages, clock())
+      const applied = await applyBatch(db, memory, messages, clock())
       done()
       for (const { clientId, reason, count } of applied.refusals) refusals.note(clientId, reason, count)
       return applied.outcomes

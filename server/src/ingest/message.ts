@@ -5,6 +5,7 @@ import type {
   StatusMessage,
   TelemetryMessage,
 } from '@liftwatch/core/contract/device-messages'
+import type { DeviceRefusalReason } from '@liftwatch/core/contract/lmds'
 
 /** A message as it came in at a door; `clientId` is the device that proved itself, or that the broker vouches for. */
 export interface RawMessage {
@@ -33,8 +34,10 @@ export type Outcome =
 export interface DeadLetter {
   readonly kind: 'dead'
   readonly reason: string
+  /** What it counts as among its device's refusals. */
+  readonly refusal: Extract<DeviceRefusalReason, 'unreadable' | 'too-late'>
 }
 
-export function deadLetter(reason: string): DeadLetter {
-  return { kind: 'dead', reason }
+export function deadLetter(reason: string, refusal: DeadLetter['refusal'] = 'unreadable'): DeadLetter {
+  return { kind: 'dead', reason, refusal }
 }

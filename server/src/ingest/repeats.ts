@@ -1,5 +1,5 @@
 import type { Database } from '../db/connect'
-import { findMessageTs, rememberMessages, type SeqKey } from '../queries/ingest'
+import { listMessageTs, rememberMessages, type SeqKey } from '../queries/ingest'
 import { deadLetter, type Outcome, type Placed } from './message'
 
 type Indexed = Placed & { readonly index: number }
@@ -26,15 +26,23 @@ export async function withoutRepeats(
   for (const key of messages.map(seqKeyOf)) if (key && !firstOf.has(text(key))) firstOf.set(text(key), key)
   const fresh = new Set((await rememberMessages(tx, [...firstOf.values()], at)).map(text))
   const kept: Indexed[] = []
+  const repeated: { readonly index: number; readonly key: SeqKey }[] = []
   for (const message of messages) {
     const key = seqKeyOf(message)
-    if (!key || fresh.delete(text(key))) {
-      kept.push(message)
-      continue
-    }
-    const usedFor = await findMessageTs(tx, key.lmdId, key.seq)
-    const isRepeat = usedFor === key.ts
-    settle(message.index, isRepeat ? { kind: 'repeat' } : deadLetter(`seq ${key.seq} was used by another message`))
+    if (!key || fresh.delete(text(key))) kept.push(message)
+    else repeated.push({ index: message.index, key })
+  }
+  const usedFor = new Map(
+    (
+      await listMessageTs(
+        tx,
+        repeated.map(({ key }) => key),
+      )
+    ).map(used => [text(used), used.ts]),
+  )
+  for (const { index, key } of repeated) {
+    const isRepeat = usedFor.get(text(key)) === key.ts
+    settle(index, isRepeat ? { kind: 'repeat' } : deadLetter(`seq ${key.seq} was used by another message`))
   }
   return kept
 }

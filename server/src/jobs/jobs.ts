@@ -1,13 +1,21 @@
 import type { Logger } from 'pino'
 import type pg from 'pg'
-import { contactSavedEveryMs, deviceSilentAfterMs, noticeResumeMs, refusalsKeptMs } from '@liftwatch/core/limits'
+import {
+  contactSavedEveryMs,
+  deadLettersMax,
+  lateEdgeMaxMs,
+  deviceSilentAfterMs,
+  noticeResumeMs,
+  refusalsKeptMs,
+} from '@liftwatch/core/limits'
 import { createDatabaseClient, type Connection, type Database } from '../db/connect'
 import { jobsLock } from '../db/locks'
 import { inTransaction } from '../db/transaction'
 import { deleteOldLinks } from '../queries/account-links'
 import { foldAlarmCounts } from '../queries/alarm-counts'
+import { deleteOldSuppressed } from '../queries/alarm-floods'
 import { deleteOldAttempts } from '../queries/attempts'
-import { deleteOldMessages } from '../queries/ingest'
+import { deleteDeadLettersBeyond, deleteOldMessages } from '../queries/ingest'
 import { deleteOldPlaces } from '../queries/known-places'
 import { setSilentDevicesOffline } from '../queries/lmds'
 import { deleteOldMails } from '../queries/mails'
@@ -49,6 +57,8 @@ const jobs: readonly Job[] = [
   { name: 'expired tokens', everyMs: 600_000, run: (db, at) => deleteExpiredTokens(db, at - expiredTokensKeptMs) },
   { name: 'old links', everyMs: 3_600_000, run: (db, at) => deleteOldLinks(db, at - dayMs) },
   { name: 'old mails', everyMs: 3_600_000, run: (db, at) => deleteOldMails(db, at - mailsKeptMs) },
+  { name: 'old dead letters', everyMs: 60_000, run: db => deleteDeadLettersBeyond(db, deadLettersMax) },
+  { name: 'old floods', everyMs: 3_600_000, run: (db, at) => deleteOldSuppressed(db, at - lateEdgeMaxMs) },
   { name: 'old refusals', everyMs: 3_600_000, run: (db, at) => deleteOldRefusals(db, at - refusalsKeptMs) },
   { name: 'old messages', everyMs: 3_600_000, run: (db, at) => deleteOldMessages(db, at - messagesKeptMs) },
 ]

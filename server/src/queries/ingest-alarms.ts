@@ -15,10 +15,13 @@ export interface AlarmKey {
 
 export type KeyedEdge = AlarmKey & AlarmEdge & { readonly description: string }
 
-/** Locks lifts for a change of their alarms, in the order of their ids. */
-export async function lockLifts(tx: Database, liftIds: readonly string[]): Promise<void> {
-  await tx.execute(
-    sql`SELECT 1 FROM lift WHERE id = ANY(${sql.param([...liftIds])}::uuid[]) ORDER BY id FOR NO KEY UPDATE`,
+/** Locks lifts for a change of their alarms, in the order of their ids. Answers their scopes. */
+export function lockLifts(tx: Database, liftIds: readonly string[]): Promise<{ liftId: string; scopeId: number }[]> {
+  return listRows(
+    tx,
+    sql`
+      SELECT id AS "liftId", scope_id AS "scopeId" FROM lift
+      WHERE id = ANY(${sql.param([...liftIds])}::uuid[]) ORDER BY id FOR NO KEY UPDATE`,
   )
 }
 
@@ -30,6 +33,10 @@ export type KeyState = AlarmKey & {
   readonly lastTs: number | null
   readonly lastSeq: number | null
   readonly open: AlarmRow | null
+  /** Its rows are to be made again by the job: until then edges are only stored. */
+  readonly isQueued: boolean
+  /** It has a SET that began no row, for its lift had too many, and that was not cleared since. */
+  readonly isSuppressed: boolean
 }
 
 const rowColumns = sql`
@@ -38,12 +45,16 @@ const rowColumns = sql`
     'lastEdgeSeq', alarm.last_edge_seq, 'operationalStatus', alarm.operational_status, 'acknowledgeAt', alarm.acknowledge_at,
     'acknowledgedBy', null, 'arrivalTs', alarm.arrival_ts, 'reportAt', alarm.report_at, 'closedAt', alarm.closed_at)`
 
-/** For each key its newest edge and its open row, as they stand. */
+/** For each key its newest edge, its open row, and whether it waits for rows. */
 export function listKeyStates(tx: Database, keys: readonly AlarmKey[]): Promise<KeyState[]> {
   return listRows<KeyState>(
     tx,
     sql`
-      SELECT key."liftId", key.type, key.number, newest.ts AS "lastTs", newest.seq AS "lastSeq", open.row AS open
+      SELECT key."liftId", key.type, key.number, newest.ts AS "lastTs", newest.seq AS "lastSeq", open.row AS open,
+        EXISTS (SELECT FROM alarm_retelling queued WHERE queued.lift_id = key."liftId" AND queued.type = key.type
+          AND queued.number = key.number) AS "isQueued",
+        EXISTS (SELECT FROM suppressed_edge held WHERE held.lift_id = key."liftId" AND held.type = key.type
+          AND held.number = key.number AND held.is_standing) AS "isSuppressed"
       FROM ${keysOf(keys)}
       LEFT JOIN LATERAL (
         SELECT ts, seq FROM alarm_edge edge
@@ -59,6 +70,7 @@ export function listKeyStates(tx: Database, keys: readonly AlarmKey[]): Promise<
 }
 
 export async function insertEdges(tx: Database, edges: readonly KeyedEdge[]): Promise<void> {
+  if (edges.length === 0) return
   await tx.execute(sql`
     INSERT INTO alarm_edge (lift_id, type, number, ts, seq, state, description)
     SELECT edge."liftId", edge.type, edge.number, edge.ts, edge.seq, edge.state, edge.description
@@ -67,7 +79,8 @@ export async function insertEdges(tx: Database, edges: readonly KeyedEdge[]): Pr
     ON CONFLICT DO NOTHING`)
 }
 
-function ofKey({ liftId, type, number }: AlarmKey) {
+/** The condition that a row is of a key. */
+export function ofKey({ liftId, type, number }: AlarmKey) {
   return sql`lift_id = ${liftId} AND type = ${type} AND number = ${number}`
 }
 
@@ -100,13 +113,14 @@ export async function listRowsAfter(tx: Database, key: AlarmKey, start: StretchS
   return rows.map(({ row }) => row)
 }
 
-/** The edges of a key after an edge. */
-export function listEdgesAfter(tx: Database, key: AlarmKey, start: StretchStart): Promise<AlarmEdge[]> {
+/** The edges of a key after an edge, in their order, up to a number of them. */
+export function listEdgesAfter(tx: Database, key: AlarmKey, start: StretchStart, limit: number): Promise<AlarmEdge[]> {
   return listRows<AlarmEdge>(
     tx,
     sql`
       SELECT ts, seq, state FROM alarm_edge
-      WHERE ${ofKey(key)} AND (ts, seq) > (${start.ts}::int8, ${start.seq}::int8)`,
+      WHERE ${ofKey(key)} AND (ts, seq) > (${start.ts}::int8, ${start.seq}::int8)
+      ORDER BY ts, seq LIMIT ${limit}`,
   )
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../db/connect'
 import { deadLetter, deviceMessage } from '../db/schema/device-messages'
-import { findRow, listRows } from './rows'
+import { listRows } from './rows'
 
 /** A device and, where a lift was named, the lift of that number that it watches. */
 export interface Place {
@@ -79,17 +79,27 @@ export async function rememberMessages(tx: Database, keys: readonly SeqKey[], re
     .returning({ lmdId: deviceMessage.lmdId, seq: deviceMessage.seq, ts: deviceMessage.ts })
 }
 
-/** The instant under which a sequence number was used first. */
-export async function findMessageTs(tx: Database, lmdId: string, seq: number): Promise<number | undefined> {
-  const row = await findRow<{ ts: number }>(
+/** The instants under which sequence numbers were used first. */
+export function listMessageTs(tx: Database, keys: readonly SeqKey[]): Promise<SeqKey[]> {
+  if (keys.length === 0) return Promise.resolve([])
+  return listRows<SeqKey>(
     tx,
-    sql`SELECT ts FROM device_message WHERE lmd_id = ${lmdId} AND seq = ${seq}`,
+    sql`
+      SELECT message.lmd_id AS "lmdId", message.seq, message.ts
+      FROM unnest(${sql.param(keys.map(key => key.lmdId))}::uuid[], ${sql.param(keys.map(key => key.seq))}::int8[])
+        AS key (lmd_id, seq)
+      JOIN device_message message ON message.lmd_id = key.lmd_id AND message.seq = key.seq`,
   )
-  return row?.ts
 }
 
 export async function insertDeadLetters(tx: Database, rows: (typeof deadLetter.$inferInsert)[]): Promise<void> {
   if (rows.length > 0) await tx.insert(deadLetter).values(rows)
+}
+
+/** Keeps the newest dead letters, up to a number of them. */
+export async function deleteDeadLettersBeyond(tx: Database, max: number): Promise<void> {
+  await tx.execute(sql`
+    DELETE FROM dead_letter WHERE id <= (SELECT id FROM dead_letter ORDER BY id DESC OFFSET ${max} LIMIT 1)`)
 }
 
 export async function deleteOldMessages(tx: Database, before: number): Promise<void> {

@@ -10,7 +10,7 @@ import { inScope, type Scope } from './scope'
 
 type LmdFilter = z.output<typeof lmdFilter>
 type LmdSort = Sort<(typeof lmdSortFields)[number]>
-type LmdRow = Omit<Lmd, 'attribute' | 'onlineFormat' | 'isTestCallOverdue'> & {
+type LmdRow = Omit<Lmd, 'attribute' | 'onlineFormat' | 'isTestCallOverdue' | 'refusedCnt'> & {
   readonly attribute: Readonly<Record<string, string | number>>
 }
 
@@ -25,7 +25,10 @@ const columns = (scope: Scope) => sql`
   lmd.last_test_call_ts AS "lastTestCallTs", vendor.name AS vendor, lmd.attribute,
   CASE WHEN building.id IS NOT NULL THEN jsonb_build_object('id', building.id, 'name', building.name,
     'address', building.address, 'postalCode', building.postal_code) END AS building,
-  (SELECT count(*) FROM lift WHERE lift.lmd_id = lmd.id AND ${inScope(scope, sql`lift.scope_id`)}) AS "liftCnt"`
+  (SELECT count(*) FROM lift WHERE lift.lmd_id = lmd.id AND ${inScope(scope, sql`lift.scope_id`)}) AS "liftCnt",
+  (SELECT coalesce(jsonb_agg(jsonb_build_object('reason', refusal.reason, 'count', refusal.count, 'firstAt', refusal.first_at,
+    'lastAt', refusal.last_at) ORDER BY refusal.last_at DESC, refusal.reason), '[]')
+    FROM device_refusal refusal WHERE refusal.lmd_id = lmd.id) AS refusals`
 
 const searched = sql`lmd LEFT JOIN building ON building.id = lmd.building_id`
 const from = sql`${searched} LEFT JOIN organization vendor ON vendor.id = lmd.vendor_id`
@@ -66,6 +69,7 @@ function toLmd(row: LmdRow, at: number): Lmd {
     ...row,
     onlineFormat: row.isOnline ? 'Online' : 'Offline',
     isTestCallOverdue: isTestCallOverdue(row.lastTestCallTs, at),
+    refusedCnt: row.refusals.reduce((sum, { count }) => sum + count, 0),
     attribute: { ...Object.fromEntries(given), clientId: row.clientId },
   }
 }

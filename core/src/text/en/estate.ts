@@ -20,6 +20,7 @@ export const estate = {
     lmdInfo: 'LMD info',
     liftList: 'Lift list',
   },
+  refusals: { none: 'None', count: 'Count', reason: 'Reason', firstAt: 'First', lastAt: 'Last' },
   lift: {
     lift: 'Lift',
     place: 'Place',

@@ -11,6 +11,20 @@ export const states = {
   /** Of points in a report, by their tone. */
   scoreBand: { ok: 'Green', warning: 'Amber', critical: 'Red' },
   device: { online: 'Online', offline: 'Offline' },
+  /** Why something that a device sent was refused. */
+  refusal: {
+    'wrong-topic': 'Topic not its own',
+    'too-many-connections': 'Too many connections',
+    'packet-too-large': 'Packet too large',
+    'too-many-messages': 'Too many messages',
+    'too-many-bytes': 'Too many bytes',
+    'too-many-keys': 'Too many telemetry keys',
+    'too-many-open-alarms': 'Too many open alarms',
+    'too-many-new-alarms': 'Too many new alarms',
+    'too-late': 'Alarm too late',
+    unreadable: 'Could not be read or placed',
+    retained: 'Retained message',
+  },
   testCall: { overdue: 'Overdue', inTime: 'In time' },
   role: { ADMIN: 'Admin', USER: 'User', SUPERUSER: 'Superuser' },
   organizationType: {

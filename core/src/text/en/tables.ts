@@ -23,6 +23,8 @@ export const tables = {
     openComplaintCnt: 'Open complaints',
     omsScheduleCnt: 'Open switch-offs',
     liftCnt: 'Lifts',
+    refusedCnt: 'Refused',
+    refusals: 'Refused messages',
     building: 'Building',
     managementAgent: 'Management agent',
     lmdName: 'LMD',

@@ -20,6 +20,7 @@ export const estate: Translated<typeof source> = {
     lmdInfo: '装置信息',
     liftList: '电梯列表',
   },
+  refusals: { none: '无', count: '数量', reason: '原因', firstAt: '首次', lastAt: '最近' },
   lift: {
     lift: '电梯',
     place: '位置',

@@ -25,6 +25,8 @@ export const tables: Translated<typeof source> = {
     openComplaintCnt: '未关闭投诉',
     omsScheduleCnt: '未完成停梯',
     liftCnt: '电梯数',
+    refusedCnt: '拒收数',
+    refusals: '拒收的消息',
     building: '楼宇',
     managementAgent: '管理代理',
     lmdName: '装置',

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { AlarmStatus, OperationalStatus, Severity } from '@liftwatch/core/contract/alarms'
 import type { AlarmType } from '@liftwatch/core/contract/device-messages'
 import { id, instant } from './columns'
@@ -69,6 +69,44 @@ export const alarmEdge = pgTable(
     description: text().notNull(),
   },
   table => [primaryKey({ columns: [table.liftId, table.type, table.number, table.ts, table.seq] })],
+)
+
+/** SETs that began no row, because their lift had too many: shown as one row, and told once there is room (DECISIONS.md). */
+export const suppressedEdge = pgTable(
+  'suppressed_edge',
+  {
+    liftId: liftId(),
+    type: text().$type<AlarmType>().notNull(),
+    number: integer().notNull(),
+    ts: instant().notNull(),
+    seq: instant().notNull(),
+    description: text().notNull(),
+    /** Not cleared since; of several the first. */
+    isStanding: boolean().notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.liftId, table.type, table.number, table.ts, table.seq] }),
+    uniqueIndex('suppressed_edge_standing')
+      .on(table.liftId, table.type, table.number)
+      .where(sql`is_standing`),
+  ],
+)
+
+/** Stretches of alarms that are to be made again from their edges, by a job: late edges came, and too much follows them. */
+export const alarmRetelling = pgTable(
+  'alarm_retelling',
+  {
+    liftId: liftId(),
+    type: text().$type<AlarmType>().notNull(),
+    number: integer().notNull(),
+    /** The oldest and the newest of the edges that came. */
+    fromTs: instant().notNull(),
+    toTs: instant().notNull(),
+    /** Grows with each edge that comes: what was read before is not the end of it. */
+    version: instant().notNull(),
+    queuedAt: instant().notNull(),
+  },
+  table => [primaryKey({ columns: [table.liftId, table.type, table.number] })],
 )
 
 /**

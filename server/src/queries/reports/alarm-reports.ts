@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { parseSort } from '@liftwatch/core/contract/input'
 import type { AlarmReportInput, alarmReportSortFields, ReportedAlarm } from '@liftwatch/core/contract/alarm-reports'
 import type { ReportedLift } from '@liftwatch/core/contract/reported-lift'
+import { floodNumber } from '@liftwatch/core/domain/alarm-flood'
 import { breakdownSeverities } from '@liftwatch/core/domain/fault-numbers'
 import type { AskedPeriod } from '@liftwatch/core/reports/asked-period'
 import { anyOf } from '../alarm-filter'
@@ -15,11 +16,14 @@ import type { Span } from './stretches'
 
 type SortField = (typeof alarmReportSortFields)[number]
 
+/** A row that stands for a flood is neither: its alarms were not looked at one by one. */
+const notFlood = sql`alarm.number <> ${floodNumber}`
+
 /** Which alarms a report is about (decisions.md section 9). */
 export const reportedAlarms = {
-  breakdowns: sql`alarm.type = 'LIFT_FAULT' AND ${anyOf(sql`alarm.severity`, breakdownSeverities, 'text')}`,
+  breakdowns: sql`alarm.type = 'LIFT_FAULT' AND ${anyOf(sql`alarm.severity`, breakdownSeverities, 'text')} AND ${notFlood}`,
   faults: sql`alarm.type = 'LIFT_FAULT'`,
-  traps: sql`alarm.type = 'PASSENGER_TRAP'`,
+  traps: sql`alarm.type = 'PASSENGER_TRAP' AND ${notFlood}`,
   all: sql`alarm.type IN ('LIFT_FAULT', 'PASSENGER_TRAP', 'RBE')`,
 } as const satisfies Record<string, SQL>
 
