@@ -40,6 +40,19 @@ const building: Column<Lmd> = {
 
 const lastOnlineTs = instantColumn<Lmd>('lastOnlineTs', 'tables.fields.lastOnlineTs')
 const liftCnt = plainColumn<Lmd>('liftCnt', 'tables.fields.liftCnt')
+const refusedCnt: Column<Lmd> = {
+  ...plainColumn<Lmd>('refusedCnt', 'tables.fields.refusedCnt'),
+  tone: lmd => (lmd.refusedCnt > 0 ? 'warning' : 'ok'),
+}
+const refusals: Column<Lmd> = {
+  name: 'refusals',
+  header: 'tables.fields.refusals',
+  plain: lmd => lmd.refusals.map(({ reason, count }) => `${reason}=${count}`).join(' '),
+  json: lmd => lmd.refusals,
+  shown: (lmd, { translate }) =>
+    lmd.refusals.map(({ reason, count }) => `${translate(`states.refusal.${reason}`)} ${count}`).join(', ') ||
+    translate('estate.refusals.none'),
+}
 const attributes = Object.keys(lmdAttribute.shape).filter((name): name is Attribute => name !== 'clientId')
 
 export const lmdColumns: Columns<Lmd> = {
@@ -54,6 +67,8 @@ export const lmdColumns: Columns<Lmd> = {
     building,
     plainColumn('vendor', 'tables.fields.vendor'),
     liftCnt,
+    refusedCnt,
+    refusals,
     ...attributes.map(attributeColumn),
   ],
   inTable: [id, clientId, online, lastOnlineTs, testCall, liftCnt, building],

@@ -1,9 +1,20 @@
 import type { Lmd } from '@liftwatch/core/contract/lmds'
 import { lmdTable } from '@liftwatch/core/tables/lmds'
-import { formatDuration } from '@liftwatch/core/text/format'
+import { formatDuration, formatInstant } from '@liftwatch/core/text/format'
 import type { Translate } from '@liftwatch/core/text/all-texts'
 import type { Fact } from '../../components/facts/facts'
 import { tableFacts } from '../../components/facts/table-facts'
+
+/** What was refused of it, a line for each reason; that it is nothing, its count says. */
+function refusalFacts({ refusals }: Lmd, translate: Translate): Fact[] {
+  const label = translate('tables.fields.refusals')
+  return refusals.map(({ reason, count, lastAt }, at) => ({
+    key: `refusal ${reason}`,
+    label: at === 0 ? label : '',
+    text: `${count}  ${translate(`states.refusal.${reason}`)}  ${formatInstant(lastAt)}`,
+    tone: 'warning',
+  }))
+}
 
 /**
  * All that is known of a device.
@@ -13,7 +24,8 @@ export function lmdFacts(lmd: Lmd, translate: Translate, now?: number): Fact[] {
   const facts = tableFacts(lmdTable, lmd, translate, {
     onlineFormat: lmd.isOnline ? 'ok' : 'warning',
     isTestCallOverdue: lmd.isTestCallOverdue ? 'warning' : 'ok',
-  })
+    refusedCnt: lmd.refusedCnt > 0 ? 'warning' : undefined,
+  }).concat(refusalFacts(lmd, translate))
   if (lmd.isOnline || lmd.lastOnlineTs === null || now === undefined) return facts
   const text = formatDuration(now - lmd.lastOnlineTs)
   return [{ key: 'silent', label: translate('monitor.silentFor'), text, tone: 'warning' }, ...facts]

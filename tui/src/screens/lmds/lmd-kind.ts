@@ -21,6 +21,7 @@ export const lmdKind: ListKind<Lmd> = {
     { key: 'isTestCallOverdue', minWidth: 9, rank: 4, tone: lmd => (lmd.isTestCallOverdue ? 'warning' : undefined) },
     { key: 'lastTestCallTs', minWidth: 14, rank: 5 },
     { key: 'liftCnt', minWidth: 6, rank: 6 },
+    { key: 'refusedCnt', minWidth: 7, rank: 9, tone: lmd => (lmd.refusedCnt > 0 ? 'warning' : undefined) },
     { key: 'softwareVersion', minWidth: 8, maxWidth: 16, rank: 8 },
     { key: 'address', minWidth: 20, maxWidth: 40, rank: 7 },
   ]),

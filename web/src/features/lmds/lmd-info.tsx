@@ -4,6 +4,7 @@ import { formatInstant } from '@liftwatch/core/text/format'
 import { z } from 'zod/mini'
 import { FactTable } from '../../components/fact-table'
 import { useTexts } from '../../texts'
+import { LmdRefusals } from './lmd-refusals'
 import { TestCallChip } from './test-call-chip'
 
 const attributeNames = z.keyof(z.omit(lmdAttribute, { clientId: true })).options
@@ -25,6 +26,7 @@ export function LmdInfo({ of: lmd }: { readonly of: Lmd }) {
           ...attributeNames.map(name => [t(`tables.lmd.${name}`), lmd.attribute[name]] as const),
         ]}
       />
+      <LmdRefusals refusals={lmd.refusals} />
     </Box>
   )
 }
