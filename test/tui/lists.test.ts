@@ -88,7 +88,7 @@ describe('screens', () => {
     await it.waitFor(/› LMD AMK-AMA1-205 +Online .*Overdue/)
     it.press(keys.enter)
     await it.waitFor(/Monitoring devices › AMK-AMA1-205/)
-    await it.waitFor(/Test call +◆ Overdue[^]*Lifts +AMK-AMA1-205-A/)
+    await it.waitFor(/Test call +◆ Overdue[^]*Lifts .*AMK-AMA1-205-A/)
     it.press(keys.end)
     await it.waitFor(/AMK-AMA1-205-B/)
   })
