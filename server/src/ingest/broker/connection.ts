@@ -37,6 +37,8 @@ export class Connection implements Reader {
   #parts: ConnectionParts
   #frames = new PacketFrames(connectPacketMaxBytes)
   #isEnded = false
+  /** Whether packets have been read from the socket and not been taken yet. */
+  #isWaiting = false
   #waiting: NodeJS.Timeout | undefined
 
   constructor(socket: Socket, parts: ConnectionParts) {
@@ -46,11 +48,12 @@ export class Connection implements Reader {
     this.lastReadAt = this.openedAt
     socket.setNoDelay(true)
     socket.setKeepAlive(true, 60_000)
-    socket.on('data', chunk => {
+    // Not 'data': what arrives stays with the system, but for one piece, until its turn comes.
+    socket.on('readable', () => {
       this.lastReadAt = parts.clock()
-      this.#frames.push(chunk)
       parts.turns.add(this)
     })
+    socket.on('end', () => this.end('closed'))
     socket.on('drain', () => parts.turns.add(this))
     // Its close says the same.
     socket.on('error', () => {})
@@ -61,9 +64,9 @@ export class Connection implements Reader {
     return this.#isEnded
   }
 
-  /** Whether the device is kept waiting, so that its silence says nothing. */
+  /** Whether something of the device's lies unread, so that its silence says nothing. */
   get isPaused(): boolean {
-    return this.socket.isPaused()
+    return this.#isWaiting
   }
 
   accept(session: DeviceSession, answer: Buffer): void {
@@ -95,26 +98,34 @@ export class Connection implements Reader {
 
   #read(): boolean {
     let bytes = 0
-    const { firstByte } = this.#frames
-    if (!this.connect && firstByte !== undefined && firstByte >> 4 !== packetKinds.connect) {
-      throw new MalformedPacket('the first packet is no CONNECT')
-    }
     while (this.#mayRead()) {
       const packet = this.#frames.next()
-      if (!packet) {
-        if (this.isPaused) {
-          this.lastReadAt = this.#parts.clock()
-          this.socket.resume()
-        }
+      if (packet) {
+        this.#take(packet)
+        bytes += packet.length
+        if (bytes >= turnBytes) break
+        continue
+      }
+      const piece = this.#nextPiece()
+      if (!piece) {
+        this.#isWaiting = false
         return false
       }
-      this.#take(packet)
-      bytes += packet.length
-      if (bytes >= turnBytes) break
+      this.lastReadAt = this.#parts.clock()
+      this.#frames.push(piece)
+      if (!this.connect && this.#frames.firstByte! >> 4 !== packetKinds.connect) {
+        throw new MalformedPacket('the first packet is no CONNECT')
+      }
     }
     if (this.#isEnded) return false
-    this.socket.pause()
+    this.#isWaiting = true
     return this.#mayRead()
+  }
+
+  /** What the socket has, at most one piece of it; without asking for more of it than it has, for which it would wait. */
+  #nextPiece(): Buffer | null {
+    const { readableLength } = this.socket
+    return readableLength === 0 ? null : (this.socket.read(Math.min(turnBytes, readableLength)) as Buffer | null)
   }
 
   #mayRead(): boolean {

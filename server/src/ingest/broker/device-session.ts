@@ -94,6 +94,7 @@ export class DeviceSession {
   store(topic: string, payload: Buffer, onStored: () => void): void {
     const { clientId, intake, clock } = this.#parts
     const decoded = decodePayload(this.#topics.get(topic), payload)
-    intake.offer({ clientId, topic, payload, receivedAt: clock(), decoded }, onStored)
+    // A copy: the payload is a part of what was read at once, all of which would stay in memory with it.
+    intake.offer({ clientId, topic, payload: Buffer.from(payload), receivedAt: clock(), decoded }, onStored)
   }
 }

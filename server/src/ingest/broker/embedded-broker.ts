@@ -15,8 +15,8 @@ interface Settings extends DeskParts {
 
 /** How often connections are looked through for those that took too long. */
 const lookEveryMs = 1_000
-/** What a socket stores of its own before it is read; the system stores the rest, and slows the sender. */
-const socketBufferBytes = 16_384
+/** A socket asks the system for no more while it has anything: what it has is one piece of at most 64 KB, and the sender waits with the rest. */
+const socketBufferBytes = 1
 /** A device may be silent for one and a half times what it promised (MQTT 3.1.2.10). */
 const keepAliveShare = 1.5
 
