@@ -3,10 +3,13 @@ import { telemetryKeysMax } from '@liftwatch/core/limits'
 import type { Database } from '../db/connect'
 import { saveTelemetry, type TelemetryChange } from '../queries/ingest-telemetry'
 import type { DeviceRefusal } from './device-refusals'
+import { keyHash } from './key-hash'
 import type { Placed } from './message'
 
 /** What a batch has of one lift: of each key the newest value, of equal instants the one that came last. */
 class LiftChange {
+  /** The only message, which nearly always it is; then there is nothing to compare. */
+  #only: { readonly ts: number; readonly values: Readonly<Record<string, TelemetryValue>> } | undefined
   readonly #entries = new Map<string, { readonly value: TelemetryValue; readonly ts: number }>()
   #refusedCnt = 0
 
@@ -16,6 +19,18 @@ class LiftChange {
   ) {}
 
   add(ts: number, values: Readonly<Record<string, TelemetryValue>>): void {
+    if (this.#only === undefined && this.#entries.size === 0) {
+      this.#only = { ts, values }
+      return
+    }
+    if (this.#only) {
+      this.#merge(this.#only.ts, this.#only.values)
+      this.#only = undefined
+    }
+    this.#merge(ts, values)
+  }
+
+  #merge(ts: number, values: Readonly<Record<string, TelemetryValue>>): void {
     for (const key of Object.keys(values)) {
       const known = this.#entries.get(key)
       if (known ? known.ts > ts : this.#isFull()) continue
@@ -24,6 +39,8 @@ class LiftChange {
   }
 
   toChange(): TelemetryChange {
+    const { liftId } = this
+    if (this.#only) return { liftId, ...this.#only, stamps: {}, keyHash: keyHash(Object.keys(this.#only.values)) }
     let ts = 0
     for (const entry of this.#entries.values()) ts = Math.max(ts, entry.ts)
     const values: Record<string, TelemetryValue> = {}
@@ -32,12 +49,13 @@ class LiftChange {
       values[key] = entry.value
       if (entry.ts !== ts) stamps[key] = entry.ts
     }
-    return { liftId: this.liftId, ts, values, stamps }
+    return { liftId, ts, values, stamps, keyHash: keyHash(Object.keys(values)) }
   }
 
   /** How many keys were refused, of a lift that has these and no room for more. */
   refusedBeside(kept: ReadonlySet<string> | undefined): number {
-    return this.#refusedCnt + (kept ? [...this.#entries.keys()].filter(key => !kept.has(key)).length : 0)
+    const sent = this.#only ? Object.keys(this.#only.values) : [...this.#entries.keys()]
+    return this.#refusedCnt + (kept ? sent.filter(key => !kept.has(key)).length : 0)
   }
 
   #isFull(): boolean {

@@ -1,4 +1,5 @@
 import {
+  bigint,
   boolean,
   doublePrecision,
   index,
@@ -112,4 +113,6 @@ export const liftTelemetry = pgTable('lift_telemetry', {
   ts: instant().notNull(),
   values: jsonb().$type<Record<string, TelemetryValue>>().notNull(),
   valueTs: jsonb().$type<Record<string, number>>().notNull(),
+  /** Of the keys' names, where they are those of one message: another with the same names takes its place whole. */
+  keyHash: bigint({ mode: 'bigint' }),
 })

@@ -1,0 +1,1 @@
+ALTER TABLE "lift_telemetry" ADD COLUMN "key_hash" bigint;
