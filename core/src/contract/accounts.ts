@@ -66,7 +66,7 @@ export const accounts = {
       endTokens,
     }),
     answer: nothing,
-    errors: ['wrong-password', 'weak-password', 'too-many-attempts', 'overloaded'],
+    errors: ['wrong-password', 'weak-password', 'too-many-attempts'],
     needsSession: true,
   }),
   invitation: endpoint('accounts.invitation', {

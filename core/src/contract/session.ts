@@ -34,7 +34,7 @@ export const session = {
     input: loginInput,
     /** The organisation that was joined by the invitation, where there was one. */
     answer: z.object({ joined: z.optional(z.object({ company: z.string(), code: id })) }),
-    errors: ['bad-login', 'second-factor-needed', 'wrong-code', 'too-many-attempts', 'overloaded', 'link-expired'],
+    errors: ['bad-login', 'second-factor-needed', 'wrong-code', 'too-many-attempts', 'link-expired'],
   }),
   logout: endpoint('session.logout', {
     method: 'PUT',
