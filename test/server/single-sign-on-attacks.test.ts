@@ -1,8 +1,9 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createUser } from '../harness/builders'
 import { newCookieBrowser, type CookieBrowser } from '../harness/cookie-browser'
 import { startLogInProvider, type LogInProvider } from '../harness/log-in-provider'
-import { beginIn, isCallback, signOnError, whoIs } from '../harness/sign-on'
+import { beginIn, isCallback, signOn, signOnError, whoIs } from '../harness/sign-on'
 import { startTestServer, type TestServer } from '../harness/server'
 
 const minuteMs = 60_000
@@ -18,6 +19,7 @@ beforeAll(async () => {
   provider.admit(server.url)
 })
 beforeEach(async () => {
+  provider.forge = undefined
   const { name: email } = await createUser(server)
   provider.account = { subject: `subject-${++number}`, email }
 })
@@ -119,5 +121,55 @@ describe('a log-in that somebody meddles with', () => {
     expect(response.headers.get('cache-control')).toBe('no-store')
     const { searchParams } = new URL(response.headers.get('location')!)
     expect(searchParams.get('code_challenge_method')).toBe('S256')
+  })
+})
+
+describe('an ID token', () => {
+  const other = generateKeyPairSync('rsa', { modulusLength: 2_048 }).privateKey
+
+  function forgeToken(change: (idToken: string) => string): void {
+    provider.forge = (path, answer) =>
+      path === '/token' ? { ...answer, id_token: change(String(answer['id_token'])) } : answer
+  }
+
+  it('is taken with the signature of a published key', async () => {
+    forgeToken(idToken => provider.resign(idToken, {}))
+    expect(signOnError(await signOn(server))).toBeNull()
+  })
+
+  it.each<[string, (idToken: string) => string]>([
+    ['that is signed with another key than those published', idToken => provider.resign(idToken, {}, other)],
+    [
+      'whose claims were changed under their signature',
+      idToken => {
+        const [header, , signature] = idToken.split('.')
+        const [, claims] = provider.resign(idToken, { amr: ['mfa'] }).split('.')
+        return [header, claims, signature].join('.')
+      },
+    ],
+    [
+      'without a signature',
+      idToken => {
+        const [, claims] = idToken.split('.')
+        return `${Buffer.from('{"alg":"none"}').toString('base64url')}.${claims}.`
+      },
+    ],
+    ['for another client', idToken => provider.resign(idToken, { aud: 'another client' })],
+    ['of another provider', idToken => provider.resign(idToken, { iss: 'http://localhost:1' })],
+    ['that has expired', idToken => provider.resign(idToken, { exp: Math.floor(Date.now() / 1000) - 3_600 })],
+  ])('%s lets nobody in', async (_, change) => {
+    forgeToken(change)
+    const browser = newCookieBrowser()
+    expect(signOnError(await signOn(server, browser))).toBe('provider-refused')
+    expect(await whoIs(server, browser)).toBe('not-logged-in')
+  })
+
+  it('is not asked for from a provider that says it is another', async () => {
+    provider.forge = (path, answer) =>
+      path.startsWith('/.well-known') ? { ...answer, issuer: 'http://localhost:1' } : answer
+    const fresh = await startTestServer({ databaseUrl: server.databaseUrl, env: provider.env })
+    const led = await newCookieBrowser().go(`${fresh.url}/api/oidc/login`)
+    await fresh.stop()
+    expect(signOnError(led)).toBe('provider-away')
   })
 })

@@ -38,9 +38,12 @@ export interface Provider {
   readonly finish: (address: URL, checks: Checks) => Promise<Identity>
 }
 
-/** Plain HTTP is for a provider on this machine alone; the settings have been checked for it. */
-function insecureIf({ protocol }: URL): { execute?: ((config: oidc.Configuration) => void)[] } {
-  return protocol === 'http:' ? { execute: [oidc.allowInsecureRequests] } : {}
+/**
+ * The signature of an ID token is checked with the provider's published keys, besides the connection that it came over. Plain
+ * HTTP is for a provider on this machine alone; the settings have been checked for it.
+ */
+function rulesFor({ protocol }: URL): ((config: oidc.Configuration) => void)[] {
+  return [oidc.enableNonRepudiationChecks, ...(protocol === 'http:' ? [oidc.allowInsecureRequests] : [])]
 }
 
 /** By the header, as providers take it unless told otherwise; in the body where one says that it knows only that. */
@@ -77,7 +80,7 @@ export function openProvider(settings: ProviderSettings): Provider {
     discovered ??= oidc
       .discovery(new URL(issuer), clientId, undefined, authenticationOf(clientSecret), {
         timeout: timeoutSeconds,
-        ...insecureIf(new URL(issuer)),
+        execute: rulesFor(new URL(issuer)),
       })
       .then(
         config => {
