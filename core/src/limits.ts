@@ -133,6 +133,8 @@ export const passwordMaxCharacters = 200
 /** Of 0 to 4: how hard a password is to guess (zxcvbn). 3 takes 10^8 guesses. */
 export const passwordScoreMin = 3
 export const recoveryCodes = 10
+/** A recovery code has 39 characters; people type blanks besides. */
+export const secondFactorCodeMaxCharacters = 80
 /** How long somebody may take at a log-in provider. */
 export const singleSignOnMinutes = 10
 export const invitationsAtOnceMax = 50

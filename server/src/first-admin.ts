@@ -22,7 +22,7 @@ function fileIn(dataFolder: string): string {
  */
 export async function ensureFirstAdmin(db: Database, dataFolder: string, log: Logger, at: number): Promise<void> {
   if (await hasAnyUser(db)) return
-  const password = randomBytes(12).toString('base64url')
+  const password = randomBytes(16).toString('base64url')
   const file = fileIn(dataFolder)
   await writeFile(file, `${password}\n${firstAdminName}\n`, { mode: 0o600 })
   const passwordHash = await hashPassword(password)

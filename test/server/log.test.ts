@@ -55,6 +55,8 @@ function lines(): Record<string, unknown>[] {
 
 it('each call is one line with its caller and the id that the caller gave, and no secret is in any line', async () => {
   const [password, name] = (await readFile(join(folder, 'first-admin'), 'utf8')).split('\n') as [string, string]
+  // 128 random bits.
+  expect(password).toMatch(/^[\w-]{22}$/)
   const cookies: string[] = []
   const client = newClient({ url }, async (input, init) => {
     const response = await fetch(input, {

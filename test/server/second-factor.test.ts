@@ -55,6 +55,8 @@ describe('setting up two-step log-in', () => {
     const other = await logIn(server, user)
     const { recoveryCodes } = await setUpSecondFactor(client, user, now)
     expect(new Set(recoveryCodes).size).toBe(10)
+    // 160 bits each, in groups that can be read out.
+    for (const code of recoveryCodes) expect(code).toMatch(/^(?:[A-Z2-7]{4}-){7}[A-Z2-7]{4}$/)
     expect(await client.secondFactor.find({})).toMatchObject({ isEnabled: true, recoveryCodesLeft: 10, isProven: true })
     expect(await outcomeOf(other.session.user({}))).toBe('not-logged-in')
     expect(await outcomeOf(client.lifts.page({}))).toBe('ok')
@@ -125,7 +127,7 @@ describe('logging in with two steps', () => {
   it('takes a recovery code once, however it is typed, and says how many are left', async () => {
     const { recoveryCodes } = await setUpSecondFactor(client, user, now)
     const [code] = recoveryCodes
-    expect(await tryLogin(` ${code!.toLowerCase().replaceAll('-', ' ')} `)).toBe('ok')
+    expect(await tryLogin(` ${code!.toLowerCase().replaceAll('-', ' - ')} `)).toBe('ok')
     expect(await tryLogin(code)).toBe('wrong-code')
     expect(await client.secondFactor.find({})).toMatchObject({ recoveryCodesLeft: 9 })
     expect(await mailsTo(server, user.name)).toContain('A recovery code was used · 恢复码已使用')

@@ -1,9 +1,10 @@
 import { z } from 'zod/mini'
+import { secondFactorCodeMaxCharacters } from '../limits'
 import { endpoint } from './endpoint'
 import { id, nothing, text } from './input'
 
 /** A code of the authenticator app, or one of the recovery codes; blanks and hyphens in it do not count. */
-export const secondFactorCode = text(40).check(z.minLength(1, { error: 'is required' }))
+export const secondFactorCode = text(secondFactorCodeMaxCharacters).check(z.minLength(1, { error: 'is required' }))
 
 const password = text(1_000).check(z.minLength(1, { error: 'is required' }))
 const own = { access: 'signed-in', needsSession: true } as const

@@ -4,7 +4,7 @@ import { Secret, TOTP } from 'otpauth'
 import { hashToken } from '../http/token'
 
 const secretBytes = 20
-const recoveryCodeBytes = 10
+const recoveryCodeBytes = 20
 /** What every authenticator app knows: SHA-1, 6 digits, 30 s. */
 const stepSeconds = 30
 const stepsAround = 1
@@ -34,7 +34,7 @@ export function stepOf(secret: Buffer, code: string, at: number): number | undef
   return delta === null ? undefined : Math.floor(at / 1000 / stepSeconds) + delta
 }
 
-/** New recovery codes: 80 random bits each, in four groups that can be read out. */
+/** New recovery codes: 160 random bits each, in eight groups that can be read out. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: recoveryCodes }, () =>
     new Secret({ buffer: new Uint8Array(randomBytes(recoveryCodeBytes)).buffer }).base32.match(/.{4}/g)!.join('-'),

@@ -13,8 +13,8 @@ export function RecoveryCodes({ codes, done }: { readonly codes: readonly string
       <chakra.ul
         aria-label={t('twoStep.recovery')}
         display="grid"
-        gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}
-        gap="1"
+        gridTemplateColumns={{ base: '1fr', lg: '1fr 1fr' }}
+        gap="2"
         fontFamily="monospace"
       >
         {codes.map(code => (
