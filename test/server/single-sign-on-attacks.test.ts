@@ -113,6 +113,21 @@ describe('a log-in that somebody meddles with', () => {
     expect(ends).toEqual([...Array.from({ length: 5 }, () => 'provider-refused'), 'too-many-attempts'])
   })
 
+  it.each([
+    ['another site', 'cross-site', 'foreign-origin'],
+    ['a sister site', 'same-site', 'foreign-origin'],
+    ['a page of our own', 'same-origin', null],
+    ['the address line', 'none', null],
+  ])('that %s leads to (%s) begins only where its user may have wanted it', async (_, site, error) => {
+    const headers = { 'sec-fetch-site': site }
+    const response = await fetch(`${server.url}/api/oidc/login?redirect=/lift`, { redirect: 'manual', headers })
+    const led = new URL(response.headers.get('location')!, server.url)
+    expect(signOnError(led)).toBe(error)
+    expect(led.host).toBe(new URL(error === null ? provider.issuer : server.url).host)
+    expect(response.headers.getSetCookie()).toHaveLength(error === null ? 1 : 0)
+    if (error !== null) expect(led.searchParams.get('redirect')).toBe('/lift')
+  })
+
   it('hides what it keeps from scripts and from other addresses', async () => {
     const response = await fetch(`${server.url}/api/oidc/login`, { redirect: 'manual' })
     const [line] = response.headers.getSetCookie()

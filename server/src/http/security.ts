@@ -1,14 +1,19 @@
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '@liftwatch/core/errors'
 
+/** Whether a browser says that another site made it ask; `none` is its own user, by address line, bookmark or mail. */
+export function isFromOtherSite({ headers }: FastifyRequest): boolean {
+  const site = headers['sec-fetch-site']
+  return site !== undefined && site !== 'same-origin' && site !== 'none'
+}
+
 /**
  * Refuses writes that a browser sends on another site's behalf. Programs outside a browser send neither header, and the
  * session cookie is same-site besides. Errors: foreign-origin.
  */
 export function refuseForeignOrigin(request: FastifyRequest): void {
-  const site = request.headers['sec-fetch-site']
-  if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new AppError('foreign-origin')
-  const { origin } = request.headers
+  if (isFromOtherSite(request)) throw new AppError('foreign-origin')
+  const { origin, 'sec-fetch-site': site } = request.headers
   if (site === undefined && origin !== undefined && hostOf(origin) !== request.host)
     throw new AppError('foreign-origin')
 }

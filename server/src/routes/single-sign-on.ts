@@ -11,6 +11,7 @@ import { inTransaction } from '../db/transaction'
 import { takeSignOn, tryCounted } from '../http/attempts'
 import { recordDeed } from '../http/audited'
 import { placeOf } from '../http/known-place'
+import { isFromOtherSite } from '../http/security'
 import { route, type Route, type RouteSettings } from '../http/route'
 import { startSession } from '../http/start-session'
 import { keepFlow, takeFlow, type Flow } from '../single-sign-on/flow-cookie'
@@ -104,6 +105,8 @@ export function addSingleSignOn(app: FastifyInstance, settings: Settings, { db, 
     const { inviteToken } = asked.data
     const redirect = redirectPath(asked.data.redirect)
     try {
+      // Where the provider asks nothing, another site could begin a session that its user never wanted.
+      if (isFromOtherSite(request)) throw new AppError('foreign-origin')
       const { url, checks } = await provider.begin(`${publicUrl()}${callbackPath}`)
       keepFlow(reply, settings, { ...checks, redirect, inviteToken }, call.at)
       return reply.header('cache-control', 'no-store').redirect(url.href)

@@ -9,7 +9,14 @@ import { useTexts } from '../../texts'
 import { LoginForm } from './login-form'
 import { ProviderLink } from './provider-link'
 
-const problems = ['provider-away', 'provider-refused', 'provider-stranger', 'link-expired', 'system-failure'] as const
+const problems = [
+  'provider-away',
+  'provider-refused',
+  'provider-stranger',
+  'foreign-origin',
+  'link-expired',
+  'system-failure',
+] as const
 
 /** Why a log-in with the provider failed; an address may bring anybody's words. */
 function problemOf(search: URLSearchParams) {
