@@ -128,7 +128,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   }) as unknown as FastifyInstance
 
   app.setErrorHandler(answerError)
-  await app.register(helmet, helmetOptions)
+  await app.register(helmet, helmetOptions(settings.hasSecureCookies))
   // Answers only: what comes in is inflated by the call that takes it, once its sender is let in.
   await app.register(compress, { threshold: compressFromBytes, encodings: ['gzip'], globalDecompression: false })
   await app.register(cookie)

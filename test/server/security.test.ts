@@ -59,8 +59,23 @@ describe('every answer', () => {
       expect(headers.get('referrer-policy')).toBeTruthy()
       expect(headers.get('x-powered-by')).toBeNull()
       expect(headers.get('access-control-allow-origin')).toBeNull()
+      // By plain HTTP it would be nothing, and on loopback lock the console out.
+      expect(headers.get('strict-transport-security')).toBeNull()
     },
   )
+
+  it('keeps browsers to HTTPS for a year where the console is served so', async () => {
+    const secure = await startTestServer({
+      databaseUrl: server.databaseUrl,
+      env: { LIFTWATCH_SECURE_COOKIES: 'true' },
+    })
+    const answers = await Promise.all(
+      ['/healthz', '/api/lift/page', '/api/nowhere', '/', '/assets/nothing.js'].map(path => fetch(secure.url + path)),
+    )
+    await secure.stop()
+    for (const { headers } of answers)
+      expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
+  })
 
   it.each([
     ['a call', '/api/lookups', 'no-store'],

@@ -22,8 +22,13 @@ function hostOf(origin: string): string | undefined {
   return URL.canParse(origin) ? new URL(origin).host : undefined
 }
 
+const yearSeconds = 31_536_000
+
+/** What `strict-transport-security` says where the console is served over HTTPS: for a year, nothing of this name by plain HTTP. */
+const strictTransport = { maxAge: yearSeconds, includeSubDomains: true } as const
+
 /** Header rules for @fastify/helmet: everything from here, styles inline as the component library needs them. */
-export const helmetOptions = {
+export const helmetOptions = (hasSecureCookies: boolean) => ({
   contentSecurityPolicy: {
     directives: {
       defaultSrc: ["'self'"],
@@ -38,5 +43,6 @@ export const helmetOptions = {
       upgradeInsecureRequests: null,
     },
   },
-  strictTransportSecurity: false,
-} as const
+  // By plain HTTP browsers do not believe it, and a console on loopback has nothing else.
+  strictTransportSecurity: hasSecureCookies && strictTransport,
+})
