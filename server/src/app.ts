@@ -10,6 +10,7 @@ import type { SecretKey } from './accounts/secret-key'
 import type { Connection } from './db/connect'
 import type { NoticeHub } from './events/notice-hub'
 import type { EventStream } from './events/stream'
+import { bareAnswers } from './http/bare-answers'
 import { CallTurns } from './http/call-turns'
 import { boundConnections } from './http/connection-bounds'
 import { answerError } from './http/errors'
@@ -125,6 +126,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
     genReqId: () => newId(),
     requestTimeout: headersWithinMs + estateImportWithinMs,
     http: { headersTimeout: headersWithinMs, connectionsCheckingInterval: 1_000, maxHeaderSize: headersMaxBytes },
+    ...bareAnswers(settings),
   }) as unknown as FastifyInstance
 
   app.setErrorHandler(answerError)

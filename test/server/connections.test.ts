@@ -1,5 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify'
+import { pino } from 'pino'
 import { afterAll, describe, expect, it } from 'vitest'
+import { bareAnswers } from '../../server/src/http/bare-answers'
 import { endSlowBodies } from '../../server/src/http/slow-bodies'
 import { headOf, openRaw } from '../harness/raw-request'
 import { startTestServer } from '../harness/server'
@@ -51,7 +53,7 @@ describe('a body that comes too slowly', () => {
   afterAll(() => app.close())
 
   it('ends its connection, unless its call gives it longer', async () => {
-    app = fastify()
+    app = fastify(bareAnswers({ hasSecureCookies: false, log: pino({ level: 'silent' }) }))
     endSlowBodies(app, 300)
     app.post('/usual', () => ({}))
     app.post('/long', { config: { bodyWithinMs: 60_000 } }, () => ({}))
@@ -66,6 +68,7 @@ describe('a body that comes too slowly', () => {
     const usual = drip('/usual')
     await usual.closed
     expect(usual.answer()).toMatch(/^HTTP\/1.1 408 /)
+    expect(usual.answer()).toContain('\r\nx-content-type-options: nosniff\r\n')
     expect(long.socket.destroyed).toBe(false)
     long.socket.write('}')
     await soon(() => expect(long.answer()).toMatch(/^HTTP\/1.1 200 /))

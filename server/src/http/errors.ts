@@ -6,7 +6,7 @@ const retryAfterSeconds = 2
 
 /** What Fastify itself refuses before a handler runs. */
 function refusedByFastify(error: Partial<FastifyError>): AppError | undefined {
-  const byStatus: Record<number, ErrorCode> = { 413: 'too-large', 400: 'bad-input', 415: 'bad-input' }
+  const byStatus: Record<number, ErrorCode> = { 413: 'too-large', 400: 'bad-input', 414: 'bad-input', 415: 'bad-input' }
   const code = byStatus[error.statusCode ?? 0]
   if (!code) return undefined
   return new AppError(code, {

@@ -26,6 +26,7 @@ const yearSeconds = 31_536_000
 
 /** What `strict-transport-security` says where the console is served over HTTPS: for a year, nothing of this name by plain HTTP. */
 const strictTransport = { maxAge: yearSeconds, includeSubDomains: true } as const
+export const strictTransportText = `max-age=${yearSeconds}; includeSubDomains`
 
 /** Header rules for @fastify/helmet: everything from here, styles inline as the component library needs them. */
 export const helmetOptions = (hasSecureCookies: boolean) => ({
