@@ -159,7 +159,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
     ...sessionRoutes({ ...settings, repeated }),
     ...accountRoutes(settings),
     ...invitationRoutes(settings),
-    ...secondFactorRoutes(settings),
+    ...secondFactorRoutes({ ...settings, repeated }),
     ...singleSignOnRoutes(settings),
     ...organizationRuleRoutes,
     ...mailRoutes,

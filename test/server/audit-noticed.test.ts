@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '@liftwatch/core/client/client'
 import { listRows } from '../../server/src/queries/rows'
+import { setUpSecondFactor } from '../harness/authenticator'
 import { createUser, logIn, newBearerClient, newClient, type TestUser } from '../harness/builders'
 import { createCast, type Cast } from '../harness/cast'
 import { bytesOf } from '../harness/files'
@@ -70,6 +71,26 @@ describe('the audit trail has', () => {
     now += minuteMs
     const all = [...first, { detail: detail('bad-login', 4) }, { detail: detail('too-many-attempts', 2) }]
     await soon(async () => expect(await rowsOf('session.loginRefused', user.id)).toMatchObject(all))
+  })
+
+  it('wrong codes of the second step: of a log-in as the deed of nobody known, of a session as that of its user', async () => {
+    const user = await createUser(server)
+    const client = await logIn(server, user)
+    const { recoveryCodes } = await setUpSecondFactor(client, user, now)
+    const logInWith = (code: string) =>
+      outcomeOf(newClient(server).session.login({ name: user.name, password: user.password, code }))
+    for (let time = 0; time < 2; time++) expect(await logInWith('000000')).toBe('wrong-code')
+    for (let time = 0; time < 3; time++)
+      expect(await outcomeOf(client.secondFactor.prove({ code: '000000' }))).toBe('wrong-code')
+    expect(await logInWith(recoveryCodes[0]!)).toBe('too-many-attempts')
+    const detail = (code: string) => ({ email: user.name, code, count: 1 })
+    await soon(async () =>
+      expect(await rowsOf('session.loginRefused', user.id)).toMatchObject([
+        { user_id: null, detail: detail('wrong-code') },
+        { user_id: user.id, user_name: user.nickname, detail: detail('wrong-code') },
+        { user_id: null, detail: detail('too-many-attempts') },
+      ]),
+    )
   })
 
   it('what was typed for a name only where an account has that name', async () => {

@@ -7,6 +7,8 @@ import { proveOwnPassword } from '../accounts/prove-password'
 import type { SecretKey } from '../accounts/secret-key'
 import { inTransaction } from '../db/transaction'
 import { recordDeed } from '../http/audited'
+import { noteRefusedLogin } from '../http/refused-logins'
+import type { Repeated } from '../http/repeated'
 import { route, type Route } from '../http/route'
 import { secondFactorOffLetter, secondFactorOnLetter, secondFactorResetLetter } from '../mail/second-factor-letters'
 import { insertMails } from '../queries/mails'
@@ -21,7 +23,12 @@ import {
 } from '../queries/second-factors'
 import { deleteSessionsOf } from '../queries/sessions'
 
-export function secondFactorRoutes({ secretKey }: { readonly secretKey: SecretKey }): Route[] {
+interface Settings {
+  readonly secretKey: SecretKey
+  readonly repeated: Repeated
+}
+
+export function secondFactorRoutes({ secretKey, repeated }: Settings): Route[] {
   return [
     route(secondFactor.find, ({ db, caller }) => findSecondFactorState(db, caller.userId, caller.sessionId)),
 
@@ -52,10 +59,13 @@ export function secondFactorRoutes({ secretKey }: { readonly secretKey: SecretKe
 
     route(secondFactor.prove, async call => {
       const { at, caller, input, sessions } = call
-      await proveCode({ ...call, secretKey }, caller, input.code, 'enabled', async (tx, proof) => {
-        await proveSession(tx, caller.tokenHash, at)
-        await recordDeed(tx, secondFactor.prove, call, caller.userId, { ...proof })
-      })
+      const user = { id: caller.userId, email: caller.email }
+      await noteRefusedLogin(call, { repeated, caller, user }, () =>
+        proveCode({ ...call, secretKey }, caller, input.code, 'enabled', async (tx, proof) => {
+          await proveSession(tx, caller.tokenHash, at)
+          await recordDeed(tx, secondFactor.prove, call, caller.userId, { ...proof })
+        }),
+      )
       sessions.forget(caller.tokenHash)
       return {}
     }),

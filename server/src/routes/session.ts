@@ -6,9 +6,10 @@ import type { SecretKey } from '../accounts/secret-key'
 import { inTransaction } from '../db/transaction'
 import { forgetFirstAdmin } from '../first-admin'
 import { takeLogin, tryCounted } from '../http/attempts'
-import { recordDeed, recordNoticed, stranger } from '../http/audited'
+import { recordDeed, stranger } from '../http/audited'
 import { placeOf } from '../http/known-place'
 import { isPasswordRight } from '../http/password'
+import { noteRefusedLogin } from '../http/refused-logins'
 import type { Repeated } from '../http/repeated'
 import { route, type HandlerContext, type Route } from '../http/route'
 import { clearSessionCookie } from '../http/session-cookie'
@@ -23,35 +24,18 @@ interface Settings {
   readonly secretKey: SecretKey
 }
 
-/** Writes a failure down; the name only where it is an account's, for people type passwords into the wrong box. */
-function noteFailure(call: HandlerContext, repeated: Repeated, user: LoginRow | undefined, code: string): void {
-  const { db, at, requestId, request } = call
-  const occasion = { at, requestId, request, caller: stranger }
-  repeated.note(`login ${code} ${user?.id} ${placeOf(request).address}`, count =>
-    recordNoticed(db, 'session.loginRefused', occasion, user?.id ?? null, {
-      ...(user && { email: user.email }),
-      code,
-      count,
-    }),
-  )
-}
-
 /** The user whose password is right. Errors: bad-login, too-many-attempts, overloaded. */
 async function proveUser(call: HandlerContext, repeated: Repeated, name: string, password: string): Promise<LoginRow> {
   const { db, at, request } = call
   const user = await findUserForLogin(db, name)
-  try {
+  return noteRefusedLogin(call, { repeated, caller: stranger, user }, async () => {
     const attempt = await takeLogin(db, name, placeOf(request), at)
     const isRight = await tryCounted(db, attempt, () =>
       isPasswordRight(user?.passwordHash, password, attempt.isPlaceKnown),
     )
     if (isRight && user) return user
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'too-many-attempts') noteFailure(call, repeated, user, error.code)
-    throw error
-  }
-  noteFailure(call, repeated, user, 'bad-login')
-  throw new AppError('bad-login')
+    throw new AppError('bad-login')
+  })
 }
 
 /** Writes the log-in down, and joins the organisation that the user was invited to. Errors: link-expired. */
@@ -70,7 +54,9 @@ export function sessionRoutes({ hasSecureCookies, dataFolder, repeated, secretKe
     route(session.login, async call => {
       const { name, password, rememberMe: isRemembered, inviteToken, code } = call.input
       const user = await proveUser(call, repeated, name.toLowerCase(), password)
-      const secondFactorAt = await proveLoginCode({ ...call, secretKey }, user, code)
+      const secondFactorAt = await noteRefusedLogin(call, { repeated, caller: stranger, user }, () =>
+        proveLoginCode({ ...call, secretKey }, user, code),
+      )
       const joined = await enter(call, user, inviteToken)
       await startSession(call, hasSecureCookies, {
         userId: user.id,
