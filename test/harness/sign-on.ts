@@ -1,4 +1,5 @@
 import { createClient, type Client } from '@liftwatch/core/client/client'
+import { cookieCredentials } from '@liftwatch/core/client/credentials'
 import { newCookieBrowser, type CookieBrowser } from './cookie-browser'
 import { outcomeOf } from './outcome'
 import type { TestServer } from './server'
@@ -30,11 +31,15 @@ export function signOnError(end: URL | undefined): string | null {
   return end?.searchParams.get('error') ?? null
 }
 
-/** The client of a browser's session. */
+/** The client of a browser's session, which keeps the cookie there. */
 export function clientOf({ url }: TestServer, browser: CookieBrowser): Client {
-  const session = browser.cookies.get(new URL(url).host)?.get('liftwatch_session')
-  const headers = (): Record<string, string> => (session ? { cookie: `liftwatch_session=${session}` } : {})
-  return createClient({ baseUrl: url, fetch, credentials: { headers, received: () => {} } })
+  const own = () => browser.cookies.get(new URL(url).host)
+  const credentials = cookieCredentials({
+    read: () => own()?.get('liftwatch_session'),
+    write: cookie =>
+      void (cookie === undefined ? own()?.delete('liftwatch_session') : own()?.set('liftwatch_session', cookie)),
+  })
+  return createClient({ baseUrl: url, fetch, credentials })
 }
 
 /** `ok`, or `not-logged-in`. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Client } from '@liftwatch/core/client/client'
+import { session } from '@liftwatch/core/contract/session'
 import { listRows } from '../../server/src/queries/rows'
 import { authenticatorOf, setUpSecondFactor } from '../harness/authenticator'
 import { createUser, logIn, newClient, type TestUser } from '../harness/builders'
@@ -144,6 +145,27 @@ describe('logging in with two steps', () => {
     expect(await tryLogin(undefined, other)).toBe('ok')
     now += windowMs + stepMs
     expect(await tryLogin(codeAt(now))).toBe('ok')
+  })
+
+  it('proven later goes on under a new token, for as long as the session has left', async () => {
+    const { codeAt } = await setUpSecondFactor(client, user, now)
+    const lines: string[] = []
+    const remembered = newClient(server, async (url, init) => {
+      const response = await fetch(url, init)
+      lines.push(...response.headers.getSetCookie().filter(line => line.startsWith('liftwatch_session=')))
+      return response
+    })
+    now += 2 * stepMs
+    await remembered.session.login({ ...user, rememberMe: true, code: codeAt(now) })
+    now += 2 * stepMs
+    await remembered.secondFactor.prove({ code: codeAt(now) })
+    expect(await outcomeOf(remembered.lifts.page({}))).not.toBe('not-logged-in')
+    const [first, second] = lines.map(line => /^[^;]+/.exec(line)![0])
+    expect(second).not.toBe(first)
+    expect(lines[1]).toContain(`Max-Age=${30 * 86_400 - 60}; `)
+    for (const part of ['HttpOnly', 'SameSite=Strict', 'Path=/']) expect(lines[1]).toContain(part)
+    const { status } = await fetch(server.url + session.user.path, { headers: { cookie: first! } })
+    expect(status).toBe(401)
   })
 
   it('lets access tokens work on: they were made in a session', async () => {

@@ -106,7 +106,12 @@ describe('a second factor', () => {
     const select = (browser: CookieBrowser) =>
       outcomeOf(clientOf(server, browser).organizations.select({ id: user.organizationId }))
     expect(await select(plain)).toBe('second-factor-required')
+    const before = newCookieBrowser()
+    const host = new URL(server.url).host
+    before.cookies.set(host, new Map(plain.cookies.get(host)))
     await clientOf(server, plain).secondFactor.prove({ code: recoveryCodes[0]! })
+    // Whoever has copied the token of before has proven nothing.
+    expect(await whoIs(server, before)).toBe('not-logged-in')
     expect(await select(plain)).toBe('ok')
     provider.account = { ...provider.account, amr: ['pwd', 'mfa'] }
     const proven = newCookieBrowser()

@@ -113,6 +113,26 @@ export async function deleteSecondFactor(tx: Database, userId: string): Promise<
   return deleted.length > 0
 }
 
+export interface RenewedSession {
+  readonly isRemembered: boolean
+  readonly expiresAt: number
+}
+
+/** Notes the proof in a session, which goes on under another token; undefined where it has ended meanwhile. */
+export function renewProvenSession(
+  tx: Database,
+  tokenHash: Buffer,
+  newTokenHash: Buffer,
+  at: number,
+): Promise<RenewedSession | undefined> {
+  return findRow<RenewedSession>(
+    tx,
+    sql`
+      UPDATE session SET second_factor_at = ${at}, token_hash = ${newTokenHash} WHERE token_hash = ${tokenHash}
+      RETURNING is_remembered AS "isRemembered", expires_at AS "expiresAt"`,
+  )
+}
+
 export async function proveSession(tx: Database, tokenHash: Buffer, at: number): Promise<void> {
   await tx.execute(sql`UPDATE session SET second_factor_at = ${at} WHERE token_hash = ${tokenHash}`)
 }

@@ -10,6 +10,8 @@ import { recordDeed } from '../http/audited'
 import { noteRefusedLogin } from '../http/refused-logins'
 import type { Repeated } from '../http/repeated'
 import { route, type Route } from '../http/route'
+import { setSessionCookie } from '../http/session-cookie'
+import { hashToken, newToken } from '../http/token'
 import { secondFactorOffLetter, secondFactorOnLetter, secondFactorResetLetter } from '../mail/second-factor-letters'
 import { insertMails } from '../queries/mails'
 import { findResetTarget } from '../queries/organization-rules'
@@ -19,6 +21,7 @@ import {
   findSecondFactorState,
   hasSecondFactor,
   proveSession,
+  renewProvenSession,
   savePendingSecret,
 } from '../queries/second-factors'
 import { deleteSessionsOf } from '../queries/sessions'
@@ -26,9 +29,10 @@ import { deleteSessionsOf } from '../queries/sessions'
 interface Settings {
   readonly secretKey: SecretKey
   readonly repeated: Repeated
+  readonly hasSecureCookies: boolean
 }
 
-export function secondFactorRoutes({ secretKey, repeated }: Settings): Route[] {
+export function secondFactorRoutes({ secretKey, repeated, hasSecureCookies }: Settings): Route[] {
   return [
     route(secondFactor.find, ({ db, caller }) => findSecondFactorState(db, caller.userId, caller.sessionId)),
 
@@ -60,13 +64,19 @@ export function secondFactorRoutes({ secretKey, repeated }: Settings): Route[] {
     route(secondFactor.prove, async call => {
       const { at, caller, input, sessions } = call
       const user = { id: caller.userId, email: caller.email }
-      await noteRefusedLogin(call, { repeated, caller, user }, () =>
+      const token = newToken()
+      const renewed = await noteRefusedLogin(call, { repeated, caller, user }, () =>
         proveCode({ ...call, secretKey }, caller, input.code, 'enabled', async (tx, proof) => {
-          await proveSession(tx, caller.tokenHash, at)
+          // Whoever has the token of before has proven nothing.
+          const proven = await renewProvenSession(tx, caller.tokenHash, hashToken(token), at)
+          if (!proven) throw new AppError('not-logged-in')
           await recordDeed(tx, secondFactor.prove, call, caller.userId, { ...proof })
+          return proven
         }),
       )
       sessions.forget(caller.tokenHash)
+      const leftMs = renewed.isRemembered ? renewed.expiresAt - at : undefined
+      setSessionCookie(call.reply, token, hasSecureCookies, leftMs)
       return {}
     }),
 
