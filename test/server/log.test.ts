@@ -2,7 +2,10 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { errorTable } from '@liftwatch/core/errors'
+import { connect } from '../../server/src/db/connect'
 import { newClient } from '../harness/builders'
 import { createTestDatabase, type TestDatabase } from '../harness/database'
 import { outcomeOf } from '../harness/outcome'
@@ -81,16 +84,54 @@ it('each call is one line with its caller and the id that the caller gave, and n
   const calls = lines().filter(({ msg, clientRequestId }) => msg === 'call' && clientRequestId === 'spoken-for')
   const { id: user } = await client.session.user({})
   expect(calls).toMatchObject([
-    { endpoint: 'session.login', method: 'POST', path: '/api/login', status: 400, address: '127.0.0.1' },
+    {
+      endpoint: 'session.login',
+      method: 'POST',
+      path: '/api/login',
+      status: 400,
+      code: 'bad-login',
+      address: '127.0.0.1',
+    },
     { endpoint: 'session.login', status: 200 },
     { endpoint: 'organizations.mine', status: 200, user, address: '127.0.0.1' },
     { endpoint: 'organizations.select', status: 200, user },
     { endpoint: 'lifts.page', path: '/api/lift/page', status: 200, user, organization: organization!.id },
-    { endpoint: 'accounts.invitation', path: '/api/user/invite/:token', status: 410 },
+    { endpoint: 'accounts.invitation', path: '/api/user/invite/:token', status: 410, code: 'link-expired' },
   ])
+  expect(calls[1]).not.toHaveProperty('code')
   expect(cookies[0]!.length).toBeGreaterThan(40)
   expect(calls.map(({ reqId }) => reqId)).not.toContain('spoken-for')
   const databasePassword = new URL(database.url).password
   const secrets = [password, 'guessed-secret', cookies[0]!, 'device-secret', 'searched-for', link, databasePassword]
   for (const secret of secrets.filter(secret => secret !== '')) expect(log).not.toContain(secret)
+})
+
+it('a call that fails unexpectedly says nothing of the inside, and the log has why under its id', async () => {
+  const owner = connect({ connectionString: database.url }, 1, () => {})
+  await owner.db.execute(sql`ALTER TABLE attempt RENAME TO attempt_elsewhere`)
+  const response = await fetch(`${url}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: mentioned, password: 'guessed-secret' }),
+  })
+  await owner.db.execute(sql`ALTER TABLE attempt_elsewhere RENAME TO attempt`)
+  await owner.close()
+  const requestId = response.headers.get('x-request-id')
+  expect(response.status).toBe(500)
+  const { detail } = errorTable['system-failure']
+  expect(await response.json()).toEqual({
+    type: 'urn:liftwatch:error:system-failure',
+    title: detail,
+    status: 500,
+    detail,
+    code: 'system-failure',
+    requestId,
+  })
+  const linesOfIt = () => lines().filter(({ reqId }) => reqId === requestId)
+  await soon(() => expect(linesOfIt().map(({ msg }) => msg)).toContain('call'))
+  const failure = linesOfIt().find(({ err }) => err !== undefined)
+  expect(JSON.stringify(failure)).toMatch(/relation .*attempt.* does not exist/)
+  expect(failure!['err']).toHaveProperty('stack')
+  expect(linesOfIt().find(({ msg }) => msg === 'call')).toMatchObject({ status: 500, code: 'system-failure' })
+  expect(log).not.toContain('guessed-secret')
 })

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { toProblem } from '@liftwatch/core/contract/problem'
 import { AppError, errorTable, type ErrorCode } from '@liftwatch/core/errors'
+import { noteErrorCode } from './log-calls'
 
 const retryAfterSeconds = 2
 
@@ -38,6 +39,7 @@ function toAppError(error: unknown): AppError {
 /** The server's one place where errors become answers. What is not in the table is logged once, under its request id. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const known = toAppError(error)
+  noteErrorCode(request, known.code)
   const { status, isRetryable } = errorTable[known.code]
   // Many at once are refused so, and each has its line of the call.
   if (status >= 500 && known.code !== 'overloaded') request.log.error({ err: known.cause ?? known }, known.message)

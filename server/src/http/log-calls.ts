@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { ErrorCode } from '@liftwatch/core/errors'
 import type { Metrics } from '../metrics'
 import { callerOf } from './admission'
 import { loggedPath } from './logged-path'
@@ -20,6 +21,13 @@ function clientRequestIdOf({ headers }: FastifyRequest): Record<string, string> 
   return typeof given === 'string' && clientRequestIdPattern.test(given) ? { clientRequestId: given } : {}
 }
 
+/** What calls were answered for an error. */
+const codes = new WeakMap<FastifyRequest, ErrorCode>()
+
+export function noteErrorCode(request: FastifyRequest, code: ErrorCode): void {
+  codes.set(request, code)
+}
+
 /** One line a call, and its time for the figures. */
 export function logCalls(app: FastifyInstance, { callSeconds }: Pick<Metrics, 'callSeconds'>): void {
   app.addHook('onResponse', async (request, reply) => {
@@ -27,7 +35,8 @@ export function logCalls(app: FastifyInstance, { callSeconds }: Pick<Metrics, 'c
     const ms = reply.elapsedTime
     callSeconds.observe({ endpoint, status: reply.statusCode }, ms / 1000)
     const { method } = request
-    const facts = { endpoint, method, path: loggedPath(request), status: reply.statusCode, ms }
+    const code = codes.get(request)
+    const facts = { endpoint, method, path: loggedPath(request), status: reply.statusCode, ...(code && { code }), ms }
     request.log.info({ ...facts, ...madeBy(request), ...clientRequestIdOf(request) }, 'call')
   })
 }
