@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { events } from '@liftwatch/core/contract/events'
 import type { NewNotice } from '../../server/src/queries/notices'
 import { insertNotices } from '../../server/src/queries/notices'
 import { ensureOrganization } from '../../server/src/queries/organizations'
@@ -62,6 +63,21 @@ describe('the live stream', () => {
     const before = listener.notices().length
     await cast.clients.LIFTWATCH.liftFaults.acknowledge({ id })
     expect((await listener.waitFor(before + 1)).at(-1)).toMatchObject({ kind: 'liftFaults', id })
+  })
+
+  it('says that it is UTF-8', async () => {
+    const { token } = await cast.clients.LIFTWATCH.userTokens.create({
+      name: 'S',
+      permissions: ['home'],
+      expiresInDays: 1,
+    })
+    const leaving = new AbortController()
+    const { headers } = await fetch(server.url + events.stream.path, {
+      headers: { authorization: `Bearer ${token}` },
+      signal: leaving.signal,
+    })
+    leaving.abort()
+    expect(headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
   })
 
   it('tells nobody what is outside its scope', async () => {

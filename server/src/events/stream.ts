@@ -25,7 +25,7 @@ export function openEventStream(reply: FastifyReply, now: () => Moment): EventSt
   const { raw } = reply
   raw.writeHead(200, {
     ...(reply.getHeaders() as Record<string, string>),
-    'content-type': 'text/event-stream',
+    'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
     // A proxy that gathers the answer would hold the alarms back.
     'x-accel-buffering': 'no',
