@@ -6,7 +6,7 @@ export const account = {
   newPasswordRequired: 'Please enter a new password',
   passwordRule: 'At least {{min}} characters. A few words that go together only for you are best.',
   endTokens: 'Also end my access tokens',
-  endTokensHint: 'Scripts that use them stop. Tick it if somebody else may know your password.',
+  endTokensHint: 'Scripts that use them stop. Tick it if another person may know your password.',
   passwordTooShort: 'Please enter at least {{min}} characters',
   showPassword: 'Show: {{label}}',
   hidePassword: 'Hide: {{label}}',

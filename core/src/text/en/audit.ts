@@ -47,7 +47,7 @@ export const audit = {
     userSessions: {
       remove: 'Session ended',
       removeOthers: 'Other sessions ended',
-      endOf: "Somebody's sessions ended",
+      endOf: "Another user's sessions ended",
     },
     lmds: { issueToken: 'Device token issued' },
     estate: { import: 'Estate imported' },
