@@ -89,7 +89,7 @@ export const knownPlaceDays = 90
 export const knownPlacesOfUserMax = 20
 /** Passwords being checked at once in a server, fewer on a small machine; each takes 19 MiB and a processor. */
 export const passwordChecksAtOnceMax = 4
-/** Log-ins that wait for that; more are refused, for whoever waits longer has given up. */
+/** Log-ins that wait for that; more are refused, for a user who waits longer has given up. */
 export const passwordChecksWaitingMax = 32
 /** The same refusal, or failure, of the same caller is written down so often at most; the others are counted. */
 export const noticedEveryMs = 60_000

@@ -33,7 +33,7 @@ function runAttack(request: AttackRequest): Promise<number> {
 interface Measured {
   readonly p95Ms: number
   readonly memoryMb: number
-  /** Honest alarms that nobody who listens was told of. */
+  /** Honest alarms whose notice did not come. */
   readonly missing: number
 }
 

@@ -9,7 +9,7 @@ export interface LoadRequest {
   readonly seconds: number
   /** Messages a second, or as many as are acknowledged while each device has so many under way. */
   readonly offered: { readonly perSecond: number } | { readonly underWayPerDevice: number }
-  /** Alarms a second, to time how soon they are heard of. */
+  /** Alarms a second, to time how soon their notice comes. */
   readonly probesPerSecond: number
   /** Alarms of this number and those that follow, so that no load of a run finds its alarms set already. */
   readonly firstProbeNumber: number

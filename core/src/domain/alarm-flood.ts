@@ -22,7 +22,7 @@ export function floodTypeOf(type: AlarmType): FloodType {
 /** How many alarms a lift may have, traps apart, and as many traps. */
 export interface FloodBounds {
   readonly openMax: number
-  /** Begun within a minute. */
+  /** Started within a minute. */
   readonly newMax: number
 }
 

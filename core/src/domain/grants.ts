@@ -10,7 +10,7 @@ interface Granter {
 
 /**
  * Why access may not be given: nobody gives what they do not have, whether by an invitation, a token, or another's session.
- * @param given what whoever gets the access may do with it
+ * @param given what the person who gets the access may do with it
  */
 export function grantRefusal(granter: Granter, given: readonly Permission[]): Refusal | undefined {
   const beyond = given.filter(permission => !granter.permissions.has(permission))

@@ -70,7 +70,7 @@ export async function takeForgotten(db: Database, name: string, { address }: Pla
   await take(db, bounds, at, false)
 }
 
-/** Counts a try at the password of whoever is logged in, wherever their session is. */
+/** Counts a try at the password of a user who is logged in, wherever the session is. */
 export function takePasswordCheck(db: Database, userId: string, at: number): Promise<Attempt> {
   return take(db, [bound(attemptsMax.ofNameHere, 'password', userId)], at, true)
 }

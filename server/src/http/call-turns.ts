@@ -3,7 +3,7 @@ import type { Endpoint } from '@liftwatch/core/contract/endpoint'
 import { callerOf } from './admission'
 import { Turns } from './turns'
 
-/** A browser opens six connections, a script some more; whoever has more than this waiting does not wait for answers. */
+/** A browser opens six connections, a script some more; a caller with more than this waiting does not wait for answers. */
 const waitingPerCallerMax = 500
 const waitingReportsMax = 64
 

@@ -6,7 +6,7 @@ import { Turns } from './turns'
 /** Each takes 19 MiB and a processor for as long as it lasts: guesses in flocks must leave both to those who work. */
 const atOnceMax = Math.min(passwordChecksAtOnceMax, Math.max(2, availableParallelism() - 1))
 const turns = new Turns({ atOnceMax, perKeyMax: atOnceMax, waitingPerKeyMax: passwordChecksWaitingMax })
-/** A check that is under way is finished, whoever has gone meanwhile: it counts as an attempt. */
+/** A check that is under way is finished, even if its caller has gone: it counts as an attempt. */
 const nobodyLeaves = new AbortController().signal
 
 /** argon2id with the library's defaults, which follow OWASP's advice (19 MiB, two passes). */

@@ -8,7 +8,7 @@ interface Bounds {
   readonly perKeyMax: number
   /** So many of one key wait; those beyond are refused at once. */
   readonly waitingPerKeyMax: number
-  /** Whoever has waited for this long is refused. */
+  /** A call that has waited for this long is refused. */
   readonly waitWithinMs?: number
 }
 
