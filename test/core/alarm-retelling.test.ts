@@ -19,7 +19,7 @@ const told = fc.record({
   ),
   late: edges(3).map(list => list.map(({ ts, state }, index): AlarmEdge => ({ ts, state, seq: 100 + index }))),
   isTouched: fc.boolean(),
-  unseen: fc.boolean(),
+  isAutoClosing: fc.boolean(),
 })
 
 const inOrder = (list: readonly AlarmEdge[]) => list.toSorted((a, b) => a.ts - b.ts || a.seq - b.seq)
@@ -28,15 +28,15 @@ describe('rows that are made again', () => {
   it('are the same where it ends as soon as nothing more can change', () => {
     let endedEarly = 0
     fc.assert(
-      fc.property(told, ({ known, late, isTouched, unseen }) => {
-        const story = new AlarmStory(unseen)
+      fc.property(told, ({ known, late, isTouched, isAutoClosing }) => {
+        const story = new AlarmStory(isAutoClosing)
         for (const [index, edge] of known.entries()) {
           story.arrive(edge)
           if (isTouched && index === Math.floor(known.length / 2)) story.acknowledge(edge.ts).report(edge.ts)
         }
         const toTs = Math.max(...late.map(edge => edge.ts))
-        const whole = new Retelling(story.rows, unseen)
-        const early = new Retelling(story.rows, unseen)
+        const whole = new Retelling(story.rows, isAutoClosing)
+        const early = new Retelling(story.rows, isAutoClosing)
         let isSettled = false
         for (const edge of inOrder([...known, ...late])) {
           whole.take(edge)
@@ -53,9 +53,9 @@ describe('rows that are made again', () => {
 
   it('are none where no edge is news', () => {
     fc.assert(
-      fc.property(told, ({ known, unseen }) => {
-        const story = new AlarmStory(unseen).arrive(...known)
-        const again = new Retelling(story.rows, unseen)
+      fc.property(told, ({ known, isAutoClosing }) => {
+        const story = new AlarmStory(isAutoClosing).arrive(...known)
+        const again = new Retelling(story.rows, isAutoClosing)
         for (const edge of inOrder(known)) again.take(edge)
         expect(again.end()).toEqual([])
       }),

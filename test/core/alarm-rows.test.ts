@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { AlarmEdge } from '@liftwatch/core/domain/alarm-edges'
-import { closesUnseen, type AlarmRow } from '@liftwatch/core/domain/alarm-rows'
+import { autoCloses, type AlarmRow } from '@liftwatch/core/domain/alarm-rows'
 import { AlarmStory } from './alarm-story'
 
 /** Few instants, so that several edges often share one; `seq` is the order in which the device sent them. */
@@ -30,13 +30,13 @@ function shown(rows: readonly AlarmRow[]) {
   }))
 }
 
-function told(edges: readonly AlarmEdge[], unseen: boolean): AlarmRow[] {
-  const story = new AlarmStory(unseen)
+function told(edges: readonly AlarmEdge[], isAutoClosing: boolean): AlarmRow[] {
+  const story = new AlarmStory(isAutoClosing)
   for (const edge of edges) story.arrive(edge)
   return story.rows
 }
 
-describe('kinds that close unseen', () => {
+describe('kinds that close themselves', () => {
   it.each([
     ['LIFT_FAULT', 'NON_BREAKDOWN', true],
     ['LIFT_FAULT', 'BREAKDOWN', false],
@@ -44,18 +44,18 @@ describe('kinds that close unseen', () => {
     ['RBE', null, true],
     ['PASSENGER_TRAP', null, false],
   ] as const)('%s %s: %j', (type, severity, is) => {
-    expect(closesUnseen(type, severity)).toBe(is)
+    expect(autoCloses(type, severity)).toBe(is)
   })
 })
 
 describe.each([
-  ['closes unseen', true],
+  ['closes itself', true],
   ['stays until somebody has seen it', false],
-])('an alarm that %s and that nobody touches', (_, unseen) => {
+])('an alarm that %s and that nobody touches', (_, isAutoClosing) => {
   it('is the same rows in whatever order its edges come, one by one', () => {
     fc.assert(
       fc.property(arrivals, ({ edges, shuffled }) => {
-        expect(shown(told(shuffled, unseen))).toEqual(shown(told(edges, unseen)))
+        expect(shown(told(shuffled, isAutoClosing))).toEqual(shown(told(edges, isAutoClosing)))
       }),
       { numRuns: 1_000 },
     )
@@ -64,9 +64,9 @@ describe.each([
   it('is the same rows when edges come together', () => {
     fc.assert(
       fc.property(arrivals, fc.integer({ min: 1, max: 4 }), ({ edges, shuffled }, size) => {
-        const story = new AlarmStory(unseen)
+        const story = new AlarmStory(isAutoClosing)
         for (let from = 0; from < shuffled.length; from += size) story.arrive(...shuffled.slice(from, from + size))
-        expect(shown(story.rows)).toEqual(shown(told(edges, unseen)))
+        expect(shown(story.rows)).toEqual(shown(told(edges, isAutoClosing)))
       }),
       { numRuns: 500 },
     )
@@ -75,7 +75,7 @@ describe.each([
   it('has one open row at most, and stands as its newest edge says', () => {
     fc.assert(
       fc.property(arrivals, ({ edges, shuffled }) => {
-        const rows = told(shuffled, unseen)
+        const rows = told(shuffled, isAutoClosing)
         expect(rows.filter(row => row.operationalStatus !== 'CLOSED').length).toBeLessThanOrEqual(1)
         expect(rows.some(row => row.alarmStatus === 'SET')).toBe(edges.at(-1)!.state === 'SET')
       }),
@@ -94,7 +94,7 @@ const happenings = arrivals.chain(({ shuffled }) =>
     }),
     /** How far people's clock is from the newest instant that has come, device clocks being what they are. */
     skew: fc.integer({ min: -2, max: 6 }),
-    unseen: fc.boolean(),
+    isAutoClosing: fc.boolean(),
   }),
 )
 
@@ -105,8 +105,8 @@ function deedsOf({ id, acknowledgeAt, acknowledgedBy, arrivalTs, reportAt }: Ala
 describe('an alarm that people touch while its edges come', () => {
   it('keeps what they did, has one open row at most, and never swallows a SET', () => {
     fc.assert(
-      fc.property(happenings, ({ edges, deeds, skew, unseen }) => {
-        const story = new AlarmStory(unseen)
+      fc.property(happenings, ({ edges, deeds, skew, isAutoClosing }) => {
+        const story = new AlarmStory(isAutoClosing)
         let now = 0
         for (const [index, edge] of edges.entries()) {
           const before = story.rows.filter(row => row.acknowledgeAt !== null)

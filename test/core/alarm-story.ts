@@ -11,13 +11,13 @@ function byLastEdge(a: AlarmRow, b: AlarmRow): number {
 
 /** One fault number of one lift, kept in memory and changed as the server changes its tables. */
 export class AlarmStory {
-  readonly #unseen: boolean
+  readonly #isAutoClosing: boolean
   #rows = new Map<string, AlarmRow>()
   #edges: AlarmEdge[] = []
 
-  /** @param unseen whether the kind closes without anybody having seen it */
-  constructor(unseen: boolean) {
-    this.#unseen = unseen
+  /** @param isAutoClosing whether the kind closes itself */
+  constructor(isAutoClosing: boolean) {
+    this.#isAutoClosing = isAutoClosing
   }
 
   /** Oldest first. */
@@ -56,7 +56,7 @@ export class AlarmStory {
   }
 
   #goOn(edges: readonly AlarmEdge[]): AlarmRow[] {
-    return afterLaterEdges(this.open, edges, this.#unseen)
+    return afterLaterEdges(this.open, edges, this.#isAutoClosing)
   }
 
   #retell(ts: number): AlarmRow[] {
@@ -67,7 +67,7 @@ export class AlarmStory {
     return retold(
       this.rows.slice(from),
       this.#edges.filter(edge => !before || isLaterEdge(edge, { ts: before.lastEdgeTs, seq: before.lastEdgeSeq })),
-      this.#unseen,
+      this.#isAutoClosing,
     )
   }
 

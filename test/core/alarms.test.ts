@@ -73,12 +73,12 @@ describe('the table of states', () => {
   it.each([
     ['OUTSTANDING with a report', standing, false, true],
     ['OUTSTANDING, never acknowledged', outstanding, false, false],
-    ['OUTSTANDING, never acknowledged, of a kind that closes unseen', outstanding, true, true],
+    ['OUTSTANDING, never acknowledged, of a kind that closes itself', outstanding, true, true],
     ['DEPLOYMENT', deployment, false, false],
-    ['DEPLOYMENT of a kind that closes unseen', deployment, true, false],
+    ['DEPLOYMENT of a kind that closes itself', deployment, true, true],
     ['CLOSED', closed, true, false],
-  ])('%s, CLEAR', (_, alarm, closesUnseen, is) => {
-    expect(closesOnClear(alarm, closesUnseen)).toBe(is)
+  ])('%s, CLEAR', (_, alarm, isAutoClosing, is) => {
+    expect(closesOnClear(alarm, isAutoClosing)).toBe(is)
   })
 })
 

@@ -72,6 +72,23 @@ describe('a lift fault', () => {
     expect(closed.duration).toBe(closed.alarmClearTs! - closed.alarmStartTs)
   })
 
+  it('that is minor closes itself when it clears, acknowledged or not, and may still be reported', async () => {
+    const { id } = await newFault({ number: 4711 })
+    expect((await aisyah.liftFaults.acknowledge({ id })).severity).toBe('NON_BREAKDOWN')
+    await sendAlarm(server, device, { number: 4711, state: 'CLEAR' })
+    const closed = await aisyah.liftFaults.detail({ id })
+    expect(closed).toMatchObject({
+      operationalStatus: 'CLOSED',
+      acknowledgedBy: { name: 'Nur Aisyah' },
+      reportAt: null,
+    })
+    expect(closed.closedAt).toBeGreaterThanOrEqual(closed.acknowledgeAt!)
+    const reported = await aisyah.liftFaults.report({ id, technicianName: 'Lim', result: 'Nothing found.' })
+    expect(reported).toMatchObject({ operationalStatus: 'CLOSED', closedAt: closed.closedAt, result: 'Nothing found.' })
+    await newFault({ number: 4711 })
+    expect((await aisyah.liftFaults.detail({ id })).operationalStatus).toBe('CLOSED')
+  })
+
   it('is OUTSTANDING with a report while it still stands, and closes when it clears', async () => {
     const { id } = await newFault({ number: 5 })
     await aisyah.liftFaults.acknowledge({ id })

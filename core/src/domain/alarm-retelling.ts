@@ -31,7 +31,7 @@ function isSame(a: AlarmRow, b: AlarmRow): boolean {
  */
 export class Retelling {
   readonly #rows: readonly AlarmRow[]
-  readonly #unseen: boolean
+  readonly #isAutoClosing: boolean
   readonly #mayBegin: (range: EdgeRange) => boolean
   readonly #changed: AlarmRow[] = []
   #next = 0
@@ -44,9 +44,9 @@ export class Retelling {
    * @param rows from the one that the earliest late edge falls into, oldest first; at most the last is open
    * @param mayBegin asked before each row that has to be added; the edges of one that may not be are passed over
    */
-  constructor(rows: readonly AlarmRow[], unseen: boolean, mayBegin: (range: EdgeRange) => boolean = () => true) {
+  constructor(rows: readonly AlarmRow[], isAutoClosing: boolean, mayBegin: (range: EdgeRange) => boolean = () => true) {
     this.#rows = rows
-    this.#unseen = unseen
+    this.#isAutoClosing = isAutoClosing
     this.#mayBegin = mayBegin
   }
 
@@ -55,7 +55,7 @@ export class Retelling {
     this.#endRowsBefore(edge)
     const row = this.#rows[this.#next]
     if (row) {
-      this.#fold ??= new RowFold(row, this.#unseen, this.#mayBegin)
+      this.#fold ??= new RowFold(row, this.#isAutoClosing, this.#mayBegin)
       this.#fold.take(edge)
     } else this.#goOn(edge)
   }
@@ -97,7 +97,7 @@ export class Retelling {
   #goOn(edge: AlarmEdge): void {
     const at = { ts: edge.ts, seq: edge.seq }
     if (!this.#newest && edge.state === 'SET' && !this.#mayBegin({ from: at, to: at })) return
-    this.#newest = rowAfter(this.#newest, edge, this.#unseen)
+    this.#newest = rowAfter(this.#newest, edge, this.#isAutoClosing)
     if (this.#newest?.operationalStatus !== 'CLOSED') return
     this.#changed.push(this.#newest)
     this.#newest = undefined
@@ -108,8 +108,8 @@ export class Retelling {
  * The rows that change because an edge came late, as `Retelling` makes them.
  * @param edges all edges after the row before `rows`, late ones included, in any order
  */
-export function retold(rows: readonly AlarmRow[], edges: readonly AlarmEdge[], unseen: boolean): AlarmRow[] {
-  const retelling = new Retelling(rows, unseen)
+export function retold(rows: readonly AlarmRow[], edges: readonly AlarmEdge[], isAutoClosing: boolean): AlarmRow[] {
+  const retelling = new Retelling(rows, isAutoClosing)
   for (const edge of edges.toSorted((a, b) => (isLaterEdge(a, b) ? 1 : -1))) retelling.take(edge)
   return retelling.end()
 }

@@ -9,8 +9,8 @@ export interface AlarmRow extends AlarmState, Episode {
   readonly id: string | undefined
 }
 
-/** Kinds that close without anybody having seen them: small faults and building events (decisions.md section 5). */
-export function closesUnseen(type: AlarmType, severity: Severity | null): boolean {
+/** Kinds that close when their device says CLEAR: minor faults and building alarms (decisions.md section 5). */
+export function autoCloses(type: AlarmType, severity: Severity | null): boolean {
   return type === 'RBE' || (type === 'LIFT_FAULT' && severity === 'NON_BREAKDOWN')
 }
 
@@ -29,16 +29,20 @@ export function isTouched(row: AlarmRow): boolean {
 }
 
 /** The row with its device's side told anew. What nobody has touched stands or falls with it; what people closed stays closed. */
-export function withEpisode(row: AlarmRow, episode: Episode, unseen: boolean): AlarmRow {
+export function withEpisode(row: AlarmRow, episode: Episode, isAutoClosing: boolean): AlarmRow {
   const isReopened = row.operationalStatus === 'CLOSED' && !isTouched(row)
   const open: AlarmRow = { ...row, ...episode, ...(isReopened && { operationalStatus: 'OUTSTANDING', closedAt: null }) }
-  if (episode.alarmStatus !== 'CLEAR' || !closesOnClear(open, unseen)) return open
-  return { ...open, operationalStatus: 'CLOSED', closedAt: Math.max(episode.alarmClearTs ?? 0, row.reportAt ?? 0) }
+  if (episode.alarmStatus !== 'CLEAR' || !closesOnClear(open, isAutoClosing)) return open
+  return {
+    ...open,
+    operationalStatus: 'CLOSED',
+    closedAt: Math.max(episode.alarmClearTs ?? 0, row.acknowledgeAt ?? 0, row.reportAt ?? 0),
+  }
 }
 
 /** The row that an episode begins. */
-export function newRow(episode: Episode, unseen: boolean): AlarmRow {
-  return withEpisode({ ...untouched, ...episode, operationalStatus: 'OUTSTANDING' }, episode, unseen)
+export function newRow(episode: Episode, isAutoClosing: boolean): AlarmRow {
+  return withEpisode({ ...untouched, ...episode, operationalStatus: 'OUTSTANDING' }, episode, isAutoClosing)
 }
 
 /**
@@ -48,14 +52,14 @@ export function newRow(episode: Episode, unseen: boolean): AlarmRow {
 export function afterLaterEdges<Edge extends AlarmEdge>(
   open: AlarmRow | undefined,
   edges: readonly Edge[],
-  unseen: boolean,
+  isAutoClosing: boolean,
   mayBegin: (edge: Edge) => boolean = () => true,
 ): AlarmRow[] {
   const finished: AlarmRow[] = []
   let row = open
   for (const edge of edges.toSorted((a, b) => (isLaterEdge(a, b) ? 1 : -1))) {
     if (!row && edge.state === 'SET' && !mayBegin(edge)) continue
-    row = rowAfter(row, edge, unseen)
+    row = rowAfter(row, edge, isAutoClosing)
     if (row?.operationalStatus === 'CLOSED') {
       finished.push(row)
       row = undefined
@@ -65,11 +69,11 @@ export function afterLaterEdges<Edge extends AlarmEdge>(
 }
 
 /** A row after one more edge, or the row that it begins; the same one where it says nothing new. */
-export function rowAfter(row: AlarmRow | undefined, edge: AlarmEdge, unseen: boolean): AlarmRow | undefined {
+export function rowAfter(row: AlarmRow | undefined, edge: AlarmEdge, isAutoClosing: boolean): AlarmRow | undefined {
   const episode = afterEdge(row, edge)
   // A CLEAR before any SET, or what is known already.
   if (!episode || episode === row) return row
-  return row ? withEpisode(row, pick(episode), unseen) : newRow(episode, unseen)
+  return row ? withEpisode(row, pick(episode), isAutoClosing) : newRow(episode, isAutoClosing)
 }
 
 function pick({ alarmStatus, alarmStartTs, alarmClearTs, repeatCnt, lastEdgeTs, lastEdgeSeq }: Episode): Episode {

@@ -75,11 +75,10 @@ export function reported<Alarm extends AlarmState>(alarm: Alarm, at: number): Al
 }
 
 /**
- * Whether the device's CLEAR closes it. What was reported while it stood closes now; some kinds close by themselves if nobody
- * took them; all else stays, for somebody has yet to see it or to report.
- * @param closesUnseen whether this kind of alarm closes without anybody having seen it
+ * Whether the device's CLEAR closes it. What was reported while it was active closes now, and so does each alarm of a kind that
+ * closes itself, acknowledged or not; all else stays open until an operator has seen and reported it (decisions.md section 5).
+ * @param isAutoClosing whether this kind of alarm closes itself
  */
-export function closesOnClear(alarm: AlarmState, closesUnseen: boolean): boolean {
-  if (alarm.operationalStatus !== 'OUTSTANDING') return false
-  return alarm.reportAt !== null || (closesUnseen && alarm.acknowledgeAt === null)
+export function closesOnClear(alarm: AlarmState, isAutoClosing: boolean): boolean {
+  return alarm.operationalStatus !== 'CLOSED' && (isAutoClosing || alarm.reportAt !== null)
 }

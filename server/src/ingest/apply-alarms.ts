@@ -1,5 +1,5 @@
 import { isLaterEdge } from '@liftwatch/core/domain/alarm-edges'
-import { afterLaterEdges, closesUnseen } from '@liftwatch/core/domain/alarm-rows'
+import { afterLaterEdges, autoCloses } from '@liftwatch/core/domain/alarm-rows'
 import { lateKeysAtOnceMax } from '@liftwatch/core/limits'
 import type { Database } from '../db/connect'
 import { endSuppressed, insertSuppressedEdges } from '../queries/alarm-floods'
@@ -91,8 +91,8 @@ export async function applyAlarms(
     if (state.isQueued) queued.push(arrived)
     else if (isLate(state, arrived.edges)) (late.length < lateKeysAtOnceMax ? late : queued).push(arrived)
     else {
-      const unseen = closesUnseen(state.type, severityOf(state))
-      const rows = afterLaterEdges(state.open ?? undefined, arrived.edges, unseen, edge => {
+      const isAutoClosing = autoCloses(state.type, severityOf(state))
+      const rows = afterLaterEdges(state.open ?? undefined, arrived.edges, isAutoClosing, edge => {
         if (room.mayBegin(state)) return true
         suppressed.add(edge)
         return false

@@ -1,5 +1,5 @@
 import { Retelling } from '@liftwatch/core/domain/alarm-retelling'
-import { closesUnseen, type AlarmRow } from '@liftwatch/core/domain/alarm-rows'
+import { autoCloses, type AlarmRow } from '@liftwatch/core/domain/alarm-rows'
 import type { EdgeRange } from '@liftwatch/core/domain/row-fold'
 import { lateEdgesAtOnceMax } from '@liftwatch/core/limits'
 import type { Database } from '../db/connect'
@@ -20,7 +20,7 @@ export async function rowsAfterLate(
   if (edges.length > lateEdgesAtOnceMax) return undefined
   const rows = await listRowsAfter(tx, key, start)
   const suppressed: EdgeRange[] = []
-  const retelling = new Retelling(rows, closesUnseen(key.type, severityOf(key)), range => {
+  const retelling = new Retelling(rows, autoCloses(key.type, severityOf(key)), range => {
     if (room.mayBegin(key)) return true
     suppressed.push(range)
     return false

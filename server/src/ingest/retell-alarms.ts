@@ -1,5 +1,5 @@
 import { Retelling } from '@liftwatch/core/domain/alarm-retelling'
-import { closesUnseen, type AlarmRow } from '@liftwatch/core/domain/alarm-rows'
+import { autoCloses, type AlarmRow } from '@liftwatch/core/domain/alarm-rows'
 import type { EdgeRange } from '@liftwatch/core/domain/row-fold'
 import { retellingSliceEdges } from '@liftwatch/core/limits'
 import type { Database } from '../db/connect'
@@ -52,15 +52,11 @@ async function tell(tx: Database, queued: AlarmKey, recent: RecentAlarms, at: nu
   const start = await findStretchStart(tx, key, key.fromTs)
   const mark = await markRowsAfter(tx, key, start)
   const suppressed: EdgeRange[] = []
-  const retelling = new Retelling(
-    await listRowsAfter(tx, key, start),
-    closesUnseen(key.type, severityOf(key)),
-    range => {
-      if (room.mayBegin(key)) return true
-      suppressed.push(range)
-      return false
-    },
-  )
+  const retelling = new Retelling(await listRowsAfter(tx, key, start), autoCloses(key.type, severityOf(key)), range => {
+    if (room.mayBegin(key)) return true
+    suppressed.push(range)
+    return false
+  })
   let after = start
   for (;;) {
     const edges = await listEdgesAfter(tx, key, after, retellingSliceEdges)
