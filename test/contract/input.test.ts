@@ -104,6 +104,30 @@ describe('input that the contract does not allow', () => {
   })
 })
 
+describe('a query parameter that the call does not take', () => {
+  // The path of a call decides what it takes, before its parts are looked at.
+  const plain = listEndpoints().filter(({ path }) => pathParameters(path).length === 0)
+
+  it.each(plain)('$id refuses it, and names it', async endpoint => {
+    let query = ''
+    const fetched: typeof fetch = (url, init) => {
+      const address = new URL(url as string)
+      address.search += `${address.search ? '&' : '?'}${query}`
+      return fetch(address, init)
+    }
+    const isDevice = endpoint.access === 'device'
+    const client = isDevice ? newBearerClient(server, cast.north.token, fetched) : newClient(server, fetched)
+    if (!isDevice) {
+      await client.session.login(subjects.user)
+      await client.organizations.select({ id: subjects.user.organizationId })
+    }
+    query = 'serverity=URGENT'
+    const { code, errors } = await errorOf(callWith(client, endpoint, sampleOf(endpoint, subjects)))
+    expect({ code, path: errors[0]?.path }).toEqual({ code: 'bad-input', path: 'serverity' })
+    expect(errors[0]?.message).toContain('is not a parameter of this call')
+  })
+})
+
 describe('a body that is no object of fields', () => {
   const bodied = listEndpoints().filter(
     endpoint =>

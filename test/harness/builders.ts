@@ -20,8 +20,8 @@ export function newClient(server: Pick<TestServer, 'url'>, fetch: typeof globalT
 }
 
 /** A client that shows a token with each call, as a device or a script does. */
-export function newBearerClient(server: Pick<TestServer, 'url'>, token: string): Client {
-  return createClient({ baseUrl: server.url, fetch: globalThis.fetch, credentials: bearerCredentials(token) })
+export function newBearerClient(server: Pick<TestServer, 'url'>, token: string, fetch = globalThis.fetch): Client {
+  return createClient({ baseUrl: server.url, fetch, credentials: bearerCredentials(token) })
 }
 
 export interface TestUser {
