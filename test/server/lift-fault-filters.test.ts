@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '@liftwatch/core/client/client'
 import type { LiftFault, LiftFaultFilter } from '@liftwatch/core/contract/lift-faults'
+import { faultUrgency } from '@liftwatch/core/domain/urgency'
 import { block, createEstate, createUser, logIn, sendAlarm } from '../harness/builders'
 import { findLiftId } from '../harness/cast'
 import { startTestServer, type TestServer } from '../harness/server'
@@ -61,6 +62,7 @@ describe('the list of lift faults', () => {
     [{ operationalStatus: 'CLOSED' }, [3]],
     [{ operationalStatus: 'DEPLOYMENT' }, [4]],
     [{ operationalStatus: 'OUTSTANDING' }, [0, 1, 2, 5, 6, 7, 8, 9]],
+    [{ operationalStatus: 'OPEN' }, [0, 1, 2, 4, 5, 6, 7, 8, 9]],
     [{ alarmStatus: 'CLEAR' }, [1, 3]],
     [{ alarmStatus: 'SET', operationalStatus: 'CLOSED' }, []],
     [{ alarmLiftFaultNumber: 4711 }, [7]],
@@ -88,6 +90,7 @@ describe('the list of lift faults', () => {
       DEPLOYMENT: counts.deploymentTotal,
       OUTSTANDING: counts.outstandingTotal,
       CLOSED: counts.closedTotal,
+      OPEN: counts.deploymentTotal + counts.outstandingTotal,
     }
     expect(operationalStatus ? inTab[operationalStatus] : counts.total).toBe(places.length)
     expect(counts.total).toBe(inTab.DEPLOYMENT + inTab.OUTSTANDING + inTab.CLOSED)
@@ -103,9 +106,18 @@ describe('the list of lift faults', () => {
     ['alarmStartTs', [9, 8, 7, 6, 5, 4, 3, 2, 1, 0]],
     ['liftName,ASC', [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]],
     ['alarmLiftFaultNumber,ASC', [0, 2, 4, 8, 1, 6, 9, 3, 5, 7]],
-    ['severity,DESC', [9, 6, 1, 7, 5, 3, 8, 4, 2, 0]],
+    ['severity,DESC', [9, 6, 1, 8, 4, 2, 0, 7, 5, 3]],
+    ['urgency,DESC', [1, 6, 9, 0, 2, 8, 5, 7, 4, 3]],
+    ['urgency,ASC', [3, 4, 7, 5, 8, 2, 0, 9, 6, 1]],
   ])('by %s is in the order %j', async (sort, places) => {
     expect(await found({ sort })).toEqual(places)
+  })
+
+  it('by urgency is in the order that the rule in core gives', async () => {
+    const { content } = await client.liftFaults.page({ sort: 'urgency,DESC' })
+    const ruled = content.toSorted((a, b) => faultUrgency(b) - faultUrgency(a) || a.alarmStartTs - b.alarmStartTs)
+    expect(content.map(({ id }) => id)).toEqual(ruled.map(({ id }) => id))
+    expect(new Set(content.map(faultUrgency)).size).toBe(5)
   })
 
   it('by its clearing has those that were cleared in order', async () => {

@@ -167,3 +167,23 @@ describe('the list of passenger traps', () => {
     }
   })
 })
+
+describe('the list of open traps', () => {
+  it('by urgency has those first who are trapped without help on site, then the longest wait', async () => {
+    const devices = await createEstate(server, [block({ block: '900', postalCode: '560900', lifts: 5 })])
+    const device = devices.find(({ clientId }) => clientId === 'AMK-AMA1-900')!
+    const startedAt = Date.now() - 60 * minuteMs
+    const set = (lift: string, minute: number) =>
+      sendAlarm(server, device, trap({ lift, ts: startedAt + minute * minuteMs }))
+    for (const [index, lift] of ['A', 'B', 'C', 'D', 'E'].entries()) await set(lift, index)
+    const { content } = await aisyah.passengerTraps.page({ blk: '900', sort: 'liftName,ASC' })
+    const [a, , c] = content.map(({ id }) => id) as [string, string, string]
+    await sendAlarm(server, device, trap({ lift: 'A', state: 'CLEAR', ts: startedAt + 10 * minuteMs }))
+    await sendAlarm(server, device, trap({ lift: 'B', state: 'CLEAR', ts: startedAt + 10 * minuteMs }))
+    await aisyah.passengerTraps.acknowledge({ id: a, team: 'Rescue North' })
+    await aisyah.passengerTraps.acknowledge({ id: c, team: 'Rescue North' })
+    await aisyah.passengerTraps.arrive({ id: c })
+    const page = await aisyah.passengerTraps.page({ blk: '900', operationalStatus: 'OPEN', sort: 'urgency,DESC' })
+    expect(page.content.map(({ liftName }) => liftName.at(-1))).toEqual(['D', 'E', 'C', 'B', 'A'])
+  })
+})

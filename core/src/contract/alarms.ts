@@ -15,6 +15,10 @@ export type OperationalStatus = z.infer<typeof operationalStatus>
 export const severity = z.enum(['NON_BREAKDOWN', 'BREAKDOWN', 'URGENT'])
 export type Severity = z.infer<typeof severity>
 
+/** The statuses as a filter has them: besides each, OPEN is all that is not closed. */
+export const statusFilter = z.enum(['OPEN', ...operationalStatus.options])
+export type StatusFilter = z.infer<typeof statusFilter>
+
 /** Who acknowledged: enough to tell whether it was the caller, and to name who it was. */
 export const operatorName = z.object({ id, name: z.string() })
 export type OperatorName = z.infer<typeof operatorName>
@@ -65,7 +69,7 @@ export type AlarmResponse = z.infer<typeof alarmResponse>
 
 /** The filters that the lists of all kinds share; the set-time range has other names in each. */
 export const alarmFilter = z.extend(liftSearchInput, {
-  operationalStatus: z.optional(operationalStatus),
+  operationalStatus: z.optional(statusFilter),
   alarmStatus: z.optional(alarmStatus),
   lmdClientId: z.optional(text(100)),
   postalCode: z.optional(text(20)),

@@ -22,6 +22,7 @@ export const liftFaultSortFields = [
   'liftName',
   'alarmLiftFaultNumber',
   'severity',
+  'urgency',
 ] as const
 
 /** The filters of the list (specification 1 section 2); also those of its export and its live watch. */

@@ -18,7 +18,7 @@ export const passengerTrap = z.extend(alarmRow, {
 })
 export type PassengerTrap = z.infer<typeof passengerTrap>
 
-export const passengerTrapSortFields = ['alarmStartTs', 'alarmClearTs', 'liftName', 'team'] as const
+export const passengerTrapSortFields = ['alarmStartTs', 'alarmClearTs', 'liftName', 'team', 'urgency'] as const
 
 export const passengerTrapFilter = z.extend(alarmFilter, {
   /** The lift company's name. */

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { alarmFilter } from '@liftwatch/core/contract/alarms'
+import type { alarmFilter, StatusFilter } from '@liftwatch/core/contract/alarms'
 import { startsWith } from './rows'
 import { inScope, type Scope } from './scope'
 
@@ -24,12 +24,17 @@ export function setBetween(startTs: number | undefined, endTs: number | undefine
   ]
 }
 
+function inStatus(status: StatusFilter | undefined): SQL | undefined {
+  if (status === 'OPEN') return sql`alarm.operational_status <> 'CLOSED'`
+  return status && sql`alarm.operational_status = ${status}`
+}
+
 /** The filters that all kinds share, as conditions on alarm, lift, building and lmd. Absent ones leave no trace in the statement. */
 export function sharedConditions(scope: Scope, filter: AlarmFilter): (SQL | undefined)[] {
   const { alarmStatus, operationalStatus, liftId } = filter
   return [
     scope === 'all' ? undefined : inScope(scope, sql`lift.scope_id`),
-    operationalStatus && sql`alarm.operational_status = ${operationalStatus}`,
+    inStatus(operationalStatus),
     alarmStatus && sql`alarm.alarm_status = ${alarmStatus}`,
     liftId ? sql`alarm.lift_id = ${liftId}` : undefined,
     startsWith(sql`lift.tc`, filter.tc),

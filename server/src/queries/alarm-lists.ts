@@ -111,6 +111,8 @@ export async function countRows<Filter extends AlarmFilter>(
   switch (filter.operationalStatus) {
     case undefined:
       return counts.total
+    case 'OPEN':
+      return counts.outstandingTotal + counts.deploymentTotal
     case 'DEPLOYMENT':
       return counts.deploymentTotal
     case 'OUTSTANDING':

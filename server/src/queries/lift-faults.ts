@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { LiftFault, liftFaultFilter, liftFaultSortFields } from '@liftwatch/core/contract/lift-faults'
 import { trapRelatedBeforeMs } from '@liftwatch/core/limits'
 import type { Database } from '../db/connect'
+import { urgency } from '../db/schema/alarms'
 import { responseColumns } from './alarm-columns'
 import { anyOf, setBetween } from './alarm-filter'
 import { selectAlarms, withWord, type AlarmList, type Wordless } from './alarm-lists'
@@ -28,7 +29,8 @@ export const liftFaultList: AlarmList<LiftFault, LiftFaultFilter, SortField> = {
     alarmClearTs: sql`alarm.alarm_clear_ts`,
     liftName: sql`lift.name`,
     alarmLiftFaultNumber: sql`alarm.number`,
-    severity: sql`alarm.severity`,
+    severity: sql`CASE alarm.severity WHEN 'URGENT' THEN 2 WHEN 'BREAKDOWN' THEN 1 ELSE 0 END`,
+    urgency,
   },
   conditions: filter => [
     anyOf(sql`alarm.number`, filter.alarmLiftFaultNumber, 'int'),

@@ -6,6 +6,7 @@ import type {
   passengerTrapSortFields,
 } from '@liftwatch/core/contract/passenger-traps'
 import type { Database } from '../db/connect'
+import { urgency } from '../db/schema/alarms'
 import { responseColumns } from './alarm-columns'
 import { setBetween } from './alarm-filter'
 import { withWord, type AlarmList, type Wordless } from './alarm-lists'
@@ -34,6 +35,7 @@ export const passengerTrapList: AlarmList<PassengerTrap, PassengerTrapFilter, So
     alarmClearTs: sql`alarm.alarm_clear_ts`,
     liftName: sql`lift.name`,
     team: sql`alarm.team`,
+    urgency,
   },
   conditions: filter => [
     filter.company

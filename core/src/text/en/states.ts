@@ -1,7 +1,7 @@
 import { alarmStatusWords, operationalStatusWords } from '../../contract/status-words'
 
 export const states = {
-  operationalStatus: operationalStatusWords,
+  operationalStatus: { OPEN: 'Open', ...operationalStatusWords },
   /** OUTSTANDING with a report: acknowledged and reported, but the device still says SET. */
   reportedStillStanding: 'Reported, still standing',
   alarmStatus: alarmStatusWords,

@@ -2,7 +2,7 @@ import type { Translated } from '../translated'
 import type { states as source } from '../en/states'
 
 export const states: Translated<typeof source> = {
-  operationalStatus: { DEPLOYMENT: '处理中', OUTSTANDING: '待处理', CLOSED: '已关闭' },
+  operationalStatus: { OPEN: '未关闭', DEPLOYMENT: '处理中', OUTSTANDING: '待处理', CLOSED: '已关闭' },
   reportedStillStanding: '已报告，故障仍在',
   alarmStatus: { SET: '触发', CLEAR: '解除' },
   severity: { NON_BREAKDOWN: '非停梯', BREAKDOWN: '停梯', URGENT: '紧急' },

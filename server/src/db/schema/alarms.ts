@@ -11,6 +11,20 @@ const liftId = () =>
     .notNull()
     .references(() => lift.id)
 
+/**
+ * What waits longest for help is first, as `core/src/domain/urgency.ts` ranks it: one number, the largest the most urgent. An index has it
+ * for what is open, and serves the statements that name this very expression.
+ */
+export const urgency = sql`((CASE
+  WHEN alarm.operational_status = 'CLOSED' THEN 0
+  WHEN alarm.type = 'PASSENGER_TRAP' THEN CASE
+    WHEN alarm.alarm_status = 'SET' THEN CASE WHEN alarm.arrival_ts IS NULL THEN 4 ELSE 3 END
+    WHEN alarm.acknowledge_at IS NULL THEN 2 ELSE 1 END
+  ELSE 1
+    + CASE WHEN alarm.acknowledge_at IS NULL THEN 6 WHEN alarm.report_at IS NULL THEN 3 ELSE 0 END
+    + CASE alarm.severity WHEN 'URGENT' THEN 2 WHEN 'BREAKDOWN' THEN 1 ELSE 0 END
+  END) * 10000000000000::bigint - alarm.alarm_start_ts)`
+
 /** Lift faults, passenger traps and remote building events: one life, one table (DECISIONS.md). */
 export const alarm = pgTable(
   'alarm',
@@ -52,6 +66,9 @@ export const alarm = pgTable(
     index('alarm_long')
       .on(table.type, table.alarmStartTs)
       .where(sql`operational_status = 'CLOSED' AND closed_at - alarm_start_ts > 86400000`),
+    index('alarm_by_urgency')
+      .on(table.type, urgency, table.id)
+      .where(sql`operational_status <> 'CLOSED'`),
     index('alarm_of_lift').on(table.liftId, table.type, table.number, table.alarmStartTs),
   ],
 )
