@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright-core'
+import type { Client } from '@liftwatch/core/client/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchBrowser, openPage, type TestPage } from '../harness/browser'
 import { block, createEstate, createUser, logIn, sendAlarm, type TestDevice, type TestUser } from '../harness/builders'
@@ -8,6 +9,7 @@ import { enter, eventually } from './console'
 let server: TestServer
 let browser: Browser
 let user: TestUser
+let client: Client
 let device: TestDevice
 let otherDevice: TestDevice
 
@@ -21,7 +23,7 @@ beforeAll(async () => {
     block({ lifts: 25 }),
     block({ block: '206', postalCode: '560206' }),
   ])) as [TestDevice, TestDevice]
-  const client = await logIn(server, user)
+  client = await logIn(server, user)
   // 21 outstanding of number 3, one in deployment, one closed by itself.
   for (const [index, lift] of device.lifts.slice(0, 21).entries())
     await sendAlarm(server, device, { lift, number: 3, ts: Date.now() - (60 + index) * minuteMs })
@@ -165,5 +167,24 @@ describe('the filters', () => {
   it('in an address that makes no sense are left out', async () => {
     const page = await openList('?operationalStatus=LOST&page=-1&severity=URGENT&alarmStatus=SET')
     await eventually(() => rows(page).count()).toBe(1)
+  })
+})
+
+describe('a page that is not there any more', () => {
+  it('is the last page, wherever the address came from', async () => {
+    const page = await openList('?page=99999')
+    await page.getByText('21–23 of 23').waitFor()
+    expect(await rows(page).count()).toBe(3)
+    expect(new URL(page.url()).searchParams.get('page')).toBe('1')
+  })
+
+  it('is the last page, when others acknowledged what was on it', async () => {
+    const page = await openList('?operationalStatus=OUTSTANDING&page=1')
+    await page.getByText('21–21 of 21').waitFor()
+    const { content } = await client.liftFaults.page({ operationalStatus: 'OUTSTANDING', page: 1, size: 20 })
+    await client.liftFaults.acknowledge({ id: content[0]!.id })
+    await page.getByText('1–20 of 20').waitFor()
+    expect(await rows(page).count()).toBe(20)
+    expect(await page.getByText('No rows').count()).toBe(0)
   })
 })

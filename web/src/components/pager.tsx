@@ -1,6 +1,7 @@
 import { Button, chakra, Flex } from '@chakra-ui/react'
 import { useTexts } from '../texts'
 import { Icon } from './icon'
+import { useExistingPage } from './last-page'
 
 interface PagerProps {
   /** Counted from 0. */
@@ -8,16 +9,18 @@ interface PagerProps {
   readonly size: number
   /** Undefined while it is not known. */
   readonly total: number | undefined
-  readonly go: (page: number) => void
+  /** `isStep` is false where the page that was asked for is gone, and the way back must not lead there. */
+  readonly go: (page: number, isStep: boolean) => void
 }
 
 /** Says which rows are shown, and goes on to the next. */
 export function Pager({ page, size, total, go }: PagerProps) {
   const t = useTexts()
+  useExistingPage({ page, size, total }, to => go(to, false))
   const from = page * size
   const to = Math.min(from + size, total ?? 0)
   const turn = (step: number, label: string, isPossible: boolean) => (
-    <Button aria-label={label} title={label} px="0" disabled={!isPossible} onClick={() => go(page + step)}>
+    <Button aria-label={label} title={label} px="0" disabled={!isPossible} onClick={() => go(page + step, true)}>
       <Icon name={step < 0 ? 'left' : 'right'} />
     </Button>
   )

@@ -10,6 +10,7 @@ import { useLocation } from 'react-router-dom'
 import { useTexts } from '../../texts'
 import { CountTabs, type CountTab } from '../count-tabs'
 import { EmptyList } from '../empty-list'
+import { isBeyondLast } from '../last-page'
 import { ListPanel } from '../list-panel'
 import { ListToolbar } from '../list-toolbar'
 import { Pager } from '../pager'
@@ -95,8 +96,9 @@ export function RecordList<Row extends { readonly id: string }, Input extends Pa
   const { page, tab, filter, filtersSet, change, clearFilters } = search
   const { data, dataUpdatedAt } = query
   const { field, direction } = parseSort(page.sort)
-  // The rows wait for their columns, which come at the same time: otherwise the table would be drawn twice.
-  const rows = preference.isPending ? undefined : data?.content
+  // The rows wait for their columns, which come at the same time: otherwise the table would be drawn twice. A page that is gone is no empty list.
+  const isGone = isBeyondLast({ ...page, total: data?.totalElements })
+  const rows = preference.isPending || isGone ? undefined : data?.content
   const tabFilter = tab === undefined ? {} : { [tab]: page[tab] }
 
   return (
@@ -182,7 +184,7 @@ export function RecordList<Row extends { readonly id: string }, Input extends Pa
           page={page.page}
           size={page.size}
           total={data?.totalElements}
-          go={to => change({ page: to } as Parameters<typeof change>[0], true)}
+          go={(to, isStep) => change({ page: to } as Parameters<typeof change>[0], isStep)}
         />
       </Flex>
       {children}

@@ -7,6 +7,7 @@ import type { ReportRoute } from '@liftwatch/core/views/report-keys'
 import { useId } from 'react'
 import { Outlet } from 'react-router-dom'
 import { CountTabs } from '../../components/count-tabs'
+import { isBeyondLast } from '../../components/last-page'
 import { Pager } from '../../components/pager'
 import { useTexts } from '../../texts'
 import { useReportView, ViewSwitch } from './charts/view-switch'
@@ -83,7 +84,7 @@ export function ReportTable({ route }: { readonly route: ReportRoute }) {
           search={search}
           columns={shownColumns(table, chosen)}
           // The rows wait for their columns: otherwise the table would be drawn twice.
-          rows={preference.isPending ? undefined : query.data?.content}
+          rows={preference.isPending || isBeyondLast({ ...page, total: rowCnt }) ? undefined : query.data?.content}
         />
       )}
       <Outlet />
