@@ -1,4 +1,4 @@
-import { context, mail, tokens } from './tree/account'
+import { context, mail, sessions, tokens } from './tree/account'
 import { alarms } from './tree/alarms'
 import { audit, buildings, lifts, lmds } from './tree/estate'
 import { exportTables } from './tree/export'
@@ -48,6 +48,12 @@ export const commandTree: readonly Node[] = [
   exportTables,
   reports,
   tokens,
+  sessions,
+  {
+    name: 'password',
+    summary: 'Change your password',
+    load: async attach => attach((await import('./commands/password')).password),
+  },
   mail,
   {
     name: 'estate',

@@ -86,7 +86,7 @@ describe('complaints', () => {
     const fault = await newFault()
     const page = await openFault(fault)
     const drawer = page.getByRole('dialog')
-    await drawer.getByText('Nobody has complained about this fault.').waitFor()
+    await drawer.getByText('No complaints about this fault.').waitFor()
     const logged = { liftId: fault.liftId, liftFaultId: fault.id, media: 'PHONE', updatedAt: 0 } as const
     await server.db.insert(complaint).values([
       {

@@ -9,8 +9,8 @@ import { openStoredFile } from '../account/stored-file'
 import type { CommandSpec } from '../command'
 import type { Context } from '../context'
 import { chooseOrganization } from '../organization-choice'
-import { askLine, askSecret } from '../prompt'
-import { readInput } from '../read-input'
+import { askLine } from '../prompt'
+import { readPassword } from '../read-password'
 
 const options = z.object({
   name: z.optional(loginInput.shape.name),
@@ -19,13 +19,6 @@ const options = z.object({
   org: z.string().optional(),
   remember: z.boolean().default(false),
 })
-
-async function passwordFrom({ io, translate }: Context, file: string | undefined): Promise<string> {
-  if (file === undefined) return askSecret(io, translate('cli.askPassword'), '--password-file')
-  const text = (await readInput(io, file)).toString('utf8')
-  // An editor ends the last line; the password has no line end.
-  return text.replace(/\r?\n$/, '')
-}
 
 /** Logs in, and asks for the second step where it is needed and there is a terminal to ask on. Errors: second-factor-needed where there is none. */
 async function logIn({ io, translate }: Context, client: Client, input: LoginInput): Promise<SessionState> {
@@ -74,7 +67,7 @@ export const login: CommandSpec<z.output<typeof options>> = {
     // Before anything is asked: a session that cannot be remembered is of no use, and would stay open on the server.
     await openStoredFile(context).change(stored => stored)
     const name = given ?? (await askLine(context.io, context.translate('cli.askName'), 'NAME'))
-    const password = await passwordFrom(context, passwordFile)
+    const password = await readPassword(context, passwordFile, { ask: 'cli.askPassword', instead: '--password-file' })
     const client = await context.client()
     const credentials = { name, password, rememberMe, ...(code !== undefined && { code }) }
     const state = await logIn(context, client, credentials)

@@ -22,6 +22,23 @@ export const tokens: Group = {
   ],
 }
 
+export const sessions: Group = {
+  name: 'sessions',
+  summary: 'Where you are logged in',
+  children: [
+    {
+      name: 'list',
+      summary: 'List your sessions',
+      load: async attach => attach((await import('../commands/sessions/list')).sessionList),
+    },
+    {
+      name: 'end',
+      summary: 'End one of your sessions, or all others',
+      load: async attach => attach((await import('../commands/sessions/end')).sessionEnd),
+    },
+  ],
+}
+
 export const mail: Group = {
   name: 'mail',
   summary: 'Mails that the server has written',

@@ -35,6 +35,11 @@ const liftFault: Group = {
       load: async attach => attach((await import('../commands/alarms/lift-fault/report')).liftFaultReport),
     },
     {
+      name: 'complaints',
+      summary: 'List the complaints about one lift fault',
+      load: async attach => attach((await import('../commands/alarms/lift-fault/complaints')).liftFaultComplaints),
+    },
+    {
       name: 'watch',
       summary: 'Print lift faults as they come and change',
       load: async attach => attach((await import('../commands/alarms/lift-fault/watch')).liftFaultWatch),
@@ -75,6 +80,16 @@ const passengerTrap: Group = {
       name: 'report',
       summary: 'Report what was found and done',
       load: async attach => attach((await import('../commands/alarms/passenger-trap/report')).passengerTrapReport),
+    },
+    {
+      name: 'faults',
+      summary: 'List the lift faults around one passenger trap',
+      load: async attach => attach((await import('../commands/alarms/passenger-trap/faults')).passengerTrapFaults),
+    },
+    {
+      name: 'teams',
+      summary: 'List the teams that were sent before',
+      load: async attach => attach((await import('../commands/alarms/passenger-trap/teams')).passengerTrapTeams),
     },
     {
       name: 'watch',

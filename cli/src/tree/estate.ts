@@ -19,6 +19,16 @@ export const lifts: Group = {
       summary: 'Show what a lift says at this moment',
       load: async attach => attach((await import('../commands/lifts/telemetry')).liftTelemetry),
     },
+    {
+      name: 'alarms',
+      summary: 'List the alarms of one lift, of every kind',
+      load: async attach => attach((await import('../commands/lifts/alarms')).liftAlarms),
+    },
+    {
+      name: 'maintenance',
+      summary: 'List when a lift was in maintenance',
+      load: async attach => attach((await import('../commands/lifts/maintenance')).liftMaintenance),
+    },
   ],
 }
 
@@ -57,6 +67,11 @@ export const lmds: Group = {
       name: 'show',
       summary: 'Show one device',
       load: async attach => attach((await import('../commands/lmds/show')).lmdShow),
+    },
+    {
+      name: 'alarms',
+      summary: 'List the alarms of the lifts of one device, of every kind',
+      load: async attach => attach((await import('../commands/lmds/alarms')).lmdAlarms),
     },
     {
       name: 'lifts',

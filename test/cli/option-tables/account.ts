@@ -44,6 +44,24 @@ export const accountOptions: OptionTables = {
   logout: [['', {}]],
   'mail outbox': [['--size 5 -o json', { output: { format: 'json' }, extent: { page: 0, size: 5 } }]],
   monitor: [['--readonly --screen lifts', { arguments: ['--readonly', '--screen', 'lifts'] }]],
+  password: [
+    ['', { endTokens: false }],
+    [
+      '--old-password-file old --password-file - --end-tokens',
+      { oldPasswordFile: 'old', passwordFile: '-', endTokens: true },
+    ],
+    [
+      '--old-password-file - --password-file -',
+      "error: option '--password-file <file>': must not be - as well: standard input holds one of the two",
+    ],
+  ],
+  'sessions end': [
+    [id, { id, others: false, yes: false }],
+    ['--others -y', { others: true, yes: true }],
+    ['', "error: option '--others': or the id of a session: give one of the two"],
+    [`${id} --others`, "error: option '--others': or the id of a session: give one of the two"],
+  ],
+  'sessions list': [['-o json', { output: { format: 'json' } }]],
   'org list': [
     ['--output=csv', { output: { format: 'csv' } }],
     ['-o csv --delimiter ; --bom', { output: { format: 'csv', delimiter: ';', bom: true } }],

@@ -17,6 +17,7 @@ export const alarmOptions: OptionTables = {
     [id, { ids: [id], output: { format: 'table' }, isDryRun: false, flags: {} }],
     ['', "error: missing required argument 'id'"],
   ],
+  'alarms lift-fault complaints': [[`${id} -o csv`, { id, output: { format: 'csv' } }]],
   'alarms lift-fault count': [
     ['--block 205 -o json', { filter: { blk: '205' }, output: { format: 'json' } }],
     ['--status closed', "error: unknown option '--status'"],
@@ -107,6 +108,8 @@ export const alarmOptions: OptionTables = {
   'alarms passenger-trap arrive': [
     [`${id} --dry-run`, { ids: [id], output: { format: 'table' }, isDryRun: true, flags: {} }],
   ],
+  'alarms passenger-trap faults': [[id, { id, output: { format: 'table' } }]],
+  'alarms passenger-trap teams': [['', { output: { format: 'table' } }]],
   'alarms passenger-trap count': [
     [
       '--company Ascendo --team Rescue',

@@ -20,9 +20,39 @@ export const estateOptions: OptionTables = {
     ['- --dry-run -o json', { file: '-', dryRun: true, output: { format: 'json' } }],
     ['', "error: missing required argument 'file'"],
   ],
+  'lifts alarms': [
+    [
+      `${id} --kind lift-fault --code LF7,PTRP --alarm-status set --limit 5`,
+      {
+        id,
+        filter: { type: 'LIFT_FAULT', errorCode: ['LF7', 'PTRP'], alarmStatus: 'SET' },
+        extent: { limit: 5 },
+        output: { format: 'table' },
+        failIfEmpty: false,
+      },
+    ],
+    ['AMK-AMA1-205-A', "error: argument 'id': must be an id such as 01890a5d-ac96-774b-bcce-b302099a8057"],
+    [`${id} --from 2026-02-02 --to 2026-02-01`, "error: option '--to <date>': must not be before --from"],
+  ],
   'lifts list': [['--lmd AMK', { filter: { lmdClientId: 'AMK' }, ...byName }]],
+  'lifts maintenance': [
+    [
+      `${id} --from 2026-02-01 --fail-if-empty`,
+      {
+        id,
+        filter: { startTs: '2026-02-01' },
+        extent: { page: 0, size: 20 },
+        output: { format: 'table' },
+        failIfEmpty: true,
+      },
+    ],
+    [`${id} --code LM`, "error: unknown option '--code'"],
+  ],
   'lifts show': [[id, { id, output: { format: 'table' } }]],
   'lifts telemetry': [[`${id} -o json`, { id, output: { format: 'json' } }]],
+  'lmds alarms': [
+    [`${id} --all`, { id, filter: {}, extent: { limit: null }, output: { format: 'table' }, failIfEmpty: false }],
+  ],
   'lmds lifts': [
     [`${id} --all`, { id, output: { format: 'table' }, extent: { limit: null } }],
     [`${id} --columns name`, "error: unknown option '--columns'"],

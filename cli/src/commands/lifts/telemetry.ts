@@ -1,10 +1,7 @@
 import { idInput } from '@liftwatch/core/contract/input'
 import type { TelemetryEntry } from '@liftwatch/core/contract/telemetry'
-import type { z } from 'zod'
-import type { CommandSpec } from '../../command'
+import { wholeListCommand } from '../../lists/whole-list-command'
 import { instantColumn, plainColumn, type Column } from '../../output/columns'
-import { addOutputFlags, withOutput } from '../../output/output-flags'
-import { createRowWriter } from '../../output/rows'
 
 const columns: readonly Column<TelemetryEntry>[] = [
   plainColumn('key', 'cli.fields.key'),
@@ -12,17 +9,10 @@ const columns: readonly Column<TelemetryEntry>[] = [
   instantColumn('ts', 'cli.fields.measuredAt'),
 ]
 
-const options = withOutput({ ...idInput.shape })
-
-export const liftTelemetry: CommandSpec<z.output<typeof options>> = {
-  configure: command => addOutputFlags(command.argument('<id>', 'id of the lift')),
-  options,
-  async run(context, { id, output }) {
-    const client = await context.member()
-    const entries = await client.telemetry.latest({ id })
-    const writer = createRowWriter(context, output, { all: columns, inTable: columns })
-    writer.write(entries)
-    await writer.end(entries.length)
-    if (entries.length === 0) context.say('cli.nothing.telemetry')
-  },
-}
+export const liftTelemetry = wholeListCommand({
+  configure: command => command.argument('<id>', 'id of the lift'),
+  shape: idInput.shape,
+  read: async (context, { id }) => (await context.member()).telemetry.latest({ id }),
+  columns: { all: columns, inTable: columns },
+  empty: 'cli.nothing.telemetry',
+})

@@ -4,9 +4,12 @@ export const complaints = {
     caseNo: 'Case ID',
     createdAt: 'Logged date',
     complaint: 'Complaint',
+    subcategory: 'Subcategory',
+    media: 'Received by',
+    updatedAt: 'Updated',
     priority: 'Priority',
     status: 'Status',
   },
-  none: 'Nobody has complained about this fault.',
+  none: 'No complaints about this fault.',
   loadFailed: 'The complaints could not be loaded',
 } as const

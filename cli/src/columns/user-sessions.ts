@@ -1,0 +1,28 @@
+import type { UserSession } from '@liftwatch/core/contract/user-tokens'
+import { instantColumn, plainColumn, type Column } from '../output/columns'
+import type { Columns } from '../output/rows'
+
+function flag(
+  name: 'isCurrent' | 'isRemembered',
+  header: 'settings.sessions.current' | 'settings.sessions.remembered',
+) {
+  return {
+    name,
+    header,
+    plain: session => session[name],
+    shown: (session, { translate }) => (session[name] ? translate('cli.yes') : ''),
+  } satisfies Column<UserSession>
+}
+
+const columns: readonly Column<UserSession>[] = [
+  flag('isCurrent', 'settings.sessions.current'),
+  plainColumn('address', 'settings.sessions.address'),
+  plainColumn('userAgent', 'cli.fields.program', { canShrink: true }),
+  instantColumn('createdAt', 'settings.sessions.createdAt'),
+  instantColumn('lastSeenAt', 'settings.sessions.lastSeenAt'),
+  instantColumn('expiresAt', 'settings.sessions.expiresAt'),
+  flag('isRemembered', 'settings.sessions.remembered'),
+  plainColumn('id', 'cli.fields.id'),
+]
+
+export const userSessionColumns: Columns<UserSession> = { all: columns, inTable: columns }

@@ -1,0 +1,61 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createUser, logIn, newClient, type TestUser } from '../harness/builders'
+import { main, makeConfigFolder, runHere, type Outcome } from '../harness/cli'
+import { outcomeOf } from '../harness/outcome'
+import { startTestServer, type TestServer } from '../harness/server'
+import { hasTmux, openTmux } from '../harness/tmux'
+
+const chosen = 'corridor walnut 81 lantern'
+let server: TestServer
+let user: TestUser
+let folder: string
+
+beforeAll(async () => {
+  server = await startTestServer()
+  user = await createUser(server)
+  folder = await makeConfigFolder()
+  await writeFile(join(folder, 'new'), `${chosen}\n`)
+})
+afterAll(() => server.stop())
+
+function run(line: string, stdin = user.password): Promise<Outcome> {
+  const env = { LIFTWATCH_SERVER: server.url, LIFTWATCH_CONFIG_DIR: folder }
+  return runHere(line.split(' '), { env, stdin })
+}
+
+const logInWith = (password: string) => outcomeOf(newClient(server).session.login({ name: user.name, password }))
+
+test('is changed once the present one is proven, and ends the other sessions', async () => {
+  const other = await logIn(server, user)
+  expect((await run(`login ${user.name} --password-file -`)).code).toBe(0)
+  const wrong = await run(`password --old-password-file - --password-file ${join(folder, 'new')}`, 'something else')
+  expect(wrong).toMatchObject({ code: 2, stdout: '', stderr: 'liftwatch: The old password is wrong.\n' })
+  expect(await logInWith(chosen)).toBe('bad-login')
+
+  expect(await run(`password --old-password-file - --password-file ${join(folder, 'new')}`)).toEqual({
+    code: 0,
+    stdout: '',
+    stderr: 'Password changed. Your other sessions have ended.\n',
+  })
+  expect(await outcomeOf(other.session.user({}))).toBe('not-logged-in')
+  expect((await run('whoami')).code).toBe(0)
+  expect(await logInWith(chosen)).toBe('ok')
+})
+
+test.skipIf(!hasTmux)('typed differently the second time changes nothing', async () => {
+  const { PATH = '', HOME = '' } = process.env
+  const env = { PATH, HOME, LANG: 'C.UTF-8', LIFTWATCH_SERVER: server.url, LIFTWATCH_CONFIG_DIR: folder }
+  const terminal = await openTmux(100, 20, env)
+  await terminal.press(`node ${main} password`, 'Enter')
+  await terminal.waitFor('Present password:')
+  await terminal.press(chosen, 'Enter')
+  await terminal.waitFor('New password:')
+  await terminal.press('another walnut 81 lantern', 'Enter')
+  await terminal.waitFor('New password again:')
+  await terminal.press('another walnut 82 lantern', 'Enter')
+  expect(await terminal.waitFor('must be typed the same way twice')).not.toContain('walnut')
+  await terminal.close()
+  expect(await logInWith(chosen)).toBe('ok')
+})
