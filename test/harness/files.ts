@@ -13,7 +13,7 @@ export function csvRows(bytes: Buffer): string[][] {
   return parse(bytes, { bom: true, record_delimiter: '\r\n' })
 }
 
-interface ReadSheet {
+export interface ReadSheet {
   readonly name: string
   readonly sheet: exceljs.Worksheet
   /** The values of all rows, headings first. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '@liftwatch/core/client/client'
 import { tablePreference } from '@liftwatch/core/contract/properties'
 import { block, createEstate, createUser, logIn, newClient, sendAlarm, type TestDevice } from '../harness/builders'
-import { bytesOf, csvRows, sheetsOf } from '../harness/files'
+import { bytesOf, csvRows, sheetsOf, type ReadSheet } from '../harness/files'
 import { errorOf } from '../harness/outcome'
 import { startTestServer, type TestServer } from '../harness/server'
 
@@ -108,6 +108,23 @@ describe('a spreadsheet', () => {
     expect(list!.rows[0]!.slice(0, 2)).toEqual(['触发时间', '电梯'])
     expect(about!.rows[0]).toEqual(['列表', '困人警报'])
   })
+
+  it.each(['en', 'zh'] as const)(
+    'prints on pages as wide as its columns, which hold their headings, in %s',
+    async language => {
+      const [{ sheet, rows }] = (await sheetsOf(await bytesOf(await client.liftFaults.export({ language })))) as [
+        ReadSheet,
+      ]
+      expect(sheet.pageSetup).toMatchObject({ orientation: 'landscape', paperSize: 9, fitToWidth: 1, fitToHeight: 0 })
+      expect(sheet.pageSetup.printTitlesRow).toBe('1:1')
+      const headings = rows[0]!.map(String)
+      const shown = headings.map(heading =>
+        Array.from(heading).reduce((sum, char) => sum + (char > '\u2E80' ? 2 : 1), 0),
+      )
+      const narrow = headings.filter((_, index) => sheet.getColumn(index + 1).width! < shown[index]! + 3)
+      expect(narrow).toEqual([])
+    },
+  )
 
   it('comes under a name that says what and when', async () => {
     const seen: Headers[] = []

@@ -3,6 +3,7 @@ import type { Writable } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Row as SheetRow, stream, Style } from 'exceljs'
 import type { TableColumn } from '@liftwatch/core/tables/table'
+import stringWidth from 'string-width'
 import { createDatedBook } from './dated-book'
 import { drained } from './drained'
 import type { FileWish, RowWriter } from './row-writer'
@@ -14,6 +15,9 @@ type Sheet = ReturnType<stream.xlsx.WorkbookWriter['addWorksheet']>
 const sheetRowsMax = 1_048_575
 /** Rows are written in pieces this small, so that other calls get their turn. */
 const rowsAtOnce = 200
+
+/** As spreadsheets number paper. */
+const paperA4 = 9
 
 const plain: Partial<Style> = {}
 const bold: Partial<Style> = { font: { bold: true } }
@@ -50,12 +54,29 @@ async function caughtUp(sheet: Sheet, signal: AbortSignal): Promise<void> {
   if (target?._writableState.needDrain) await drained(target, signal)
 }
 
-function sheetWith<Row>(book: stream.xlsx.WorkbookWriter, name: string, columns: readonly TableColumn<Row>[]): Sheet {
+/** What the button of a filter hides of a heading, and the edges of a cell. */
+const headingMargin = 4
+const cellMargin = 2
+
+/** Characters that a column needs: most of its values fit, and all of its heading does, in which a Chinese character is two. */
+function widthOf({ width }: { readonly width: number }, heading: string): number {
+  return Math.max(width + cellMargin, stringWidth(heading) + headingMargin)
+}
+
+function sheetWith<Row>(
+  book: stream.xlsx.WorkbookWriter,
+  name: string,
+  columns: readonly TableColumn<Row>[],
+  headings: readonly string[],
+): Sheet {
   // A sheet's name has 31 characters at most, and some mean something in formulas.
   const sheet = book.addWorksheet(name.replace(/[*?:\\/[\]']/g, ' ').slice(0, 31), {
     views: [{ state: 'frozen', ySplit: 1 }],
+    // Printed, all columns are side by side on one page, and the heading is on each.
+    pageSetup: { orientation: 'landscape', paperSize: paperA4, fitToPage: true, fitToWidth: 1, fitToHeight: 0 },
   })
-  sheet.columns = columns.map(({ width }) => ({ width: width + 2 }))
+  sheet.pageSetup.printTitlesRow = '1:1'
+  sheet.columns = columns.map((column, index) => ({ width: widthOf(column, headings[index]!) }))
   return sheet
 }
 
@@ -68,6 +89,7 @@ export async function createXlsxWriter<Row>(
   const book = await createDatedBook(file, datedAt)
   const idOf = (style: Partial<Style>) => (book as unknown as StyledBook).styles.addStyleModel(style)
   const styleIds = { text: undefined, number: undefined, instant: idOf(instant), duration: idOf(duration) }
+  const headings = columns.map(({ header }) => words(header))
   const toXml = rowXml({ columns, words, toLocal: clock.toLocal, styleIds })
   let sheetCnt = 0
   let rowCnt = 0
@@ -75,8 +97,8 @@ export async function createXlsxWriter<Row>(
   const begin = (): Sheet => {
     sheetCnt += 1
     rowsOnSheet = 0
-    const sheet = sheetWith(book, sheetCnt === 1 ? title : `${title} ${sheetCnt}`, columns)
-    styleRow(sheet.addRow(columns.map(({ header }) => words(header))), () => bold).commit()
+    const sheet = sheetWith(book, sheetCnt === 1 ? title : `${title} ${sheetCnt}`, columns, headings)
+    styleRow(sheet.addRow([...headings]), () => bold).commit()
     return sheet
   }
   const end = () => {
