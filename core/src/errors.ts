@@ -32,6 +32,8 @@ export const errorTable = {
   'not-found': row(404, 6, 'There is no such thing, or it is outside what your organization sees.'),
   'already-acknowledged': row(409, 7, 'Already acknowledged by {{name}} at {{sinceAt}}.'),
   'not-awaiting-acknowledgement': row(409, 7, 'It does not wait for an acknowledgement any more.'),
+  'already-closed': row(409, 7, 'Already closed.'),
+  'already-arrived': row(0, 7, 'A helper is on site already, since {{sinceAt}}.'),
   'not-deployed': row(409, 7, 'It has to be acknowledged before help can arrive.'),
   'report-locked': row(409, 7, 'It has to be acknowledged before it can be reported.'),
   'link-expired': row(410, 6, 'The link has been used, or is too old.'),

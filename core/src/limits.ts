@@ -184,3 +184,8 @@ export const fileBeginsWithinMs = 5 * 60_000
 /** Before a failed call is made again; each further wait is twice as long. */
 export const retryFirstWaitMs = 1_000
 export const retriesMax = 10
+
+/** A row has to be in sight at its place for so long before a key or a click can mean it. */
+export const actSightMs = 400
+/** Without a key for so long nobody reads a list, and it lets in what has come. */
+export const readingLastsMs = 30_000

@@ -93,8 +93,7 @@ describe.skipIf(!hasTmux)('an alarm’s whole way (needs tmux)', () => {
     await watch.waitFor(new RegExp(`"liftName":"${lift}".*"operationalStatus":"OUTSTANDING"`))
     await row.getByText('Outstanding').waitFor()
 
-    await monitor.press('a')
-    await monitor.waitFor('Acknowledged.')
+    await monitor.pressOnRow('a', 'Acknowledged.')
     await row.getByText('Nur Aisyah').waitFor()
     await row.getByText('Deployment').waitFor()
     await watch.waitFor(/"operationalStatus":"DEPLOYMENT"/)

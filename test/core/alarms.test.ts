@@ -3,6 +3,7 @@ import {
   acknowledged,
   acknowledgeRefusal,
   arrived,
+  arriveOfferRefusal,
   arriveRefusal,
   closesOnClear,
   hasAcknowledged,
@@ -100,7 +101,6 @@ describe('acknowledge', () => {
   it.each([
     ['DEPLOYMENT', deployment],
     ['OUTSTANDING with a report', standing],
-    ['CLOSED', closed],
   ])('by another operator of one in %s is refused with who holds it and since when', (_, alarm) => {
     expect(isAwaitingAcknowledgement(alarm)).toBe(false)
     expect(acknowledgeRefusal(alarm, wei)).toEqual({
@@ -109,8 +109,13 @@ describe('acknowledge', () => {
     })
   })
 
-  it('of one that closed by itself is refused, for nobody holds it', () => {
-    expect(acknowledgeRefusal(closedUnseen, wei)).toEqual({ code: 'not-awaiting-acknowledgement' })
+  it.each([
+    ['CLOSED', closed],
+    ['CLOSED by itself', closedUnseen],
+  ])('of one in %s is refused for the one reason that all acts have then', (_, alarm) => {
+    expect(acknowledgeRefusal(alarm, wei)).toEqual({ code: 'already-closed' })
+    expect(arriveRefusal(alarm)).toEqual({ code: 'already-closed' })
+    expect(arriveOfferRefusal(alarm)).toEqual({ code: 'already-closed' })
   })
 })
 
@@ -118,10 +123,15 @@ describe('arrive', () => {
   it.each([
     ['OUTSTANDING', outstanding],
     ['OUTSTANDING with a report', standing],
-    ['CLOSED', closed],
-    ['CLOSED by itself', closedUnseen],
   ])('is refused for one in %s', (_, alarm) => {
     expect(arriveRefusal(alarm)).toEqual({ code: 'not-deployed' })
+  })
+
+  it('is not offered where it would change nothing', () => {
+    const there = arrived(deployment, 150)
+    expect(arriveOfferRefusal(there)).toEqual({ code: 'already-arrived', params: { sinceAt: 150 } })
+    expect(arriveOfferRefusal(reported({ ...there, alarmStatus: 'CLEAR' }, 200))).toEqual({ code: 'already-closed' })
+    expect(arriveOfferRefusal(outstanding)).toEqual({ code: 'not-deployed' })
   })
 
   it('is allowed in DEPLOYMENT, and repeated ever after', () => {

@@ -35,6 +35,8 @@ interface MonitorWish {
   /** Who logs in unasked; without, the log-in is shown. */
   readonly user?: TestUser
   readonly fetch?: typeof globalThis.fetch
+  /** By which it is told how long something was in sight; without, time runs so fast that nobody has to wait for that. */
+  readonly clock?: () => number
 }
 
 const xterm: TerminalFacts = {
@@ -44,6 +46,9 @@ const xterm: TerminalFacts = {
   colorFgBg: undefined,
   locale: 'en_US.UTF-8',
 }
+
+/** Of the clock by which rows are in sight: a millisecond is a second. */
+const hurry = 1_000
 
 /** The whole monitor on a terminal in memory, against a real server. */
 export function openMonitor(server: { readonly url: string }, wish: MonitorWish = {}): TestMonitor {
@@ -61,6 +66,7 @@ export function openMonitor(server: { readonly url: string }, wish: MonitorWish 
     multiplexer: wish.multiplexer,
     file,
     saveFolders: wish.saveFolders ?? [],
+    clock: wish.clock ?? (() => performance.now() * hurry),
     store: createSessionStore(file, server.url, undefined),
     terminal,
     ...(fetch && { fetch }),

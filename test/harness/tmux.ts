@@ -14,6 +14,8 @@ export const hasTmux = spawnSync('tmux', ['-V']).status === 0
 export interface RealTerminal {
   /** Keys by tmux's names (Enter, Escape, C-c), or text. */
   readonly press: (...keys: string[]) => Promise<void>
+  /** Presses a key that takes a row, again where it had just come to its place, and waits for what it does. */
+  readonly pressOnRow: (key: string, sought: string) => Promise<void>
   readonly screen: () => Promise<string>
   readonly waitFor: (sought: string | RegExp) => Promise<string>
   readonly waitForGone: (sought: string | RegExp) => Promise<string>
@@ -35,9 +37,17 @@ export async function openTmux(
   const size = ['-x', String(columns), '-y', String(rows)]
   await tmux('new-session', '-d', ...size, 'env PS1="$ " sh')
   const screen = () => tmux('capture-pane', '-p')
+  const press = async (...keys: readonly string[]) => void (await tmux('send-keys', ...keys))
+  const justMoved = 'press again'
   return {
     screen,
-    press: async (...keys) => void (await tmux('send-keys', ...keys)),
+    press,
+    async pressOnRow(key, sought) {
+      for (let shown = justMoved; shown.includes(justMoved);) {
+        await press(key)
+        shown = await waitForScreen(screen, new RegExp(`${justMoved}|${sought}`))
+      }
+    },
     waitFor: sought => waitForScreen(screen, sought),
     waitForGone: sought => waitForScreen(screen, sought, false),
     resize: async (columns, rows) => void (await tmux('resize-window', '-x', String(columns), '-y', String(rows))),

@@ -23,13 +23,15 @@ import { keys } from '../harness/terminal'
 const translate = translatorOf('en')
 
 function programWith(change: Partial<Program> = {}): Program {
-  const observer = { onPress: () => {}, onRefused: () => {}, onFailed: () => {} }
+  const observer = { onPress() {}, onRefused() {}, onFailed() {}, onUnbound() {}, onUnseen() {} }
   return {
     translate,
     theme: createTheme({ colors: 'none', background: undefined, isAscii: false }),
     settings: defaultSettings,
     changeSettings: () => {},
     defaults: { read: () => undefined, write: () => {} },
+    clock: Date.now,
+    underWay: new Set(),
     isReadOnly: false,
     canSuspend: false,
     isScreenReader: false,

@@ -25,7 +25,7 @@ test('sequences that nobody knows are not typed', () => {
 })
 
 function routerWith() {
-  const observer = { onPress: vi.fn(), onRefused: vi.fn(), onFailed: vi.fn() }
+  const observer = { onPress: vi.fn(), onRefused: vi.fn(), onFailed: vi.fn(), onUnbound: vi.fn(), onUnseen: vi.fn() }
   return { observer, router: createKeyRouter(observer) }
 }
 
@@ -38,6 +38,32 @@ test('a refused key says why and does nothing', () => {
   expect(run).not.toHaveBeenCalled()
   expect(observer.onRefused).toHaveBeenCalledWith(refusal)
   expect(router.active()).toEqual([{ id: 'liftFaults.report', refusal }])
+})
+
+test('a key that leads nowhere says so, by the name that people call it', () => {
+  const { observer, router } = routerWith()
+  router.press([{ text: 'x' }])
+  expect(observer.onUnbound).toHaveBeenCalledWith('x')
+})
+
+test('a key takes nothing that has only just come under the cursor, and says so', async () => {
+  const { observer, router } = routerWith()
+  const acknowledge = vi.fn()
+  const quit = vi.fn()
+  let isSeen = false
+  router.add(() => ({ commands: { 'liftFaults.acknowledge': { run: acknowledge }, 'program.quit': { run: quit } } }))
+  const remove = router.guardBy(() => isSeen)
+  router.press([{ text: 'aq' }])
+  await soon(() => expect(quit).toHaveBeenCalledOnce())
+  expect(acknowledge).not.toHaveBeenCalled()
+  expect(observer.onUnseen).toHaveBeenCalledOnce()
+  isSeen = true
+  router.press([{ text: 'a' }])
+  await soon(() => expect(acknowledge).toHaveBeenCalledOnce())
+  isSeen = false
+  remove()
+  router.press([{ text: 'a' }])
+  await soon(() => expect(acknowledge).toHaveBeenCalledTimes(2))
 })
 
 test('text is text where it is taken, and keys where it is not', async () => {

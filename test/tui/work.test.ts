@@ -90,7 +90,7 @@ describe('the work on a fault', () => {
     it.press('r')
     await it.waitFor('It has to be acknowledged before it can be reported.')
     it.press('a')
-    await it.waitFor(/AMK-\S+: Acknowledged\./)
+    await it.waitFor(/AMK-\S+ fault \d+: Acknowledged\./)
     await it.waitFor(/car gate jammed.*Deployment/)
     await it.waitFor('Deployment 1  Outstanding 0')
     it.press(keys.enter)

@@ -8,16 +8,21 @@ export interface Binding {
   readonly group: 'move' | 'act' | 'list' | 'screens' | 'program'
   /** Left out of the footer, which has room for little: the help has it. */
   readonly isMinor?: true
+  /** Whether it takes what is under the cursor of a list, or all that is in sight: that has to have been seen there. */
+  readonly takes?: 'row' | 'shown'
 }
+
+/** Of a key that takes the row under the cursor. */
+const row = { takes: 'row' } as const
 
 /** Every binding, in the order in which footer and help show them. An operation's binding has the operation's id. */
 const bindings = {
-  'liftFaults.acknowledge': { keys: ['a'], label: 'alarms.actions.acknowledge', group: 'act' },
-  'liftFaults.arrive': { keys: ['o'], label: 'alarms.actions.arrive', group: 'act' },
-  'liftFaults.report': { keys: ['r'], label: 'alarms.actions.report', group: 'act' },
-  'passengerTraps.acknowledge': { keys: ['a'], label: 'alarms.actions.acknowledge', group: 'act' },
-  'passengerTraps.arrive': { keys: ['o'], label: 'alarms.actions.arrive', group: 'act' },
-  'passengerTraps.report': { keys: ['r'], label: 'alarms.actions.report', group: 'act' },
+  'liftFaults.acknowledge': { keys: ['a'], label: 'alarms.actions.acknowledge', group: 'act', ...row },
+  'liftFaults.arrive': { keys: ['o'], label: 'alarms.actions.arrive', group: 'act', ...row },
+  'liftFaults.report': { keys: ['r'], label: 'alarms.actions.report', group: 'act', ...row },
+  'passengerTraps.acknowledge': { keys: ['a'], label: 'alarms.actions.acknowledge', group: 'act', ...row },
+  'passengerTraps.arrive': { keys: ['o'], label: 'alarms.actions.arrive', group: 'act', ...row },
+  'passengerTraps.report': { keys: ['r'], label: 'alarms.actions.report', group: 'act', ...row },
   'list.acknowledgeMarked': { keys: ['A'], label: 'monitor.keys.acknowledgeMarked', group: 'act' },
   'form.submit': { keys: ['ctrl+s'], label: 'alarms.actions.submit', group: 'act' },
   'form.enter': { keys: ['enter'], label: 'monitor.keys.next', group: 'act', isMinor: true },
@@ -25,8 +30,9 @@ const bindings = {
   'filter.saveDefault': { keys: ['ctrl+w'], label: 'monitor.keys.saveDefault', group: 'act' },
   'filter.clear': { keys: ['ctrl+x'], label: 'alarms.actions.clearFilters', group: 'act' },
   'dialog.yes': { keys: ['y', 'enter'], label: 'monitor.keys.yes', group: 'act' },
+  'dialog.sure': { keys: ['y'], label: 'monitor.keys.yes', group: 'act' },
   'dialog.no': { keys: ['n', 'escape'], label: 'monitor.keys.no', group: 'act' },
-  'list.open': { keys: ['enter'], label: 'monitor.keys.open', group: 'act' },
+  'list.open': { keys: ['enter'], label: 'monitor.keys.open', group: 'act', ...row },
   'list.choose': { keys: ['enter'], label: 'monitor.keys.choose', group: 'act' },
   'lane.open': { keys: ['t'], label: 'monitor.keys.openTrap', group: 'act' },
   'lift.open': { keys: ['i'], label: 'monitor.keys.openLift', group: 'act', isMinor: true },
@@ -41,8 +47,8 @@ const bindings = {
   'list.clearFilter': { keys: ['F'], label: 'alarms.actions.clearFilters', group: 'list', isMinor: true },
   'list.sort': { keys: ['s'], label: 'monitor.keys.sort', group: 'list', isMinor: true },
   'list.reverse': { keys: ['S'], label: 'monitor.keys.reverse', group: 'list', isMinor: true },
-  'list.mark': { keys: ['space'], label: 'monitor.keys.mark', group: 'list', isMinor: true },
-  'list.markShown': { keys: ['*'], label: 'monitor.keys.markShown', group: 'list', isMinor: true },
+  'list.mark': { keys: ['space'], label: 'monitor.keys.mark', group: 'list', isMinor: true, ...row },
+  'list.markShown': { keys: ['*'], label: 'monitor.keys.markShown', group: 'list', isMinor: true, takes: 'shown' },
   'list.unmark': { keys: ['u'], label: 'monitor.keys.unmark', group: 'list', isMinor: true },
   'tabs.next': { keys: ['tab', 'right', 'l'], label: 'monitor.keys.nextTab', group: 'list', isMinor: true },
   'tabs.previous': {

@@ -30,6 +30,8 @@ export interface ProgramOptions {
   readonly multiplexer: Multiplexer
   readonly file: SavedFile
   readonly saveFolders: readonly string[]
+  /** Milliseconds, for what goes by how long something was in sight. This machine's, if it is left out. */
+  readonly clock?: () => number
 }
 
 export function createProgramSource(
@@ -37,10 +39,11 @@ export function createProgramSource(
   painter: Pick<Painter, 'send' | 'repaint'>,
   quit: (exitCode: number) => void,
 ): ProgramSource {
-  const { file, multiplexer } = options
+  const { file, multiplexer, clock = Date.now } = options
   const listeners = new Set<() => void>()
   const messages = createMessageBoard()
   const snooze = createSnooze()
+  const underWay = new Set<string>()
   let language = options.language
   let settings = file.read().settings
   let look = lookOf(settings, options.terminalFacts)
@@ -48,6 +51,8 @@ export function createProgramSource(
     onPress: messages.clear,
     onRefused: refusal => messages.show(refusalText(program.translate, refusal), 'warning'),
     onFailed: error => messages.show(failureText(program.translate, error), 'critical'),
+    onUnbound: key => messages.show(program.translate('monitor.unbound', { key }), 'muted'),
+    onUnseen: () => messages.show(program.translate('monitor.rowsMoved'), 'warning'),
   })
   let program = make()
 
@@ -73,6 +78,8 @@ export function createProgramSource(
         write: (list, values) => file.write({ filters: { ...file.read().filters, [list]: { ...values } } }),
       },
       keys,
+      clock,
+      underWay,
       messages,
       server: options.server,
       isReadOnly: options.isReadOnly,

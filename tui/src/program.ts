@@ -21,7 +21,11 @@ export interface Program {
   readonly changeSettings: (change: Partial<Settings>) => void
   readonly defaults: DefaultFilters
   readonly keys: KeyRouter
+  /** Milliseconds, for what goes by how long something was in sight. */
+  readonly clock: () => number
   readonly messages: MessageBoard
+  /** The ids of alarms to which something is being done: nothing more is, before that is answered. */
+  readonly underWay: Set<string>
   /** The server's address, for people. */
   readonly server: string
   readonly isReadOnly: boolean

@@ -85,7 +85,7 @@ export const liftFaults = {
     access: writable,
     input: z.extend(idInput, { comment }),
     answer: liftFault,
-    errors: ['not-found', 'already-acknowledged', 'not-awaiting-acknowledgement'],
+    errors: ['not-found', 'already-closed', 'already-acknowledged', 'not-awaiting-acknowledgement'],
   }),
   arrive: endpoint('liftFaults.arrive', {
     method: 'PUT',
@@ -93,7 +93,7 @@ export const liftFaults = {
     access: writable,
     input: idInput,
     answer: liftFault,
-    errors: ['not-found', 'not-deployed'],
+    errors: ['not-found', 'already-closed', 'not-deployed'],
   }),
   report: endpoint('liftFaults.report', {
     method: 'PUT',

@@ -79,7 +79,7 @@ export const passengerTraps = {
     access: writable,
     input: z.object({ id, team: requiredText(nameMaxCharacters, 'Please enter team'), comment }),
     answer: passengerTrap,
-    errors: ['not-found', 'already-acknowledged', 'not-awaiting-acknowledgement'],
+    errors: ['not-found', 'already-closed', 'already-acknowledged', 'not-awaiting-acknowledgement'],
   }),
   arrive: endpoint('passengerTraps.arrive', {
     method: 'PUT',
@@ -87,7 +87,7 @@ export const passengerTraps = {
     access: writable,
     input: idInput,
     answer: passengerTrap,
-    errors: ['not-found', 'not-deployed'],
+    errors: ['not-found', 'already-closed', 'not-deployed'],
   }),
   report: endpoint('passengerTraps.report', {
     method: 'PUT',

@@ -25,12 +25,15 @@ export function isReportLocked(alarm: AlarmState): boolean {
   return alarm.operationalStatus === 'OUTSTANDING' && alarm.reportAt === null
 }
 
+const alreadyClosed: Refusal = { code: 'already-closed' }
+
 /**
  * Why this operator may not acknowledge. The same operator may repeat it, with the same answer (decisions.md section 2).
- * Errors: already-acknowledged {name, sinceAt}, not-awaiting-acknowledgement.
+ * Errors: already-closed, already-acknowledged {name, sinceAt}, not-awaiting-acknowledgement.
  */
 export function acknowledgeRefusal(alarm: AlarmState, operator: OperatorName): Refusal | undefined {
   if (isAwaitingAcknowledgement(alarm) || hasAcknowledged(alarm, operator)) return undefined
+  if (alarm.operationalStatus === 'CLOSED') return alreadyClosed
   if (alarm.acknowledgedBy && alarm.acknowledgeAt !== null) {
     return { code: 'already-acknowledged', params: { name: alarm.acknowledgedBy.name, sinceAt: alarm.acknowledgeAt } }
   }
@@ -48,9 +51,20 @@ export function acknowledged<Alarm extends AlarmState>(alarm: Alarm, operator: O
   return { ...alarm, operationalStatus: 'DEPLOYMENT', acknowledgeAt: at, acknowledgedBy: operator }
 }
 
-/** Why help cannot be said to have arrived: only DEPLOYMENT has somebody on the way. A repeat is allowed. Errors: not-deployed. */
+/** Why help cannot be said to have arrived: only DEPLOYMENT has somebody on the way. A repeat is allowed. Errors: already-closed, not-deployed. */
 export function arriveRefusal(alarm: AlarmState): Refusal | undefined {
-  return alarm.operationalStatus === 'DEPLOYMENT' || alarm.arrivalTs !== null ? undefined : { code: 'not-deployed' }
+  if (alarm.operationalStatus === 'DEPLOYMENT' || alarm.arrivalTs !== null) return undefined
+  return alarm.operationalStatus === 'CLOSED' ? alreadyClosed : { code: 'not-deployed' }
+}
+
+/**
+ * Why a front-end does not offer to record an arrival: it is refused, or would change nothing.
+ * Errors: already-closed, already-arrived {sinceAt}, not-deployed.
+ */
+export function arriveOfferRefusal(alarm: AlarmState): Refusal | undefined {
+  if (alarm.operationalStatus === 'CLOSED') return alreadyClosed
+  if (alarm.arrivalTs !== null) return { code: 'already-arrived', params: { sinceAt: alarm.arrivalTs } }
+  return arriveRefusal(alarm)
 }
 
 /** The alarm with a helper on site. The first arrival stands. */

@@ -1,6 +1,6 @@
 import type { InputOf } from '../contract/endpoint'
 import type { liftFaults, LiftFault } from '../contract/lift-faults'
-import { acknowledgeRefusal, arriveRefusal, reportRefusal } from '../domain/alarms'
+import { acknowledgeRefusal, arriveOfferRefusal, reportRefusal } from '../domain/alarms'
 import type { Refusal } from '../errors'
 import { somebodyElse, useAlarmMutation, usePermissionRefusal, useRefusal, type Action } from './alarm-actions'
 import { useFrontEnd } from './front-end'
@@ -24,7 +24,7 @@ export function useLiftFaultActions(fault: LiftFault | undefined): {
   const report = useAlarmMutation('liftFaults', (input: ReportInput) => client.liftFaults.report(input))
   return {
     acknowledge: { ...acknowledge, refusal: refusalOf(row => acknowledgeRefusal(row, somebodyElse)) },
-    arrive: { ...arrive, refusal: refusalOf(arriveRefusal) },
+    arrive: { ...arrive, refusal: refusalOf(arriveOfferRefusal) },
     report: { ...report, refusal: refusalOf(reportRefusal) },
   }
 }

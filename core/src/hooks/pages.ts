@@ -44,3 +44,23 @@ export function useTabCounts(resource: TabbedResource | undefined, filter: objec
   })
   return data
 }
+
+/**
+ * A row that has left its list, as it now is where that can be asked for; else as it was until then.
+ * @param id undefined while the row is in its list
+ */
+export function useRowNow<Row extends { readonly id: string }>(
+  resource: ListedResource,
+  id: string | undefined,
+  last: Row | undefined,
+): Row | undefined {
+  const { client } = useFrontEnd()
+  const isAlarm = resource === 'liftFaults' || resource === 'passengerTraps'
+  const { data } = useQuery({
+    queryKey: [resource, 'detail', id],
+    queryFn: async ({ signal }) =>
+      (await client[resource as TabbedResource].detail({ id: id! }, signal)) as unknown as Row,
+    enabled: isAlarm && id !== undefined,
+  })
+  return data ?? (last?.id === id ? last : undefined)
+}

@@ -1,6 +1,6 @@
 import type { InputOf } from '../contract/endpoint'
 import type { PassengerTrap, passengerTraps } from '../contract/passenger-traps'
-import { acknowledgeRefusal, arriveRefusal, reportRefusal } from '../domain/alarms'
+import { acknowledgeRefusal, arriveOfferRefusal, reportRefusal } from '../domain/alarms'
 import type { Refusal } from '../errors'
 import { somebodyElse, useAlarmMutation, usePermissionRefusal, useRefusal, type Action } from './alarm-actions'
 import { useFrontEnd } from './front-end'
@@ -31,7 +31,7 @@ export function usePassengerTrapActions(trap: PassengerTrap | undefined): {
   const report = useAlarmMutation('passengerTraps', (input: ReportInput) => client.passengerTraps.report(input))
   return {
     acknowledge: { ...acknowledge, refusal: refusalOf(row => acknowledgeRefusal(row, somebodyElse)) },
-    arrive: { ...arrive, refusal: refusalOf(arriveRefusal) },
+    arrive: { ...arrive, refusal: refusalOf(arriveOfferRefusal) },
     report: { ...report, refusal: refusalOf(reportRefusal) },
   }
 }

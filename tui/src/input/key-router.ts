@@ -1,5 +1,5 @@
 import type { Refusal } from '@liftwatch/core/errors'
-import { bindingIds, bindingOf, type BindingId } from '../keys'
+import { bindingIds, bindingOf, keyLabel, type Binding, type BindingId } from '../keys'
 import { firstKeyOfText, type Pressed } from './split-keys'
 
 interface Command {
@@ -30,6 +30,8 @@ export interface KeyRouter {
   readonly press: (pressed: readonly Pressed[]) => void
   /** Says how to wait until the screen shows what a key has changed. Answers its undoing. */
   readonly waitBy: (rendered: () => Promise<void>) => () => void
+  /** Asks this before a key takes what a list shows. Answers its removal. */
+  readonly guardBy: (guard: Guard) => () => void
   /** Does what a binding says once the screen has followed what was done before. */
   readonly invoke: (id: BindingId) => void
   /** Handles pasted text: it is never keys. */
@@ -43,7 +45,14 @@ export interface KeyObserver {
   readonly onPress: () => void
   readonly onRefused: (refusal: Refusal) => void
   readonly onFailed: (error: unknown) => void
+  /** A key that leads nowhere now. */
+  readonly onUnbound: (key: string) => void
+  /** A key for rows that have only just come to where they are. */
+  readonly onUnseen: () => void
 }
+
+/** Whether what a key takes has been in sight for long enough to be meant by it. */
+export type Guard = (takes: NonNullable<Binding['takes']>) => boolean
 
 function isPrintable(key: string): boolean {
   return key === 'space' || Array.from(key).length === 1
@@ -61,6 +70,7 @@ export function createKeyRouter(observer: KeyObserver): KeyRouter {
   const layers = new Set<() => Layer>()
   const listeners = new Set<() => void>()
   const queue: Pressed[] = []
+  const guards = new Set<Guard>()
   let isBusy = false
   let rendered = () => Promise.resolve()
   let bindings: readonly ActiveBinding[] = []
@@ -95,7 +105,10 @@ export function createKeyRouter(observer: KeyObserver): KeyRouter {
 
   async function pressKey(key: string): Promise<void> {
     const id = bindingIds.find(id => bindingOf(id).keys.includes(key) && commandFor(id))
-    if (id) await pressBinding(id)
+    if (!id) return observer.onUnbound(keyLabel(key))
+    const { takes } = bindingOf(id)
+    if (takes && ![...guards].every(guard => guard(takes))) return observer.onUnseen()
+    await pressBinding(id)
   }
 
   function pressOne(pressed: Pressed): void {
@@ -136,6 +149,10 @@ export function createKeyRouter(observer: KeyObserver): KeyRouter {
     press(pressed) {
       queue.push(...pressed)
       if (!isBusy) void drain()
+    },
+    guardBy(guard) {
+      guards.add(guard)
+      return () => guards.delete(guard)
     },
     invoke(id) {
       void rendered()

@@ -12,6 +12,8 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   'not-found': '不存在，或不在您机构的可见范围内。',
   'already-acknowledged': '{{name}} 已于 {{sinceAt}} 确认。',
   'not-awaiting-acknowledgement': '已无需确认。',
+  'already-closed': '已关闭。',
+  'already-arrived': '已有人员于 {{sinceAt}} 到场。',
   'not-deployed': '须先确认，才能记录到场。',
   'report-locked': '须先确认，才能提交报告。',
   'link-expired': '链接已使用或已过期。',

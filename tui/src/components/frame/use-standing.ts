@@ -4,6 +4,7 @@ import { isLost, useContact } from '../../connection'
 import { useProgram } from '../../program'
 import type { Message } from '../message/message-board'
 import { failureText } from '../message/refusal-text'
+import type { ListState } from '../list/state'
 import type { Rows } from '../record-list/rows'
 
 /** What any screen has to say before all else: that what it shows is stale, or that it could not be had. */
@@ -17,16 +18,23 @@ export function useStandingOf(error: unknown): Message | undefined {
   return error ? { text: failureText(translate, error), tone: 'critical' } : undefined
 }
 
-/** For the list: failing that, which of how many rows are to be seen. */
+type Place = Pick<ListState, 'top' | 'fresh' | 'isGone'>
+
+/**
+ * For the list: failing that, that rows have come in above it, that the row under the cursor is in it no longer, or which of how many
+ * are to be seen.
+ */
 export function useListStanding<Row>(
   { total, error }: Pick<Rows<Row>, 'total' | 'error'>,
-  top: number,
+  { top, fresh, isGone }: Place,
   height: number,
 ): Message | undefined {
   const { translate } = useProgram()
   const standing = useStandingOf(error)
   if (standing) return standing
   if (total === undefined) return { text: translate('monitor.loading'), tone: 'muted' }
-  const to = Math.min(total, top + height)
-  return total === 0 ? undefined : { text: translate('alarms.shown', { from: top + 1, to, total }), tone: 'muted' }
+  if (total === 0) return undefined
+  const shown = translate('alarms.shown', { from: top + 1, to: Math.min(total, top + height), total })
+  if (fresh > 0) return { text: `${shown} · ${translate('monitor.newAbove', { number: fresh })}`, tone: 'warning' }
+  return { text: isGone ? translate('monitor.goneRow') : shown, tone: 'muted' }
 }

@@ -16,16 +16,17 @@ interface ListProps<Row> {
   readonly height: number
   /** Whether its rows may be out of date, and are drawn as what they are. */
   readonly isStale?: boolean
-  readonly isMarked?: ((row: Row) => boolean) | undefined
+  /** One character beside a row. */
+  readonly markOf?: ((row: Row) => string) | undefined
   /** By which of its columns it is sorted. */
   readonly order?: { readonly field: string; readonly isAscending: boolean } | undefined
 }
 
 const markerWidth = 2
 
-/** Where one is, and what one has marked. */
-function marker(isHere: boolean, isMarked: boolean): string {
-  return `${isHere ? '›' : ' '}${isMarked ? '•' : ' '}`
+/** Where one is, and what one has marked, or that it has left the list. */
+function marker(isHere: boolean, mark: string): string {
+  return `${isHere ? '›' : ' '}${mark}`
 }
 
 interface LineProps<Row> {
@@ -34,10 +35,10 @@ interface LineProps<Row> {
   readonly context: CellContext
   readonly isHere: boolean
   readonly isStale: boolean
-  readonly isMarked: boolean
+  readonly mark: string
 }
 
-function LineOf<Row>({ row, columns, context, isHere, isStale, isMarked }: LineProps<Row>) {
+function LineOf<Row>({ row, columns, context, isHere, isStale, mark }: LineProps<Row>) {
   const cells = columns.map((column, at) => {
     const { text, tone, isBold = false } = column.cell(row, context)
     return (
@@ -48,7 +49,7 @@ function LineOf<Row>({ row, columns, context, isHere, isStale, isMarked }: LineP
   })
   return (
     <Words isInverse={isHere} isDim={isStale}>
-      {marker(isHere, isMarked)}
+      {marker(isHere, mark)}
       {cells}
     </Words>
   )
@@ -66,7 +67,7 @@ function Titles<Row>({
     if (!order || sortField !== order.field) return (isRight ? fitRight : fit)(words, width)
     return fit(`${fit(words, Math.min(widthOf(words), width - 1))}${order.isAscending ? '↑' : '↓'}`, width)
   })
-  return <Words tone="muted">{`${marker(false, false)}${titles.join(' ')}`}</Words>
+  return <Words tone="muted">{`${marker(false, ' ')}${titles.join(' ')}`}</Words>
 }
 
 /** The rows that are to be seen, and no others, under the titles of the columns that fit. Takes one line more than its height. */
@@ -81,10 +82,10 @@ export function List<Row>(props: ListProps<Row>): ReactNode {
     const index = props.state.top + offset
     const row = props.rowAt(index)
     const isHere = index === props.state.cursor
-    if (row === undefined) return <Words key={offset}>{`${marker(isHere, false)}…`}</Words>
-    const isMarked = props.isMarked?.(row) ?? false
+    if (row === undefined) return <Words key={offset}>{`${marker(isHere, ' ')}…`}</Words>
+    const mark = props.markOf?.(row) ?? ' '
     const isStale = props.isStale ?? false
-    return <Line key={offset} {...{ row, columns, context, isHere, isStale, isMarked }} />
+    return <Line key={offset} {...{ row, columns, context, isHere, isStale, mark }} />
   })
   return (
     <Box flexDirection="column">

@@ -21,6 +21,8 @@ export interface ListKind<Row extends { readonly id: string }> {
   readonly sorts: readonly [SortChoice, ...SortChoice[]]
   readonly filter: FilterSpec
   readonly nameOf: (row: Row) => string
+  /** Whether it waits for somebody, of what may. */
+  readonly isWaiting?: (row: Row) => boolean
   /** The contract's key of what it lists. */
   readonly resource: PagesOptions['resource']
   /** Whether what it lists changes without notices. */

@@ -36,12 +36,18 @@ function Empty<Row extends { readonly id: string }>({ list: { kind, view } }: { 
   )
 }
 
+function markOf<Row extends { readonly id: string }>(row: Row, { kind, view }: RecordList<Row>): string {
+  const { isGone, id } = view.state
+  if (!isGone || row.id !== id) return view.marks.has(row.id) ? '•' : ' '
+  return kind.isWaiting?.(row) ? '×' : '✓'
+}
+
 export function RecordListFrame<Row extends { readonly id: string }>({ list, pane }: RecordListFrameProps<Row>) {
   const { translate } = useProgram()
   const { kind, view, rows, height } = list
   const frame = useFrameSize()
   const isStale = isLost(useContact())
-  const standing = useListStanding(rows, view.state.top, height)
+  const standing = useListStanding(rows, view.state, height)
   const isWide = hasPane(frame.width)
   const width = isWide ? frame.width - paneWidth : frame.width
   const sort = kind.sorts[view.sort]!
@@ -64,7 +70,7 @@ export function RecordListFrame<Row extends { readonly id: string }>({ list, pan
               width={width}
               height={height}
               isStale={isStale}
-              isMarked={row => view.marks.has(row.id)}
+              markOf={row => markOf(row, list)}
               order={order}
             />
           )}

@@ -12,6 +12,7 @@ import type { Tab } from '../tabs/tabs'
 import { viewOf, rowsName, type ListView } from './list-view'
 import type { ListKind } from './list-kind'
 import { pageRows, pagesAround, rowsOf, type Rows } from './rows'
+import { useShownRows } from './use-shown-rows'
 import { tabFilter, tabTotal, useTabs } from './use-tabs'
 import { useViewCommands } from './use-view-commands'
 
@@ -60,10 +61,14 @@ export function useRecordList<Row extends { readonly id: string }>(kind: ListKin
       const state = change(current.state)
       return state === current.state ? current : { ...current, state }
     })
-  const { state, commands, move } = useSettledList({ held: view.state, become: keepState }, rows.source, height)
-  const row = rows.rowAt(state.cursor)
-  const shown = Array.from({ length: height }, (_, at) => rows.rowAt(state.top + at)).filter(one => one !== undefined)
+  const source = { ...rows.source, isLive: true }
+  const { state, commands, move } = useSettledList({ held: view.state, become: keepState }, source, height)
+  const shownRows = useShownRows(kind, state, rows)
+  const row = shownRows.rowAt(state.cursor)
+  const shown = Array.from({ length: height }, (_, at) => shownRows.rowAt(state.top + at)).filter(
+    one => one !== undefined,
+  )
   const viewCommands = useViewCommands({ kind, view, become, row, shown, down: () => move('down') })
   useKeys({ ...commands, ...viewCommands })
-  return { kind, view: { ...view, state }, become, rows, tabs: useTabs(counts), height, row }
+  return { kind, view: { ...view, state }, become, rows: shownRows, tabs: useTabs(counts), height, row }
 }

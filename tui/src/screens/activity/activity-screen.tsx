@@ -21,6 +21,7 @@ const titleLines = 1
 function sourceOf(entries: readonly WatchEntry[]): ListSource {
   return {
     list,
+    isLive: true,
     total: entries.length,
     idAt: index => entries[index]?.id,
     indexOf(id) {
@@ -42,7 +43,7 @@ export function ActivityScreen() {
   const [held, become] = useKept(list, () => startOf(list))
   const { state, commands } = useSettledList({ held, become }, sourceOf(entries), height)
   const total = since === undefined ? undefined : entries.length
-  const standing = useListStanding({ total, error: undefined }, state.top, height)
+  const standing = useListStanding({ total, error: undefined }, state, height)
   const entry = entries[state.cursor]
   const alarm = entry && isAlarmEntry(entry) ? entry.alarm : undefined
   useKeys({

@@ -1,4 +1,5 @@
 import type { LiftFault } from '@liftwatch/core/contract/lift-faults'
+import { isAwaitingAcknowledgement } from '@liftwatch/core/domain/alarms'
 import type { ListKind } from '../../components/record-list/list-kind'
 import { filters } from '../filters'
 import { liftFaultColumns } from './columns'
@@ -16,6 +17,7 @@ export const liftFaultKind: ListKind<LiftFault> = {
   ],
   filter: filters['lift-faults'],
   nameOf: fault => fault.liftName,
+  isWaiting: isAwaitingAcknowledgement,
   resource: 'liftFaults',
   isPolled: false,
   tabs: 'liftFaults',

@@ -3,6 +3,7 @@ import { useLiftFaultActions } from '@liftwatch/core/hooks/lift-fault-actions'
 import { useLiftFault } from '@liftwatch/core/hooks/lift-faults'
 import { useProgram } from '../../program'
 import { ReportScreen } from '../report/report-screen'
+import { faultName } from './words'
 
 export function ReportFaultScreen({ opened }: { readonly opened: LiftFault }) {
   const { translate } = useProgram()
@@ -15,6 +16,7 @@ export function ReportFaultScreen({ opened }: { readonly opened: LiftFault }) {
       reported={{
         id,
         liftName,
+        name: faultName(opened, translate),
         refusal: report.refusal,
         run: values => report.run({ ...values, id, faultCode: values.faultCode || undefined }),
       }}

@@ -4,28 +4,31 @@ import type { RecordList } from '../../components/record-list/use-record-list'
 import type { Commands } from '../../input/key-router'
 import { useNavigation } from '../../navigation'
 import { useProgram } from '../../program'
+import { useAct } from '../alarms/use-act'
 import { useMarkedCommands } from '../alarms/use-marked-commands'
 import { usePlaceCommands } from '../alarms/use-place-commands'
+import { faultName } from './words'
 
 /** The keys for what people do with a lift fault, and in a list with those that are marked; none where there is no fault. */
 export function useFaultCommands(fault: LiftFault | undefined, list?: RecordList<LiftFault>): Commands {
-  const { translate, messages } = useProgram()
+  const { translate } = useProgram()
+  const act = useAct()
   const { open } = useNavigation()
   const { acknowledge, arrive, report } = useLiftFaultActions(fault)
   const marked = useMarkedCommands('liftFaults', list, useLiftFaultBulkRefusal())
   const place = usePlaceCommands(fault && { ...fault, path: `/alarms/lift-fault/detail/${fault.id}` })
   if (!fault) return marked
-  const { id, liftName } = fault
-
-  async function runAcknowledge(): Promise<void> {
-    await acknowledge.run({ id })
-    messages.show(`${liftName}: ${translate('alarms.acknowledged')}`, 'ok')
-  }
-
-  async function runArrive(): Promise<void> {
-    await arrive.run({ id })
-    messages.show(`${liftName}: ${translate('alarms.arrived')}`, 'ok')
-  }
+  const { id } = fault
+  const named = { id, name: faultName(fault, translate) }
+  const runAcknowledge = () =>
+    act({
+      ...named,
+      doing: 'monitor.doing.acknowledge',
+      done: 'alarms.acknowledged',
+      run: () => acknowledge.run({ id }),
+    })
+  const runArrive = () =>
+    act({ ...named, doing: 'monitor.doing.arrive', done: 'alarms.arrived', run: () => arrive.run({ id }) })
 
   return {
     ...marked,

@@ -8,6 +8,11 @@ export function operationalWords(fault: LiftFault, translate: Translate): string
   return translate(isReported ? 'states.reportedStillStanding' : `states.operationalStatus.${fault.operationalStatus}`)
 }
 
+/** Which fault it is, among several of a lift too. */
+export function faultName({ liftName, alarmLiftFaultNumber }: LiftFault, translate: Translate): string {
+  return translate('monitor.alarmNames.liftFault', { lift: liftName, number: alarmLiftFaultNumber })
+}
+
 export function operationalTone(fault: LiftFault): Tone {
   return operationalStatusTone[fault.operationalStatus]
 }

@@ -1,4 +1,5 @@
 import type { PassengerTrap } from '@liftwatch/core/contract/passenger-traps'
+import { isAwaitingAcknowledgement } from '@liftwatch/core/domain/alarms'
 import type { ListKind } from '../../components/record-list/list-kind'
 import { filters } from '../filters'
 import { passengerTrapColumns } from './columns'
@@ -15,6 +16,7 @@ export const passengerTrapKind: ListKind<PassengerTrap> = {
   ],
   filter: filters['passenger-traps'],
   nameOf: trap => trap.liftName,
+  isWaiting: isAwaitingAcknowledgement,
   resource: 'passengerTraps',
   isPolled: false,
   tabs: 'passengerTraps',

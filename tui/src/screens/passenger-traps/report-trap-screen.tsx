@@ -15,6 +15,7 @@ export function ReportTrapScreen({ opened }: { readonly opened: PassengerTrap })
       reported={{
         id,
         liftName,
+        name: translate('monitor.alarmNames.passengerTrap', { lift: liftName }),
         refusal: report.refusal,
         run: values =>
           report.run({ id, name: values.technicianName, code: values.faultCode || undefined, result: values.result }),

@@ -4,12 +4,14 @@ import type { RecordList } from '../../components/record-list/use-record-list'
 import type { Commands } from '../../input/key-router'
 import { useNavigation } from '../../navigation'
 import { useProgram } from '../../program'
+import { useAct } from '../alarms/use-act'
 import { useMarkedCommands } from '../alarms/use-marked-commands'
 import { usePlaceCommands } from '../alarms/use-place-commands'
 
 /** The keys for what people do with a passenger trap, and in a list with those that are marked. */
 export function useTrapCommands(trap: PassengerTrap | undefined, list?: RecordList<PassengerTrap>): Commands {
-  const { translate, messages } = useProgram()
+  const { translate } = useProgram()
+  const act = useAct()
   const { open } = useNavigation()
   const { acknowledge, arrive, report } = usePassengerTrapActions(trap)
   const marked = useMarkedCommands('passengerTraps', list, usePassengerTrapBulkRefusal())
@@ -17,10 +19,9 @@ export function useTrapCommands(trap: PassengerTrap | undefined, list?: RecordLi
   if (!trap) return marked
   const { id, liftName } = trap
 
-  async function runArrive(): Promise<void> {
-    await arrive.run({ id })
-    messages.show(`${liftName}: ${translate('alarms.arrived')}`, 'ok')
-  }
+  const name = translate('monitor.alarmNames.passengerTrap', { lift: liftName })
+  const runArrive = () =>
+    act({ id, name, doing: 'monitor.doing.arrive', done: 'alarms.arrived', run: () => arrive.run({ id }) })
 
   return {
     ...marked,

@@ -6,12 +6,15 @@ import type { Translate } from '@liftwatch/core/text/all-texts'
 import { useState } from 'react'
 import { refusalText } from '../../components/message/refusal-text'
 import { useProgram } from '../../program'
+import { useAct } from '../alarms/use-act'
 import type { ReportErrors, ReportField, ReportValues } from './report-values'
 
 /** What can be reported: an alarm of either kind, with the call that does it. */
 export interface Reported {
   readonly id: string
   readonly liftName: string
+  /** Which alarm it is, in words. */
+  readonly name: string
   readonly refusal: Refusal | undefined
   readonly run: (values: ReportValues) => Promise<unknown>
 }
@@ -32,8 +35,9 @@ interface Report {
 }
 
 /** Submits a report, and says at each field what is wrong with it, be it found here or by the server. */
-export function useReport({ id, liftName, refusal, run }: Reported, done: () => void): Report {
+export function useReport({ id, name, refusal, run }: Reported, done: () => void): Report {
   const { translate, messages } = useProgram()
+  const act = useAct()
   const [errors, setErrors] = useState<ReportErrors>({})
 
   function showProblems(values: ReportValues, problems: readonly InputProblem[]): void {
@@ -54,14 +58,19 @@ export function useReport({ id, liftName, refusal, run }: Reported, done: () => 
     })
     if (!parsed.success) return showProblems(values, inputProblems(parsed.error))
     setErrors({})
-    try {
-      await run({ ...parsed.data, faultCode: parsed.data.faultCode ?? '' })
-      messages.show(`${liftName}: ${translate('alarms.reported')}`, 'ok')
-      done()
-    } catch (error) {
-      if (!(error instanceof AppError) || error.errors.length === 0) throw error
-      showProblems(values, error.errors)
-    }
+    const isDone = await act({
+      id,
+      name,
+      doing: 'monitor.doing.report',
+      done: 'alarms.reported',
+      run: () => run({ ...parsed.data, faultCode: parsed.data.faultCode ?? '' }),
+      hasShown(error) {
+        if (!(error instanceof AppError) || error.errors.length === 0) return false
+        showProblems(values, error.errors)
+        return true
+      },
+    })
+    if (isDone) done()
   }
 
   return { errors, submit }

@@ -35,7 +35,7 @@ export function ReportTableScreen({ report }: { readonly report: ReportKey }) {
   const height = frame.height - (views.length > 1 ? 3 : 2)
   const { rows, list, hadAt } = useReportRows(report, view, period.name, height)
   const columns = useReportColumns(report, view)
-  const standing = useListStanding(rows, list.state.top, height)
+  const standing = useListStanding(rows, list.state, height)
   const row = rows.rowAt(list.state.cursor)
   const lift = row && view.liftOf(row)
   useKeys({

@@ -67,7 +67,7 @@ export function ReportsScreen() {
   }
   const [held, become] = useKept('reports', () => startOf('reports'))
   const { state, commands } = useSettledList({ held, become }, source, height - 1)
-  const standing = useListStanding({ total: lines.length, error: undefined }, state.top, height - 1)
+  const standing = useListStanding({ total: lines.length, error: undefined }, state, height - 1)
   const line = lines[state.cursor]
   useKeys({
     ...commands,

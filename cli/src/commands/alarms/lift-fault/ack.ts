@@ -5,7 +5,7 @@ import { changeCommand } from '../../../alarms/change-command'
 export const liftFaultAck = changeCommand<{ readonly comment?: string }>({
   outcome: 'acknowledged',
   done: 'alarms.acknowledged',
-  ownErrors: ['not-found', 'already-acknowledged', 'not-awaiting-acknowledgement'],
+  ownErrors: ['not-found', 'already-closed', 'already-acknowledged', 'not-awaiting-acknowledgement'],
   flags: { comment },
   addFlags: command => command.option('--comment <text>', 'said of all of them; the audit trail keeps it'),
   call: (client, id, flags) => client.liftFaults.acknowledge({ id, ...flags }),

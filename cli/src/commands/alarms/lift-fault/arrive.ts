@@ -4,7 +4,7 @@ import { changeCommand } from '../../../alarms/change-command'
 export const liftFaultArrive = changeCommand({
   outcome: 'arrived',
   done: 'alarms.arrived',
-  ownErrors: ['not-found', 'not-deployed'],
+  ownErrors: ['not-found', 'already-closed', 'not-deployed'],
   flags: {},
   addFlags: command => command,
   call: (client, id) => client.liftFaults.arrive({ id }),

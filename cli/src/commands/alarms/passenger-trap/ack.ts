@@ -8,7 +8,7 @@ const { team } = passengerTraps.acknowledge.input.shape
 export const passengerTrapAck = changeCommand<{ readonly team: string; readonly comment?: string }>({
   outcome: 'acknowledged',
   done: 'alarms.acknowledged',
-  ownErrors: ['not-found', 'already-acknowledged', 'not-awaiting-acknowledgement'],
+  ownErrors: ['not-found', 'already-closed', 'already-acknowledged', 'not-awaiting-acknowledgement'],
   flags: { team, comment },
   addFlags: command =>
     command
