@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest'
 import { edited, fieldOf, type FieldEdit } from '../../tui/src/components/form/field-state'
-import {
-  changed,
-  checkedMark,
-  formOf,
-  valuesOf,
-  type FieldSpec,
-  type FormAction,
-} from '../../tui/src/components/form/form-state'
+import type { FieldSpec } from '../../tui/src/components/form/field-spec'
+import { changed, checkedMark, formOf, valuesOf, type FormAction } from '../../tui/src/components/form/form-state'
 
 function edit(text: string, ...edits: FieldEdit[]) {
   return edits.reduce(edited, fieldOf(text))

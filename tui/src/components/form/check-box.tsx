@@ -1,6 +1,7 @@
 import { Words } from '../text/words'
 import type { FieldState } from './field-state'
-import { checkedMark, type FieldSpec } from './form-state'
+import type { FieldSpec } from './field-spec'
+import { checkedMark } from './form-state'
 
 interface CheckBoxProps {
   readonly spec: FieldSpec<string>

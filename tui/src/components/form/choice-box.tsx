@@ -1,7 +1,7 @@
 import { Words } from '../text/words'
 import { chosenOf } from './choice-state'
 import type { FieldState } from './field-state'
-import type { FieldSpec } from './form-state'
+import type { FieldSpec } from './field-spec'
 
 interface ChoiceBoxProps {
   readonly spec: FieldSpec<string>

@@ -38,5 +38,6 @@ export function choiceAfter(
   if (!isSeveral) return stepped(state, options, by)
   if (key === 'space') return ticked(state, options)
   const last = options.length - 1
-  return { ...state, cursor: Math.max(0, Math.min(last, Math.min(state.cursor, last) + by)) }
+  const cursor = Math.max(0, Math.min(last, Math.min(state.cursor, last) + by))
+  return { ...state, cursor, pick: cursor }
 }

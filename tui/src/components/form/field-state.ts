@@ -5,6 +5,8 @@ import { wrap } from '../text/wrap'
 export interface FieldState {
   readonly text: string
   readonly cursor: number
+  /** To which of its suggestions, or of several options, the arrows have led. */
+  readonly pick?: number
 }
 
 export type FieldEdit =

@@ -5,8 +5,8 @@ import { Words } from '../text/words'
 import { placeOf, type FieldState } from './field-state'
 import { CheckBox } from './check-box'
 import { FieldRow } from './field-row'
-import type { FieldSpec } from './form-state'
-import { suggestionsOf } from './suggestions'
+import type { FieldSpec } from './field-spec'
+import { highlightOf, suggestionsOf } from './suggestions'
 
 interface FieldProps {
   readonly spec: FieldSpec<string>
@@ -49,16 +49,26 @@ function Rows({ spec, state, isFocused, width, rows = 1 }: FieldProps) {
   })
 }
 
-/** What the line offers; the first is taken by its key. */
-function Suggestions({ spec, state, suggestionsMax = 3 }: FieldProps) {
+interface SuggestionsProps extends Pick<FieldProps, 'spec' | 'state'> {
+  /** How many there is room for. */
+  readonly max?: number | undefined
+}
+
+/** What the line offers; what is highlighted is taken by Enter. */
+export function Suggestions({ spec, state, max = 3 }: SuggestionsProps) {
+  const highlight = highlightOf(spec, state)
+  const top = Math.max(0, (highlight ?? 0) - max + 1)
   return suggestionsOf(spec, state)
-    .slice(0, suggestionsMax)
-    .map(({ value, label }, at) => (
-      <Words key={value} tone={at === 0 ? 'info' : 'muted'}>
-        {at === 0 ? '› ' : '  '}
-        {value === label ? label : `${value} ${label}`}
-      </Words>
-    ))
+    .slice(top, top + max)
+    .map(({ value, label }, line) => {
+      const isHere = top + line === highlight
+      return (
+        <Words key={label} tone={isHere ? 'info' : 'muted'} isBold={isHere}>
+          {isHere ? '› ' : '  '}
+          {label.includes(value) ? label : `${value} ${label}`}
+        </Words>
+      )
+    })
 }
 
 /** A field under its label, with what is wrong with it. */
@@ -77,7 +87,7 @@ export function Field(props: FieldProps) {
       </Words>
       <Box flexDirection="column" paddingLeft={2}>
         <Rows {...props} />
-        {isFocused && <Suggestions {...props} />}
+        {isFocused && <Suggestions spec={spec} state={props.state} max={props.suggestionsMax} />}
       </Box>
     </Box>
   )

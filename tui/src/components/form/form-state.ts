@@ -1,17 +1,8 @@
-import { choiceAfter, type FieldOption } from './choice-state'
+import { choiceAfter } from './choice-state'
+import type { FieldSpec } from './field-spec'
 import { edited, fieldOf, placeOf, type FieldEdit, type FieldState } from './field-state'
+import { highlightOf, suggestionsOf, takenByEnter } from './suggestions'
 import { wrap } from '../text/wrap'
-
-export interface FieldSpec<Name extends string> {
-  readonly name: Name
-  readonly label: string
-  /** One line, one line that is not shown, several lines, yes and no, or some of the options. */
-  readonly kind: 'line' | 'secret' | 'text' | 'check' | 'choice'
-  /** What a choice is made of; what a line offers while it is written. */
-  readonly options?: readonly FieldOption[] | undefined
-  /** Whether more than one option can be chosen. */
-  readonly isSeveral?: boolean | undefined
-}
 
 export interface FormState<Name extends string> {
   readonly fields: Readonly<Record<Name, FieldState>>
@@ -23,8 +14,8 @@ export type FormAction =
   | { readonly kind: 'previous' }
   | { readonly kind: 'type'; readonly text: string }
   | { readonly kind: 'edit'; readonly edit: FieldEdit }
-  /** Puts a text in the place of what is there. */
-  | { readonly kind: 'fill'; readonly text: string }
+  /** Takes what is highlighted. */
+  | { readonly kind: 'take' }
 
 export function formOf<Name extends string>(values: Readonly<Record<Name, string>>, focus = 0): FormState<Name> {
   const fields = Object.entries<string>(values).map(([name, text]) => [name, fieldOf(text)])
@@ -58,6 +49,21 @@ function editedChoice(spec: FieldSpec<string>, state: FieldState, { kind }: Fiel
   return kind === 'left' || kind === 'right' || kind === 'clear' ? chosen(spec, state, kind) : state
 }
 
+/** Up and down go through what a line offers, and leave it upwards. */
+function picked(spec: FieldSpec<string>, state: FieldState, { kind }: FieldEdit): FieldState | undefined {
+  const last = suggestionsOf(spec, state).length - 1
+  const at = highlightOf(spec, state)
+  if (last < 0 || (kind !== 'down' && (kind !== 'up' || !at))) return undefined
+  const next = kind === 'down' ? Math.min(last, (at ?? -1) + 1) : at! - 1
+  return { ...state, pick: next }
+}
+
+function taken(spec: FieldSpec<string>, state: FieldState): FieldState {
+  const option = takenByEnter(spec, state)
+  if (!option) return state
+  return spec.kind === 'choice' ? chosen(spec, state, 'space') : fieldOf(option.value)
+}
+
 function leaves({ kind }: FieldSpec<string>, state: FieldState, edit: FieldEdit): 1 | -1 | 0 {
   if (edit.kind !== 'up' && edit.kind !== 'down') return 0
   const by = edit.kind === 'up' ? -1 : 1
@@ -74,12 +80,17 @@ export function changed<Name extends string>(
 ): FormState<Name> {
   const spec = specs[state.focus]!
   const field = state.fields[spec.name]
-  const focus = (by: number) => ({ ...state, focus: (state.focus + by + specs.length) % specs.length })
+  const focus = (by: number) => ({
+    fields: { ...state.fields, [spec.name]: { text: field.text, cursor: field.cursor } },
+    focus: (state.focus + by + specs.length) % specs.length,
+  })
   const become = (next: FieldState) => ({ ...state, fields: { ...state.fields, [spec.name]: next } })
   if (action.kind === 'next') return focus(1)
   if (action.kind === 'previous') return focus(-1)
-  if (action.kind === 'fill') return become(fieldOf(action.text))
+  if (action.kind === 'take') return become(taken(spec, field))
   if (action.kind === 'type') return become(typed(spec, field, action.text))
+  const pick = picked(spec, field, action.edit)
+  if (pick) return become(pick)
   const by = leaves(spec, field, action.edit)
   if (by !== 0) return focus(by)
   if (spec.kind === 'choice') return become(editedChoice(spec, field, action.edit))

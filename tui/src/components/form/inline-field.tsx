@@ -6,7 +6,7 @@ import { CheckBox } from './check-box'
 import { ChoiceBox } from './choice-box'
 import { FieldRow } from './field-row'
 import { placeOf, type FieldState } from './field-state'
-import type { FieldSpec } from './form-state'
+import type { FieldSpec } from './field-spec'
 
 interface InlineFieldProps {
   readonly spec: FieldSpec<string>

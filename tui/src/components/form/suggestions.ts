@@ -1,10 +1,29 @@
 import { namedChoice, rankedChoices } from '@liftwatch/core/domain/ranked-choices'
-import type { FieldOption } from './choice-state'
+import { chosenOf, type FieldOption } from './choice-state'
 import type { FieldState } from './field-state'
-import type { FieldSpec } from './form-state'
+import type { FieldSpec } from './field-spec'
 
-/** What a line offers for what was typed so far, the nearest first; nothing once it is one of them. */
-export function suggestionsOf(spec: FieldSpec<string>, { text }: FieldState): readonly FieldOption[] {
-  if (spec.kind !== 'line' || !spec.options) return []
-  return namedChoice(spec.options, text)?.value === text.trim() ? [] : rankedChoices(spec.options, text)
+/** What a line offers for what was typed so far, the nearest first; last, where it may be, the text itself as one that is new. */
+export function suggestionsOf({ kind, options, newLabel }: FieldSpec<string>, { text }: FieldState): FieldOption[] {
+  const typed = text.trim()
+  if (kind !== 'line' || !options) return []
+  const named = namedChoice(options, typed)
+  if (named?.value === typed) return []
+  const isNew = newLabel !== undefined && typed !== '' && !named
+  return [...rankedChoices(options, typed), ...(isNew ? [{ value: typed, label: newLabel(typed) }] : [])]
+}
+
+/** Which of them the arrows are at, and Enter takes: the nearest, but where nothing was typed and nothing need be. */
+export function highlightOf(spec: FieldSpec<string>, state: FieldState): number | undefined {
+  const last = suggestionsOf(spec, state).length - 1
+  if (last < 0) return undefined
+  const first = state.text.trim() === '' && !spec.isRequired ? undefined : 0
+  return state.pick === undefined ? first : Math.min(state.pick, last)
+}
+
+/** What Enter takes before it leads on: what the arrows are at, if it is not taken yet. */
+export function takenByEnter(spec: FieldSpec<string>, state: FieldState): FieldOption | undefined {
+  if (spec.kind !== 'choice') return suggestionsOf(spec, state)[highlightOf(spec, state) ?? -1]
+  const option = spec.options?.[state.cursor]
+  return state.pick !== undefined && option && !chosenOf(state).includes(option.value) ? option : undefined
 }

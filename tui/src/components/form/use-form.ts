@@ -2,8 +2,9 @@ import { useState } from 'react'
 import type { BindingId } from '../../keys'
 import { useKeys } from '../../input/use-keys'
 import type { FieldEdit } from './field-state'
-import { changed, formOf, valuesOf, type FieldSpec, type FormAction, type FormState } from './form-state'
-import { suggestionsOf } from './suggestions'
+import type { FieldSpec } from './field-spec'
+import { changed, formOf, valuesOf, type FormAction, type FormState } from './form-state'
+import { takenByEnter } from './suggestions'
 
 interface FormOptions<Name extends string> {
   readonly fields: readonly FieldSpec<Name>[]
@@ -37,10 +38,12 @@ export function useForm<Name extends string>(options: FormOptions<Name>): Form<N
   const act = (action: FormAction) => become(current => changed(fields, current, action))
   const edit = (edit: FieldEdit) => ({ run: () => act({ kind: 'edit', edit }) })
   const isLast = state.focus === fields.length - 1
-  const suggestion = suggestionsOf(here, state.fields[here.name])[0]
+  const option = takenByEnter(here, state.fields[here.name])
+  const isKnown = here.options?.some(({ value }) => value === option?.value) ?? false
 
   function enter(): unknown {
     if (here.kind === 'text') return act({ kind: 'type', text: '\n' })
+    if (option && isKnown) return act({ kind: 'take' })
     return isLast || here.kind === 'secret' ? submit(values) : act({ kind: 'next' })
   }
 
@@ -48,7 +51,7 @@ export function useForm<Name extends string>(options: FormOptions<Name>): Form<N
     {
       'form.submit': { run: () => submit(values) },
       'form.enter': { run: enter },
-      ...(suggestion && { 'form.accept': { run: () => act({ kind: 'fill', text: suggestion.value }) } }),
+      ...(option && { 'form.accept': { run: () => act({ kind: 'take' }) } }),
       'form.next': { run: () => act({ kind: 'next' }) },
       'form.previous': { run: () => act({ kind: 'previous' }) },
       'field.up': edit({ kind: 'up', width }),

@@ -1,16 +1,19 @@
 import { useFrontEnd } from '@liftwatch/core/hooks/front-end'
-import { useTrapTeams } from '@liftwatch/core/hooks/passenger-traps'
+import { namedChoice } from '@liftwatch/core/domain/ranked-choices'
 import { commentMaxCharacters, nameMaxCharacters } from '@liftwatch/core/limits'
 import { Box } from 'ink'
 import { useState } from 'react'
+import { Suggestions } from '../../components/form/field'
 import { InlineField } from '../../components/form/inline-field'
-import type { FieldSpec } from '../../components/form/form-state'
+import type { FieldSpec } from '../../components/form/field-spec'
 import { useForm } from '../../components/form/use-form'
 import { Frame } from '../../components/frame/frame'
 import { Words } from '../../components/text/words'
 import { useNavigation, type Screen } from '../../navigation'
 import { useProgram } from '../../program'
 import { MarkedResults } from './marked-results'
+import { NewTeamQuestion } from './new-team-question'
+import { useTeamField } from './use-team-field'
 
 type Props = Omit<Extract<Screen, { name: 'acknowledge-marked' }>, 'name'>
 type FieldName = 'team' | 'comment'
@@ -24,18 +27,10 @@ export function AcknowledgeMarkedScreen({ of, marked, done }: Props) {
   const [errors, setErrors] = useState<Errors>({})
   const [call, setCall] = useState<{ readonly run: (id: string) => Promise<unknown> }>()
   const isTraps = of === 'passengerTraps'
-  const { data: teams = [] } = useTrapTeams(isTraps)
+  const teamField = useTeamField(isTraps)
+  const [asked, setAsked] = useState<Record<FieldName, string>>()
   const fields: readonly FieldSpec<FieldName>[] = [
-    ...(isTraps
-      ? [
-          {
-            name: 'team',
-            label: translate('traps.team'),
-            kind: 'line',
-            options: teams.map(team => ({ value: team, label: team })),
-          } as const,
-        ]
-      : []),
+    ...(isTraps ? [teamField] : []),
     { name: 'comment', label: translate('monitor.comment'), kind: 'line' },
   ]
 
@@ -49,6 +44,12 @@ export function AcknowledgeMarkedScreen({ of, marked, done }: Props) {
     }
     setErrors(found)
     if (Object.keys(found).length > 0) return
+    const known = namedChoice(teamField.options, team)
+    if (isTraps && !known) return setAsked({ team: team.trim(), comment })
+    acknowledge({ team: known?.value ?? '', comment })
+  }
+
+  function acknowledge({ team, comment }: Record<FieldName, string>): void {
     const said = comment.trim() ? { comment } : {}
     setCall({
       run: id =>
@@ -65,9 +66,11 @@ export function AcknowledgeMarkedScreen({ of, marked, done }: Props) {
   ]
   if (call) return <MarkedResults trail={trail} kind={of} marked={marked} run={call.run} done={done} />
   return (
-    <MarkedForm trail={trail} fields={fields} errors={errors} submit={submit} cancel={back}>
-      {marked.map(({ name }) => name).join(', ')}
-    </MarkedForm>
+    <NewTeamQuestion trail={trail} team={asked?.team} yes={() => acknowledge(asked!)} no={() => setAsked(undefined)}>
+      <MarkedForm trail={trail} fields={fields} errors={errors} submit={submit} cancel={back}>
+        {marked.map(({ name }) => name).join(', ')}
+      </MarkedForm>
+    </NewTeamQuestion>
   )
 }
 
@@ -89,13 +92,15 @@ function MarkedForm({ trail, fields, errors, submit, cancel, children }: MarkedF
         <Words wrap="wrap">{children}</Words>
         <Box flexDirection="column">
           {fields.map((spec, at) => (
-            <InlineField
-              key={spec.name}
-              spec={spec}
-              state={state.fields[spec.name]}
-              isFocused={at === state.focus}
-              error={errors[spec.name]}
-            />
+            <Box key={spec.name} flexDirection="column">
+              <InlineField
+                spec={spec}
+                state={state.fields[spec.name]}
+                isFocused={at === state.focus}
+                error={errors[spec.name]}
+              />
+              {at === state.focus && <Suggestions spec={spec} state={state.fields[spec.name]} />}
+            </Box>
           ))}
         </Box>
       </Box>

@@ -1,6 +1,6 @@
 import { Box } from 'ink'
 import { Field } from '../../components/form/field'
-import type { FieldSpec } from '../../components/form/form-state'
+import type { FieldSpec } from '../../components/form/field-spec'
 import { useForm } from '../../components/form/use-form'
 import { Frame } from '../../components/frame/frame'
 import { Words } from '../../components/text/words'

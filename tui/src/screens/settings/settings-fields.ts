@@ -1,7 +1,8 @@
 import { trapTargetMinutesMax, trapTargetMinutesMin } from '@liftwatch/core/limits'
 import type { TextKey, Translate } from '@liftwatch/core/text/all-texts'
 import { languages } from '@liftwatch/core/text/translate'
-import { checkedMark, type FieldSpec } from '../../components/form/form-state'
+import type { FieldSpec } from '../../components/form/field-spec'
+import { checkedMark } from '../../components/form/form-state'
 import { alertKinds, settingsShape, type Settings } from '../../settings'
 
 type Name = keyof Settings

@@ -1,0 +1,22 @@
+import { useTrapTeams } from '@liftwatch/core/hooks/passenger-traps'
+import type { FieldOption } from '../../components/form/choice-state'
+import type { FieldSpec } from '../../components/form/field-spec'
+import { useProgram } from '../../program'
+
+export interface TeamField extends FieldSpec<'team'> {
+  readonly options: readonly FieldOption[]
+}
+
+/** The field for the team that is sent, with those that were sent before. */
+export function useTeamField(isWanted: boolean): TeamField {
+  const { translate } = useProgram()
+  const { data: teams = [] } = useTrapTeams(isWanted)
+  return {
+    name: 'team',
+    label: translate('traps.team'),
+    kind: 'line',
+    isRequired: true,
+    options: teams.map(team => ({ value: team, label: team })),
+    newLabel: team => translate('monitor.newTeamOption', { team }),
+  }
+}
