@@ -92,7 +92,7 @@ test('the window decides what is shown', async () => {
   await it.waitFor(/Fault number +\d/)
   expect(wide.split('\n')).toHaveLength(50)
   it.resize(79, 24)
-  await it.waitFor('The window has 79 × 24 characters; Liftwatch needs 80 × 24 or more.')
+  await it.waitFor('Lists from 80 × 20 on')
   it.press('j')
   it.resize(100, 30)
   await it.waitFor('› ')

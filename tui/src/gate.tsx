@@ -4,13 +4,15 @@ import { useSession } from '@liftwatch/core/hooks/session'
 import { useWindowSize } from 'ink'
 import { useEffect, useState } from 'react'
 import { Help } from './components/help/help'
-import { TooSmall, isTooSmall } from './components/frame/too-small'
+import { TooSmall, TooSmallAtWork } from './components/frame/too-small'
+import { windowKind } from './components/frame/window-size'
 import type { ActiveBinding } from './input/key-router'
 import { Keyboard, ShownProvider, useKeys } from './input/use-keys'
 import { interruptExit } from './exit-codes'
 import { useProgram } from './program'
 import { LoginScreen } from './screens/login/login-screen'
 import { isOrganization, OrganizationsScreen } from './screens/organizations/organizations-screen'
+import { SmallScreen } from './screens/small/small-screen'
 import { StartScreen } from './screens/start/start-screen'
 import type { Start } from './start'
 import { Workplace } from './workplace'
@@ -30,8 +32,10 @@ export function Gate({ start }: { readonly start: Start }) {
   const [known, setKnown] = useState(start.login)
   const [help, setHelp] = useState<readonly ActiveBinding[]>()
   const { columns, rows } = useWindowSize()
-  const isSmall = isTooSmall(columns, rows)
-  const isOpen = !isSmall && !help
+  const size = windowKind(columns, rows)
+  const isAtWork = state.status === 'ready'
+  const isSmallAtWork = size === 'small' && isAtWork
+  const isOpen = size === 'full' && !help
   if (state.status === 'ready' && place !== state) {
     setPlace(state)
     if (wanted === undefined) setWanted(state.organization.id)
@@ -67,8 +71,10 @@ export function Gate({ start }: { readonly start: Start }) {
   return (
     <>
       <Keyboard />
-      {isSmall && <TooSmall columns={columns} rows={rows} />}
-      <ShownProvider value={!isSmall}>
+      {size !== 'full' && !isAtWork && <TooSmall />}
+      {size === 'tiny' && isAtWork && <TooSmallAtWork />}
+      <ShownProvider value={isSmallAtWork && !help}>{isSmallAtWork && !help && <SmallScreen />}</ShownProvider>
+      <ShownProvider value={size === 'full' || isSmallAtWork}>
         {help && <Help bindings={help} close={() => setHelp(undefined)} />}
       </ShownProvider>
       <ShownProvider value={isOpen}>

@@ -10,7 +10,7 @@ export interface LaneLayout {
 }
 
 /** The lines that a screen needs for itself, whoever is trapped. */
-const leastLinesOfScreen = 8
+export const leastLinesOfScreen = 8
 /** A sign, a lift's name and a clock. */
 export const compactWidth = 26
 

@@ -1,10 +1,12 @@
 import type { PassengerTrap } from '@liftwatch/core/contract/passenger-traps'
 import { trapClock } from '@liftwatch/core/domain/passenger-traps'
 import { formatClock } from '@liftwatch/core/text/format'
+import { useWindowSize } from 'ink'
 import { useServerSecond } from '../../clock'
 import { isLost, useContact } from '../../connection'
 import { useProgram } from '../../program'
 import { glyphs } from '../../theme'
+import { fullWindow } from '../frame/window-size'
 import { fit } from '../text/fit'
 import { Words } from '../text/words'
 import { compactWidth } from './lane-layout'
@@ -28,7 +30,9 @@ function Trap({ trap, isAlone, isStale }: TrapProps) {
   const { passedMs } = trapClock(trap, now)
   const tone = trapTone(trap, now, targetMs)
   const head = `${glyphs[tone]} ${fit(trap.liftName, nameWidth)} ${formatClock(passedMs).padStart(clockWidth)}`
-  const rest = `${trapBar(passedMs, targetMs)} ${trapWords(trap, translate)} · ${trap.address}`
+  const { columns } = useWindowSize()
+  const bar = columns < fullWindow.columns ? '' : `${trapBar(passedMs, targetMs)} `
+  const rest = `${bar}${trapWords(trap, translate)} · ${trap.address}`
   return (
     <Words tone={tone} isDim={isStale}>
       {isAlone ? ` ${head} ${rest}` : fit(` ${head}`, compactWidth)}

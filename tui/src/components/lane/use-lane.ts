@@ -17,8 +17,11 @@ export function useLaneTraps(): readonly PassengerTrap[] | undefined {
   return isPermitted ? data?.traps : undefined
 }
 
-/** Everybody who is trapped, above every screen, whatever its filters: no list may push a person out of sight. */
-export function useLane(): Lane {
+/**
+ * Everybody who is trapped, above every screen, whatever its filters: no list may push a person out of sight.
+ * @param rowsToShare what it has together with the screen below it; as in every frame, if it is left out
+ */
+export function useLane(rowsToShare?: number): Lane {
   const isPermitted = usePermissions().has('passenger-trap')
   const { data, error } = useOpenTraps(isPermitted)
   const { columns, rows } = useWindowSize()
@@ -27,8 +30,13 @@ export function useLane(): Lane {
   if (!isPermitted) return { state: 'hidden' }
   if (!data) return { state: error || isLost(contact) ? 'unknown' : 'loading' }
   if (data.traps.length === 0) return { state: isLost(contact) || ingestDelayMs > 0 ? 'unknown' : 'none' }
-  const layout = laneLayout(data.traps, columns, rows - surroundingLines)
+  const layout = laneLayout(data.traps, columns, rowsToShare ?? rows - surroundingLines)
   return { state: 'traps', ...layout, hidden: layout.hidden + data.total - data.traps.length }
+}
+
+/** How many are trapped, as far as is known. */
+export function trappedNow(lane: Lane): number {
+  return lane.state === 'traps' ? lane.lines.flat().length + lane.hidden : 0
 }
 
 /** The lines of the lane. */
