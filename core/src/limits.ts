@@ -189,3 +189,10 @@ export const retriesMax = 10
 export const actSightMs = 400
 /** Without a key for so long nobody reads a list, and it lets in what has come. */
 export const readingLastsMs = 30_000
+
+/** Who comes back within so long continues the shift; after that another one begins. */
+export const shiftLastsMaxMs = 16 * 3_600_000
+/** A monitor that was away for longer than this says so; it takes about as long to start. */
+export const unwatchedFromMs = 30_000
+/** How often a monitor notes that it is there. */
+export const shiftNotedEveryMs = 15_000

@@ -11,6 +11,7 @@ import { session as sessionCalls } from '@liftwatch/core/contract/session'
 import { AppError } from '@liftwatch/core/errors'
 import { startLive } from '@liftwatch/core/hooks/start-live'
 import { createQueries } from './queries'
+import { createShiftStore, type SavedFile } from './store'
 
 /** What the monitor has of the server. */
 export interface Connection {
@@ -27,6 +28,7 @@ export interface Connection {
 interface ConnectionOptions {
   readonly server: string
   readonly store: CookieStore & SessionStore
+  readonly file: SavedFile
   readonly fetch?: typeof globalThis.fetch
   readonly isReadOnly: boolean
 }
@@ -51,7 +53,7 @@ function watchingOnly(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
  * is another thing: the cache does not outlive the change, and the feed is begun anew.
  */
 export function createConnection(options: ConnectionOptions): Connection {
-  const { server, store, fetch: anyFetch = globalThis.fetch, isReadOnly } = options
+  const { server, store, file, fetch: anyFetch = globalThis.fetch, isReadOnly } = options
   const queries = createQueries()
   const credentials = cookieCredentials(store)
   const fetch = isReadOnly ? watchingOnly(anyFetch) : anyFetch
@@ -78,7 +80,11 @@ export function createConnection(options: ConnectionOptions): Connection {
       watch = undefined
     }
     if (state.status !== 'ready') return
-    watch ??= createWatch({ client, kinds: watchableKinds(state.permissions) })
+    watch ??= createWatch({
+      client,
+      kinds: watchableKinds(state.permissions),
+      shifts: createShiftStore(file, server, state.user.id, state.organization.id),
+    })
     live ??= startLive(client, queries, retryForEver, watch)
   })
 

@@ -88,6 +88,7 @@ const bindings = {
   'screen.settings': { keys: [','], label: 'monitor.settings.title', group: 'screens', isMinor: true },
   'screen.palette': { keys: [':'], label: 'monitor.keys.palette', group: 'screens' },
   'screen.back': { keys: ['escape'], label: 'monitor.keys.back', group: 'program' },
+  'shift.start': { keys: ['N'], label: 'monitor.keys.startShift', group: 'act' },
   'alerts.snooze': { keys: ['z'], label: 'monitor.keys.snooze', group: 'program', isMinor: true },
   'alerts.test': { keys: ['Z'], label: 'monitor.keys.testAlert', group: 'program', isMinor: true },
   'program.refresh': { keys: ['ctrl+r'], label: 'alarms.actions.refresh', group: 'program', isMinor: true },

@@ -2,9 +2,19 @@ import Conf from 'conf'
 import { z } from 'zod'
 import type { CookieStore } from '@liftwatch/core/client/credentials'
 import type { SessionState, SessionStore } from '@liftwatch/core/client/session'
+import { shiftLastsMaxMs } from '@liftwatch/core/limits'
+import type { ShiftStore } from '@liftwatch/core/watch/shift'
 import { settingsShape } from './settings'
 
 const savedSession = z.object({ cookie: z.string(), email: z.string().optional() })
+
+const span = z.object({ from: z.number(), to: z.number() })
+const savedShift = z.object({
+  startedAt: z.number(),
+  seenAt: z.number(),
+  unwatched: z.array(span),
+  losses: z.array(z.object({ lostAt: z.number(), backAt: z.number().nullable() })),
+})
 
 const saved = z.object({
   /** The server that was last used. */
@@ -14,6 +24,8 @@ const saved = z.object({
   settings: settingsShape.prefault({}),
   /** The filter that each list begins with. */
   filters: z.record(z.string(), z.record(z.string(), z.string())).default({}),
+  /** The shift of each user in each organisation of a server. */
+  shifts: z.record(z.string(), savedShift).default({}),
 })
 export type Saved = z.infer<typeof saved>
 
@@ -84,6 +96,20 @@ export function createSessionStore(
       if ('user' in state && session && session.email !== state.user.email) {
         keep({ ...session, email: state.user.email })
       }
+    },
+  }
+}
+
+/** Where the shift of one user in one organisation is stored. Another monitor of theirs here goes on with the same one. */
+export function createShiftStore(file: SavedFile, server: string, user: string, organization: string): ShiftStore {
+  const key = `${server} ${user} ${organization}`
+  return {
+    read: () => file.read().shifts[key],
+    write(shift) {
+      const shifts = Object.entries({ ...file.read().shifts, [key]: shift })
+      // What is too old to be continued is of no more use.
+      const kept = shifts.filter(([, { startedAt }]) => shift.seenAt - startedAt < shiftLastsMaxMs)
+      file.write({ shifts: Object.fromEntries(kept) as Saved['shifts'] })
     },
   }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { commentMaxCharacters, nameMaxCharacters, reportResultMaxCharacters } from '../limits'
-import { id, instant, liftSearchInput, requiredText, text } from './input'
+import { id, instant, instantInput, liftSearchInput, requiredText, text } from './input'
 import { findTechnicianCode } from './technician-codes'
 
 /** What lift faults, passenger traps and building events share. Specification 1 sections 3 and 4. */
@@ -74,6 +74,8 @@ export const alarmFilter = z.extend(liftSearchInput, {
   lmdClientId: z.optional(text(100)),
   postalCode: z.optional(text(20)),
   liftId: z.optional(id),
+  /** Those that were set, cleared, or had something done to them from then on. */
+  changedFromTs: z.optional(instantInput),
 })
 
 /** What is said with an acknowledgement; the audit trail keeps it. */

@@ -74,7 +74,7 @@ export function createWatchReader(options: ReaderOptions): WatchReader {
       for (const { row } of found) seen.add(row.id)
       take(found, ids)
     }
-    for await (const page of rows.setSince(kind, since())) note(page.rows)
+    for await (const page of rows.changedSince(kind, since())) note(page.rows)
     // In the order of an alarm's life: one that is being acknowledged would otherwise be in neither.
     let openFrom = -Infinity
     for (const status of ['OUTSTANDING', 'DEPLOYMENT'] as const) {

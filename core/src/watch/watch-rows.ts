@@ -1,7 +1,7 @@
 import type { OperationalStatus } from '../contract/alarms'
 import { watchedKinds, type WatchedAlarm, type WatchedKind, type WatchedRow } from '../domain/watch-entries'
 import { AppError } from '../errors'
-import { pageSizeMax } from '../limits'
+import { lateEdgeMaxMs, pageSizeMax } from '../limits'
 import type { Client } from '../client/client'
 
 interface Page {
@@ -16,6 +16,8 @@ export interface WatchRows {
   readonly byId: (kind: Exclude<WatchedKind, 'rbes'>, id: string) => Promise<WatchedRow | undefined>
   /** A building event that was seen before, by its lift and the instant at which it was set. */
   readonly event: (alarm: Pick<WatchedAlarm, 'id' | 'liftId' | 'alarmStartTs'>) => Promise<WatchedRow | undefined>
+  /** The alarms to which anything happened from an instant on, those that were set last first, a page after the other. */
+  readonly changedSince: (kind: WatchedKind, since: number) => AsyncGenerator<Page>
   /** The alarms that were set from an instant on, the newest first, a page after the other. */
   readonly setSince: (kind: WatchedKind, since: number, size?: number) => AsyncGenerator<Page>
   /** The newest of those that stand so. */
@@ -73,6 +75,16 @@ function listsOf(client: Client, signal: AbortSignal): Record<WatchedKind, { rea
 
 export function createWatchRows(client: Client, signal: AbortSignal): WatchRows {
   const lists = listsOf(client, signal)
+
+  async function* pages(kind: WatchedKind, filter: object, size: number): AsyncGenerator<Page> {
+    for (let page = 0; page < pagesMax; page += 1) {
+      const { content, totalElements } = await lists[kind].read({ page, size, ...filter })
+      const isLast = (page + 1) * size >= totalElements
+      yield { rows: content, isLast }
+      if (isLast) return
+    }
+  }
+
   return {
     async byId(kind, id) {
       try {
@@ -89,15 +101,10 @@ export function createWatchRows(client: Client, signal: AbortSignal): WatchRows 
       const { content } = await lists.rbes.read({ liftId, startTs: alarmStartTs, endTs: alarmStartTs })
       return content.find(({ row }) => row.id === id)
     },
-    async *setSince(kind, since, size = pageSizeMax) {
-      const { read, from } = lists[kind]
-      for (let page = 0; page < pagesMax; page += 1) {
-        const { content, totalElements } = await read({ page, size, [from]: since })
-        const isLast = (page + 1) * size >= totalElements
-        yield { rows: content, isLast }
-        if (isLast) return
-      }
-    },
+    // What was set longer ago and is open still is among those that stand; the bound lets an index find the rest.
+    changedSince: (kind, since) =>
+      pages(kind, { [lists[kind].from]: Math.max(0, since - lateEdgeMaxMs), changedFromTs: since }, pageSizeMax),
+    setSince: (kind, since, size = pageSizeMax) => pages(kind, { [lists[kind].from]: since }, size),
     async standing(kind, operationalStatus) {
       const { content, totalElements } = await lists[kind].read({ operationalStatus, size: pageSizeMax })
       return { rows: content, isLast: content.length >= totalElements }

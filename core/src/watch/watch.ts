@@ -4,6 +4,8 @@ import { emptyLog, talliesSince, withEntries, type Tallies, type WatchEntry, typ
 import type { Client } from '../client/client'
 import { createContactLosses, type Loss } from './contact-losses'
 import type { LiveFeed } from '../client/live'
+import { shiftNotedEveryMs } from '../limits'
+import { continuedShift, newShift, type Shift, type ShiftStore } from './shift'
 import { createWatchReader } from './watch-reader'
 import { createWatchRows, type WatchRows } from './watch-rows'
 
@@ -13,6 +15,10 @@ export interface WatchState {
   readonly since: number | undefined
   readonly log: WatchLog
   readonly losses: readonly Loss[]
+  /** When no program watched, since the shift began: of a shift that was continued. */
+  readonly unwatched: Shift['unwatched']
+  /** Whether all that happened before this program began to watch has been read. */
+  readonly isComplete: boolean
 }
 
 /** What happened while the server could not be heard. */
@@ -36,6 +42,10 @@ export interface Watch {
   /** What came during the watch and is still open, the oldest first. */
   readonly stillOpen: () => readonly WatchedAlarm[]
   readonly rows: WatchRows
+  /** Since when the shift lasts that was continued, once; undefined where none was. */
+  readonly takeContinued: () => number | undefined
+  /** Begins another shift, now. */
+  readonly startShift: () => void
   readonly end: () => void
 }
 
@@ -44,17 +54,23 @@ interface WatchOptions {
   /** What its user may see. */
   readonly kinds: readonly WatchedKind[]
   readonly clock?: () => number
+  /** Where its shift outlives it; without, it begins with it. */
+  readonly shifts?: ShiftStore
 }
+
+const nothingWatched: WatchState = { since: undefined, log: emptyLog, losses: [], unwatched: [], isComplete: true }
 
 /** More losses than anybody would read. */
 const lossesKept = 200
 
-export function createWatch({ client, kinds, clock = Date.now }: WatchOptions): Watch {
+export function createWatch({ client, kinds, clock = Date.now, shifts }: WatchOptions): Watch {
   const startedAt = clock()
   const listeners = new Set<() => void>()
   const ended = new AbortController()
   const rows = createWatchRows(client, ended.signal)
-  let state: WatchState = { since: undefined, log: emptyLog, losses: [] }
+  let state: WatchState = nothingWatched
+  let seenAt = 0
+  let continuedAt: number | undefined
   let unfollow = () => {}
   /** The first loss of which nobody has been told, with what was counted before it. */
   let untold: { readonly lostAt: number; readonly backAt: number | null; readonly before: Tallies } | undefined
@@ -81,6 +97,7 @@ export function createWatch({ client, kinds, clock = Date.now }: WatchOptions): 
     take,
     signal: ended.signal,
     onCaughtUp() {
+      if (!state.isComplete) become({ isComplete: true })
       if (untold?.backAt == null) return
       missed = { lastedMs: untold.backAt - untold.lostAt, tallies: talliesSince(untold.before, state.log.tallies) }
       untold = undefined
@@ -88,9 +105,33 @@ export function createWatch({ client, kinds, clock = Date.now }: WatchOptions): 
     },
   })
 
+  let clockAheadMs = 0
+  let isLost = false
+
+  /** Notes that it watches, if it has not been noted for so long. */
+  function note(everyMs: number): void {
+    const now = clock() + clockAheadMs
+    if (!shifts || state.since === undefined || isLost || now - seenAt < everyMs) return
+    seenAt = now
+    const losses = state.losses.filter(({ backAt }) => backAt !== null)
+    shifts.write({ startedAt: state.since, seenAt, unwatched: state.unwatched, losses })
+  }
+
+  /** At the first word of the server, for its clock is what counts. */
+  function beginShift(): void {
+    const now = startedAt + clockAheadMs
+    const continued = continuedShift(shifts?.read(), now)
+    const { startedAt: since, unwatched, losses } = continued ?? newShift(now)
+    if (continued) continuedAt = since
+    become({ since, unwatched, losses, isComplete: !continued })
+    note(0)
+    if (continued) reader.lookAtAll()
+  }
+
   const noteContact = createContactLosses(
     {
       onLost(loss) {
+        isLost = true
         untold ??= { ...loss, before: state.log.tallies }
         // Lost again before it was told what the loss before had hidden: they are one.
         untold = { ...untold, backAt: null }
@@ -99,13 +140,17 @@ export function createWatch({ client, kinds, clock = Date.now }: WatchOptions): 
         tell([{ id: `lost ${at}`, what: 'lost', at, lastedMs: undefined }], { losses })
       },
       onBack(loss) {
+        isLost = false
         const { lostAt, backAt: at } = loss
         if (untold) untold = { ...untold, backAt: at }
         const losses = [...state.losses.slice(0, -1), loss]
         tell([{ id: `back ${at}`, what: 'back', at, lastedMs: at - lostAt }], { losses })
         reader.lookAtAll()
       },
-      onContact: reader.retry,
+      onContact() {
+        note(shiftNotedEveryMs)
+        reader.retry()
+      },
     },
     clock,
   )
@@ -122,7 +167,8 @@ export function createWatch({ client, kinds, clock = Date.now }: WatchOptions): 
       unfollow()
       unfollow = live.subscribe(() => {
         const now = live.state()
-        if (state.since === undefined && now.lastContactAt !== null) become({ since: startedAt + now.clockAheadMs })
+        clockAheadMs = now.clockAheadMs
+        if (state.since === undefined && now.lastContactAt !== null) beginShift()
         noteContact(now)
       })
     },
@@ -138,7 +184,22 @@ export function createWatch({ client, kinds, clock = Date.now }: WatchOptions): 
         .toSorted((one, other) => one.alarmStartTs - other.alarmStartTs)
     },
     rows,
+    takeContinued() {
+      const told = continuedAt
+      continuedAt = undefined
+      return told
+    },
+    startShift() {
+      if (untold) untold = { ...untold, before: {} }
+      become({
+        ...nothingWatched,
+        since: clock() + clockAheadMs,
+        losses: state.losses.filter(({ backAt }) => backAt === null),
+      })
+      note(0)
+    },
     end() {
+      note(0)
       ended.abort()
       unfollow()
     },

@@ -24,6 +24,12 @@ export function setBetween(startTs: number | undefined, endTs: number | undefine
   ]
 }
 
+/** Those that were set, cleared, or had something done to them from an instant on; nulls are left out of the greatest. */
+function changedSince(ts: number | undefined): SQL | undefined {
+  if (ts === undefined) return undefined
+  return sql`GREATEST(alarm.alarm_start_ts, alarm.alarm_clear_ts, alarm.acknowledge_at, alarm.arrival_ts, alarm.report_at, alarm.closed_at) >= ${ts}`
+}
+
 function inStatus(status: StatusFilter | undefined): SQL | undefined {
   if (status === 'OPEN') return sql`alarm.operational_status <> 'CLOSED'`
   return status && sql`alarm.operational_status = ${status}`
@@ -36,6 +42,7 @@ export function sharedConditions(scope: Scope, filter: AlarmFilter): (SQL | unde
     scope === 'all' ? undefined : inScope(scope, sql`lift.scope_id`),
     inStatus(operationalStatus),
     alarmStatus && sql`alarm.alarm_status = ${alarmStatus}`,
+    changedSince(filter.changedFromTs),
     liftId ? sql`alarm.lift_id = ${liftId}` : undefined,
     startsWith(sql`lift.tc`, filter.tc),
     startsWith(sql`lift.pfx`, filter.pfx),

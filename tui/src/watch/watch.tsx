@@ -1,5 +1,7 @@
+import { formatTimeOfDay } from '@liftwatch/core/text/format'
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { useKeys } from '../input/use-keys'
+import { bindingOf, keyLabel, type BindingId } from '../keys'
 import { useProgram } from '../program'
 import { AlertWatches } from './alert-watches'
 import { missedText } from './missed-text'
@@ -22,9 +24,27 @@ function useMissedWords(): void {
   }, [watch])
 }
 
+/** Says once that the shift from before goes on. */
+function useContinuedWords(): void {
+  const { translate, messages } = useProgram()
+  const watch = useWatch()
+  const tell = useEffectEvent(() => {
+    const since = watch.takeContinued()
+    if (since === undefined) return
+    const keyOf = (id: BindingId) => keyLabel(bindingOf(id).keys[0])
+    const words = { at: formatTimeOfDay(since), handOver: keyOf('screen.handOver'), key: keyOf('shift.start') }
+    messages.announce(translate('watch.handOver.continued', words), 'info')
+  })
+  useEffect(() => {
+    tell()
+    return watch.subscribe(tell)
+  }, [watch])
+}
+
 /** Follows what happens while one is at work. */
 export function Watch({ children }: { readonly children: ReactNode }) {
   useMissedWords()
+  useContinuedWords()
   useKeys(useAlertCommands())
   return (
     <>

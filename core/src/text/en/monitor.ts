@@ -173,6 +173,7 @@ export const monitor = {
     markShown: 'Mark all shown',
     unmark: 'Take all marks away',
     palette: 'Screens and commands',
+    startShift: 'Begin a new shift',
     snooze: 'Snooze the bell',
     repaint: 'Draw the screen anew',
     suspend: 'To the shell; fg comes back',

@@ -174,6 +174,7 @@ export const monitor: Translated<typeof source> = {
     markShown: '标记所有可见项',
     unmark: '取消所有标记',
     palette: '画面与命令',
+    startShift: '开始新的班次',
     snooze: '暂停响铃',
     repaint: '重绘画面',
     suspend: '回到命令行；fg 返回',

@@ -1,19 +1,21 @@
 import { Box } from 'ink'
+import { useState } from 'react'
+import { Dialog } from '../../components/dialog/dialog'
 import { Frame, useFrameSize } from '../../components/frame/frame'
 import { useStandingOf } from '../../components/frame/use-standing'
 import { scrolledMessage, useScroll } from '../../components/scroll/use-scroll'
 import { Words } from '../../components/text/words'
 import { wrap } from '../../components/text/wrap'
 import { useMinute } from '../../clock'
-import { useKeys } from '../../input/use-keys'
+import { ShownProvider, useIsShown, useKeys } from '../../input/use-keys'
 import { useNavigation } from '../../navigation'
 import { useProgram } from '../../program'
+import { useWatch } from '../../watch/use-watch'
 import { useHandOverText } from './use-hand-over-text'
 
 const margin = 1
 
-/** What is to be told to whoever takes over: to be read, and to be copied. */
-export function HandOverScreen() {
+function HandOver({ askToStart }: { readonly askToStart: () => void }) {
   const { translate, copy } = useProgram()
   const { back } = useNavigation()
   const { width, height } = useFrameSize()
@@ -26,6 +28,7 @@ export function HandOverScreen() {
   useKeys({
     ...scroll.commands,
     'row.copy': { run: () => copy(text()) },
+    'shift.start': { run: askToStart },
     'screen.back': { run: back },
   })
   return (
@@ -36,5 +39,32 @@ export function HandOverScreen() {
         ))}
       </Box>
     </Frame>
+  )
+}
+
+/** What is to be told to whoever takes over: to be read, and to be copied. From here one begins the next shift. */
+export function HandOverScreen() {
+  const { translate, messages } = useProgram()
+  const { startShift } = useWatch()
+  const isShown = useIsShown()
+  const [isAsking, setIsAsking] = useState(false)
+
+  function start(): void {
+    startShift()
+    setIsAsking(false)
+    messages.show(translate('watch.handOver.shiftStarted'), 'ok')
+  }
+
+  return (
+    <>
+      <ShownProvider value={isShown && !isAsking}>
+        <HandOver askToStart={() => setIsAsking(true)} />
+      </ShownProvider>
+      {isAsking && (
+        <Frame trail={[translate('monitor.handOver.title')]}>
+          <Dialog question={translate('watch.handOver.startShift')} yes={start} no={() => setIsAsking(false)} isGrave />
+        </Frame>
+      )}
+    </>
   )
 }

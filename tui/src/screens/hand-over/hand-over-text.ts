@@ -19,7 +19,7 @@ export interface HandOver {
   readonly kinds: readonly WatchedKind[]
   readonly trapped: readonly PassengerTrap[] | undefined
   readonly outstanding: OutstandingNow | undefined
-  readonly watch: Pick<WatchState, 'log' | 'losses'>
+  readonly watch: Pick<WatchState, 'log' | 'losses' | 'unwatched' | 'isComplete'>
   readonly stillOpen: readonly WatchedAlarm[]
 }
 
@@ -83,8 +83,20 @@ function lossLine({ lostAt, backAt }: Loss, t: Translate): string {
   return `- ${t('watch.handOver.loss', { from, until: formatInstant(backAt), duration })}`
 }
 
-function lossLines({ watch: { losses } }: HandOver, t: Translate): string[] {
-  if (losses.length === 0) return [t('watch.handOver.lossesNone'), '']
+function spanWords(from: number, to: number): { from: string; until: string; duration: string } {
+  return { from: formatInstant(from), until: formatInstant(to), duration: formatDuration(to - from) }
+}
+
+/** When this monitor did not run: what happened then is in the counts, but nobody watched it here. */
+function unwatchedLines({ watch: { unwatched } }: HandOver, t: Translate): string[] {
+  if (unwatched.length === 0) return []
+  const lines = unwatched.map(({ from, to }) => `- ${t('watch.handOver.loss', spanWords(from, to))}`)
+  return [`${t('watch.handOver.unwatched')}: ${unwatched.length}`, ...lines, '']
+}
+
+function lossLines({ watch: { losses, unwatched } }: HandOver, t: Translate): string[] {
+  if (losses.length === 0)
+    return [t(unwatched.length === 0 ? 'watch.handOver.lossesNone' : 'watch.handOver.lossesNoneWhileRunning'), '']
   return [`${t('watch.handOver.losses')}: ${losses.length}`, ...losses.map(loss => lossLine(loss, t)), '']
 }
 
@@ -112,7 +124,9 @@ export function handOverText(handOver: HandOver, t: Translate): string {
     '',
     ...trappedLines(handOver, t),
     ...outstandingLines(handOver, t),
+    ...(handOver.watch.isComplete ? [] : [t('watch.handOver.incomplete'), '']),
     ...countLines(handOver, t),
+    ...unwatchedLines(handOver, t),
     ...lossLines(handOver, t),
     ...openLines(handOver, t),
   ]
