@@ -34,6 +34,12 @@ export const errorTable = {
   'not-awaiting-acknowledgement': row(409, 7, 'It does not wait for an acknowledgement any more.'),
   'already-closed': row(409, 7, 'Already closed.'),
   'already-arrived': row(0, 7, 'A helper is on site already, since {{sinceAt}}.'),
+  'not-taken-back': row(
+    409,
+    7,
+    'The acknowledgement cannot be taken back: that is for the operator who made it, within {{seconds}} s, while nothing else has been done.',
+  ),
+  'no-team-to-correct': row(409, 7, 'There is no team to correct: it waits for an acknowledgement, or is closed.'),
   'not-deployed': row(409, 7, 'It has to be acknowledged before help can arrive.'),
   'report-locked': row(409, 7, 'It has to be acknowledged before it can be reported.'),
   'link-expired': row(410, 6, 'The link has been used, or is too old.'),

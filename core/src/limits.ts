@@ -18,6 +18,10 @@ export const reportResultMaxCharacters = 2_000
 export const nameMaxCharacters = 100
 /** Of what is said with an acknowledgement. */
 export const commentMaxCharacters = 500
+/** Screens offer for so long to take an acknowledgement back. */
+export const takeBackOfferedMs = 10_000
+/** The server takes it back for a little longer: what is pressed in the last second has its way to go. */
+export const takeBackWithinMs = 12_000
 
 /** A device that has been silent for longer than this is shown as Offline (decisions.md section 7). */
 export const deviceSilentAfterMs = 60_000

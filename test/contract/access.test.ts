@@ -47,8 +47,11 @@ function may({ type, role: own, granted }: Member, permission: Permission): bool
 /** What a call with its sample input leads to for whoever may make it; `ok` where it is not named. */
 const reached: Record<string, string> = {
   'liftFaults.arrive': 'not-deployed',
+  'liftFaults.takeBack': 'not-taken-back',
   'liftFaults.report': 'report-locked',
   'passengerTraps.arrive': 'not-deployed',
+  'passengerTraps.takeBack': 'not-taken-back',
+  'passengerTraps.correctTeam': 'no-team-to-correct',
   'passengerTraps.report': 'report-locked',
   'lmds.issueToken': 'not-found',
   'accounts.resetPassword': 'link-expired',

@@ -11,8 +11,11 @@ import {
   isReportLocked,
   reported,
   reportRefusal,
+  takeBackRefusal,
+  takenBack,
   type AlarmState,
 } from '@liftwatch/core/domain/alarms'
+import { takeBackWithinMs } from '@liftwatch/core/limits'
 
 const aisyah = { id: 'aisyah', name: 'Nur Aisyah' }
 const wei = { id: 'wei', name: 'Tan Wei Ming' }
@@ -151,5 +154,23 @@ describe('the report form', () => {
   ])('of one in %s is locked: %j', (_, alarm, isLocked) => {
     expect(isReportLocked(alarm)).toBe(isLocked)
     expect(reportRefusal(alarm)).toEqual(isLocked ? { code: 'report-locked' } : undefined)
+  })
+})
+
+describe('taking back', () => {
+  const waiting = { code: 'not-taken-back', params: { seconds: 10 } }
+
+  it('leaves the alarm as it was before its acknowledgement', () => {
+    expect(takeBackRefusal(deployment, aisyah, 100 + takeBackWithinMs)).toBeUndefined()
+    expect(takenBack(deployment)).toEqual(outstanding)
+    expect(takeBackRefusal({ ...deployment, alarmStatus: 'CLEAR' }, aisyah, 100)).toBeUndefined()
+  })
+
+  it('is for the one who acknowledged, for a while, until anything is done', () => {
+    expect(takeBackRefusal(deployment, aisyah, 101 + takeBackWithinMs)).toEqual(waiting)
+    expect(takeBackRefusal(deployment, wei, 100)).toEqual(waiting)
+    for (const alarm of [outstanding, arrived(deployment, 150), standing, closed, closedUnseen]) {
+      expect(takeBackRefusal(alarm, aisyah, 200)).toEqual(waiting)
+    }
   })
 })

@@ -72,6 +72,11 @@ const passengerTrap: Group = {
       load: async attach => attach((await import('../commands/alarms/passenger-trap/ack')).passengerTrapAck),
     },
     {
+      name: 'team',
+      summary: 'Correct which team was sent',
+      load: async attach => attach((await import('../commands/alarms/passenger-trap/team')).passengerTrapTeam),
+    },
+    {
       name: 'arrive',
       summary: 'Record that a helper is on site',
       load: async attach => attach((await import('../commands/alarms/passenger-trap/arrive')).passengerTrapArrive),

@@ -87,6 +87,15 @@ export const liftFaults = {
     answer: liftFault,
     errors: ['not-found', 'already-closed', 'already-acknowledged', 'not-awaiting-acknowledgement'],
   }),
+  /** Takes one's own acknowledgement back, shortly after it. */
+  takeBack: endpoint('liftFaults.takeBack', {
+    method: 'PUT',
+    path: '/api/lift/fault/unack/{id}',
+    access: writable,
+    input: idInput,
+    answer: liftFault,
+    errors: ['not-found', 'not-taken-back'],
+  }),
   arrive: endpoint('liftFaults.arrive', {
     method: 'PUT',
     path: '/api/lift/fault/arrive/{id}',

@@ -31,6 +31,8 @@ export type PassengerTrapFilter = z.input<typeof passengerTrapFilter>
 
 const sort = z._default(sortInput(passengerTrapSortFields), 'alarmStartTs,DESC')
 
+const teamName = requiredText(nameMaxCharacters, 'Please enter team')
+
 const readable = { permission: 'passenger-trap' } as const
 const writable = { permission: 'passenger-trap.write' } as const
 
@@ -77,9 +79,27 @@ export const passengerTraps = {
     method: 'PUT',
     path: '/api/passenger/trap/ack',
     access: writable,
-    input: z.object({ id, team: requiredText(nameMaxCharacters, 'Please enter team'), comment }),
+    input: z.object({ id, team: teamName, comment }),
     answer: passengerTrap,
     errors: ['not-found', 'already-closed', 'already-acknowledged', 'not-awaiting-acknowledgement'],
+  }),
+  /** Takes one's own acknowledgement back, shortly after it. `team` is the one that went with it: a team corrected since stays. */
+  takeBack: endpoint('passengerTraps.takeBack', {
+    method: 'PUT',
+    path: '/api/passenger/trap/unack',
+    access: writable,
+    input: z.object({ id, team: teamName }),
+    answer: passengerTrap,
+    errors: ['not-found', 'not-taken-back'],
+  }),
+  /** Names the team that was really sent; who acknowledged, and when, remains. */
+  correctTeam: endpoint('passengerTraps.correctTeam', {
+    method: 'PUT',
+    path: '/api/passenger/trap/team',
+    access: writable,
+    input: z.object({ id, team: teamName }),
+    answer: passengerTrap,
+    errors: ['not-found', 'no-team-to-correct'],
   }),
   arrive: endpoint('passengerTraps.arrive', {
     method: 'PUT',

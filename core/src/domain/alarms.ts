@@ -1,5 +1,6 @@
 import type { AlarmStatus, OperationalStatus, OperatorName } from '../contract/alarms'
 import type { Refusal } from '../errors'
+import { takeBackOfferedMs, takeBackWithinMs } from '../limits'
 
 /**
  * The life of an alarm that people answer for, be it a lift fault or a passenger trap (decisions.md section 5).
@@ -49,6 +50,24 @@ export function hasAcknowledged(alarm: AlarmState, operator: OperatorName): bool
 export function acknowledged<Alarm extends AlarmState>(alarm: Alarm, operator: OperatorName, at: number): Alarm {
   if (hasAcknowledged(alarm, operator)) return alarm
   return { ...alarm, operationalStatus: 'DEPLOYMENT', acknowledgeAt: at, acknowledgedBy: operator }
+}
+
+/**
+ * Why this operator cannot take the acknowledgement back: it is another's, too long ago, or something has been done since. What the
+ * device said meanwhile is no hindrance. Errors: not-taken-back {seconds}.
+ * @param at now (epoch milliseconds)
+ */
+export function takeBackRefusal(alarm: AlarmState, operator: OperatorName, at: number): Refusal | undefined {
+  const { acknowledgeAt, operationalStatus, arrivalTs, reportAt } = alarm
+  const isRecent = acknowledgeAt !== null && at - acknowledgeAt <= takeBackWithinMs
+  const isUntouched = operationalStatus === 'DEPLOYMENT' && arrivalTs === null && reportAt === null
+  if (isRecent && isUntouched && hasAcknowledged(alarm, operator)) return undefined
+  return { code: 'not-taken-back', params: { seconds: takeBackOfferedMs / 1_000 } }
+}
+
+/** The alarm as if nobody had acknowledged it: it waits again. */
+export function takenBack<Alarm extends AlarmState>(alarm: Alarm): Alarm {
+  return { ...alarm, operationalStatus: 'OUTSTANDING', acknowledgeAt: null, acknowledgedBy: null }
 }
 
 /** Why help cannot be said to have arrived: only DEPLOYMENT has somebody on the way. A repeat is allowed. Errors: already-closed, not-deployed. */

@@ -92,8 +92,11 @@ function lifeOf(watched: WatchedRow): Told[] {
   ]
 }
 
-/** These happen again in one row, when an alarm stands once more; the rest happens once, even if a late message moves its instant. */
-const repeated: ReadonlySet<Happening> = new Set(['cleared', 'closed'])
+/**
+ * These happen again in one row, when an alarm stands once more, or an acknowledgement was taken back; the rest happens once, even if a
+ * late message moves its instant.
+ */
+const repeated: ReadonlySet<Happening> = new Set(['cleared', 'acknowledged', 'closed'])
 
 /** What happened to an alarm from an instant on, as its row tells it, in the order of its life. */
 export function entriesOf(watched: WatchedRow, since: number): AlarmEntry[] {

@@ -4,9 +4,12 @@ import type { Translate } from '../text/translate'
 /** The calls that the audit trail writes down, by their ids. */
 export const deedActions = [
   'liftFaults.acknowledge',
+  'liftFaults.takeBack',
   'liftFaults.arrive',
   'liftFaults.report',
   'passengerTraps.acknowledge',
+  'passengerTraps.takeBack',
+  'passengerTraps.correctTeam',
   'passengerTraps.arrive',
   'passengerTraps.report',
   'accounts.invite',

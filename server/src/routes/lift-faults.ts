@@ -7,6 +7,8 @@ import {
   arriveRefusal,
   reported,
   reportRefusal,
+  takeBackRefusal,
+  takenBack,
 } from '@liftwatch/core/domain/alarms'
 import { AppError } from '@liftwatch/core/errors'
 import { liftFaultTable } from '@liftwatch/core/tables/lift-faults'
@@ -68,6 +70,15 @@ export const liftFaultRoutes = [
       refusal: fault => acknowledgeRefusal(fault, operator),
       apply: fault => acknowledged(fault, operator, call.at),
       detail: () => (comment ? { comment } : {}),
+    })
+  }),
+
+  route(liftFaults.takeBack, call => {
+    const operator = operatorOf(call.caller)
+    return perform(liftFaultKind, call, call.input.id, {
+      endpoint: liftFaults.takeBack,
+      refusal: fault => takeBackRefusal(fault, operator, call.at),
+      apply: takenBack,
     })
   }),
 

@@ -5,7 +5,13 @@ import {
   type passengerTrapSortFields,
 } from '@liftwatch/core/contract/passenger-traps'
 import { acknowledgeRefusal, arrived, arriveRefusal, reported, reportRefusal } from '@liftwatch/core/domain/alarms'
-import { acknowledgedWithTeam } from '@liftwatch/core/domain/passenger-traps'
+import {
+  acknowledgedWithTeam,
+  correctTeamRefusal,
+  takeBackTrapRefusal,
+  takenBackWithTeam,
+  withCorrectedTeam,
+} from '@liftwatch/core/domain/passenger-traps'
 import { AppError } from '@liftwatch/core/errors'
 import { passengerTrapTable } from '@liftwatch/core/tables/passenger-traps'
 import { listInput, sendExport } from '../exports/send-export'
@@ -64,6 +70,27 @@ export const passengerTrapRoutes = [
       refusal: trap => acknowledgeRefusal(trap, operator),
       apply: trap => acknowledgedWithTeam(trap, operator, team, call.at),
       detail: () => ({ team, ...(comment && { comment }) }),
+    })
+  }),
+
+  route(passengerTraps.takeBack, call => {
+    const operator = operatorOf(call.caller)
+    const { id, team } = call.input
+    return perform(passengerTrapKind, call, id, {
+      endpoint: passengerTraps.takeBack,
+      refusal: trap => takeBackTrapRefusal(trap, operator, team, call.at),
+      apply: takenBackWithTeam,
+      detail: () => ({ team }),
+    })
+  }),
+
+  route(passengerTraps.correctTeam, call => {
+    const { id, team } = call.input
+    return perform(passengerTrapKind, call, id, {
+      endpoint: passengerTraps.correctTeam,
+      refusal: correctTeamRefusal,
+      apply: trap => withCorrectedTeam(trap, team),
+      detail: before => ({ before: { team: before.team }, after: { team } }),
     })
   }),
 

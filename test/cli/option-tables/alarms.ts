@@ -105,6 +105,10 @@ export const alarmOptions: OptionTables = {
     [`${id} --team Rescue`, { ids: [id], output: { format: 'table' }, isDryRun: false, flags: { team: 'Rescue' } }],
     [id, "error: required option '--team <name>' not specified"],
   ],
+  'alarms passenger-trap team': [
+    [`${id} --team Rescue`, { ids: [id], output: { format: 'table' }, isDryRun: false, flags: { team: 'Rescue' } }],
+    [id, "error: required option '--team <name>' not specified"],
+  ],
   'alarms passenger-trap arrive': [
     [`${id} --dry-run`, { ids: [id], output: { format: 'table' }, isDryRun: true, flags: {} }],
   ],

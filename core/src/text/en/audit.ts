@@ -17,11 +17,14 @@ export const audit = {
   actions: {
     liftFaults: {
       acknowledge: 'Lift fault acknowledged',
+      takeBack: 'Lift fault: acknowledgement taken back',
       arrive: 'Lift fault: help on site',
       report: 'Lift fault reported',
     },
     passengerTraps: {
       acknowledge: 'Passenger trap acknowledged',
+      takeBack: 'Passenger trap: acknowledgement taken back',
+      correctTeam: 'Passenger trap: team corrected',
       arrive: 'Passenger trap: help on site',
       report: 'Passenger trap reported',
     },

@@ -5,6 +5,8 @@ export const traps = {
   team: 'Team',
   teams: 'Teams sent before',
   teamRequired: 'Please enter team',
+  correctTeam: 'Correct team',
+  teamCorrected: 'Team corrected.',
   trap: 'Passenger trap',
   back: 'All passenger traps',
   loadFailed: 'The passenger trap could not be loaded',

@@ -17,11 +17,14 @@ export const audit: Translated<typeof source> = {
   actions: {
     liftFaults: {
       acknowledge: '确认电梯故障',
+      takeBack: '撤回电梯故障的确认',
       arrive: '电梯故障：人员到场',
       report: '报告电梯故障',
     },
     passengerTraps: {
       acknowledge: '确认困人',
+      takeBack: '撤回困人的确认',
+      correctTeam: '更正困人队伍',
       arrive: '困人：人员到场',
       report: '报告困人',
     },

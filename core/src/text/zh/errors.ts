@@ -14,6 +14,8 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   'not-awaiting-acknowledgement': '已无需确认。',
   'already-closed': '已关闭。',
   'already-arrived': '已有人员于 {{sinceAt}} 到场。',
+  'not-taken-back': '无法撤回确认：只有确认人本人可在 {{seconds}} 秒内、且尚无其他操作时撤回。',
+  'no-team-to-correct': '没有可更正的队伍：尚待确认，或已关闭。',
   'not-deployed': '须先确认，才能记录到场。',
   'report-locked': '须先确认，才能提交报告。',
   'link-expired': '链接已使用或已过期。',

@@ -7,6 +7,8 @@ export const traps: Translated<typeof source> = {
   team: '队伍',
   teams: '曾派出的队伍',
   teamRequired: '请输入队伍',
+  correctTeam: '更正队伍',
+  teamCorrected: '队伍已更正。',
   trap: '困人',
   back: '所有困人',
   loadFailed: '困人记录无法加载',
