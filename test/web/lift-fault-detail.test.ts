@@ -131,7 +131,7 @@ describe('acknowledge, arrive and report', () => {
     await eventually(() => drawer.getByRole('button', { name: 'Helper on site' }).isDisabled()).toBe(true)
 
     await drawer.getByRole('button', { name: 'Acknowledge' }).click()
-    await page.getByText('Acknowledged.', { exact: true }).waitFor()
+    await page.getByText(`${fault.liftName}: Acknowledged.`).waitFor()
     await drawer.getByText(/^Already acknowledged by Nur Aisyah at \d\d\/\d\d\/\d{4}/).waitFor()
     await eventually(() => drawer.getByRole('button', { name: 'Acknowledge' }).isDisabled()).toBe(true)
     await page
@@ -151,7 +151,6 @@ describe('acknowledge, arrive and report', () => {
     await drawer.getByLabel('Name').fill('Chen Jia Hao')
     await drawer.getByLabel('Fault code').fill('sill')
     await drawer.getByRole('option', { name: '1150 Landing door panel or sill' }).waitFor()
-    await drawer.getByLabel('Fault code').press('ArrowDown')
     await drawer.getByLabel('Fault code').press('Enter')
     await drawer.getByText('Landing door panel or sill', { exact: true }).waitFor()
     await drawer.getByLabel('Result').fill('Sill cleaned.')
@@ -203,6 +202,6 @@ describe('acknowledge, arrive and report', () => {
     await page.route(/api\/lift\/fault\/(page|count|\w{8}-)/, route => route.abort())
     await wei.liftFaults.acknowledge({ id: fault.id })
     await button.click()
-    await page.getByText(/^Already acknowledged by Tan Wei Ming at /).waitFor()
+    await page.getByText(`${fault.liftName}: Already acknowledged by Tan Wei Ming at `).waitFor()
   })
 })

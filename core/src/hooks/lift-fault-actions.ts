@@ -11,19 +11,23 @@ type ReportInput = InputOf<typeof liftFaults.report>
 
 const writes = 'lift-fault.write'
 
-/** The three things that people do with a lift fault. Each answers the fault as it then is, and rejects with an AppError. */
+/** What people do with a lift fault. Each answers the fault as it then is, and rejects with an AppError. */
 export function useLiftFaultActions(fault: LiftFault | undefined): {
   readonly acknowledge: Action<IdInput, LiftFault>
+  /** Offered for a while after the acknowledgement; the server knows for how long. */
+  readonly takeBack: Omit<Action<IdInput, LiftFault>, 'refusal'>
   readonly arrive: Action<IdInput, LiftFault>
   readonly report: Action<ReportInput, LiftFault>
 } {
   const { client } = useFrontEnd()
   const refusalOf = useRefusal(writes, fault)
   const acknowledge = useAlarmMutation('liftFaults', (input: IdInput) => client.liftFaults.acknowledge(input))
+  const takeBack = useAlarmMutation('liftFaults', (input: IdInput) => client.liftFaults.takeBack(input))
   const arrive = useAlarmMutation('liftFaults', (input: IdInput) => client.liftFaults.arrive(input))
   const report = useAlarmMutation('liftFaults', (input: ReportInput) => client.liftFaults.report(input))
   return {
     acknowledge: { ...acknowledge, refusal: refusalOf(row => acknowledgeRefusal(row, somebodyElse)) },
+    takeBack,
     arrive: { ...arrive, refusal: refusalOf(arriveOfferRefusal) },
     report: { ...report, refusal: refusalOf(reportRefusal) },
   }

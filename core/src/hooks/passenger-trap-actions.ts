@@ -1,11 +1,13 @@
 import type { InputOf } from '../contract/endpoint'
 import type { PassengerTrap, passengerTraps } from '../contract/passenger-traps'
 import { acknowledgeRefusal, arriveOfferRefusal, reportRefusal } from '../domain/alarms'
+import { correctTeamRefusal } from '../domain/passenger-traps'
 import type { Refusal } from '../errors'
 import { somebodyElse, useAlarmMutation, usePermissionRefusal, useRefusal, type Action } from './alarm-actions'
 import { useFrontEnd } from './front-end'
 
 type AcknowledgeInput = InputOf<typeof passengerTraps.acknowledge>
+type TeamInput = InputOf<typeof passengerTraps.correctTeam>
 type ArriveInput = InputOf<typeof passengerTraps.arrive>
 type ReportInput = InputOf<typeof passengerTraps.report>
 
@@ -16,9 +18,12 @@ export function usePassengerTrapBulkRefusal(): Refusal | undefined {
   return usePermissionRefusal(writes)
 }
 
-/** The three things that people do with a passenger trap. Each answers the trap as it then is, and rejects with an AppError. */
+/** What people do with a passenger trap. Each answers the trap as it then is, and rejects with an AppError. */
 export function usePassengerTrapActions(trap: PassengerTrap | undefined): {
   readonly acknowledge: Action<AcknowledgeInput, PassengerTrap>
+  /** Offered for a while after the acknowledgement; the server knows for how long. */
+  readonly takeBack: Omit<Action<TeamInput, PassengerTrap>, 'refusal'>
+  readonly correctTeam: Action<TeamInput, PassengerTrap>
   readonly arrive: Action<ArriveInput, PassengerTrap>
   readonly report: Action<ReportInput, PassengerTrap>
 } {
@@ -27,10 +32,14 @@ export function usePassengerTrapActions(trap: PassengerTrap | undefined): {
   const acknowledge = useAlarmMutation('passengerTraps', (input: AcknowledgeInput) =>
     client.passengerTraps.acknowledge(input),
   )
+  const takeBack = useAlarmMutation('passengerTraps', (input: TeamInput) => client.passengerTraps.takeBack(input))
+  const correctTeam = useAlarmMutation('passengerTraps', (input: TeamInput) => client.passengerTraps.correctTeam(input))
   const arrive = useAlarmMutation('passengerTraps', (input: ArriveInput) => client.passengerTraps.arrive(input))
   const report = useAlarmMutation('passengerTraps', (input: ReportInput) => client.passengerTraps.report(input))
   return {
     acknowledge: { ...acknowledge, refusal: refusalOf(row => acknowledgeRefusal(row, somebodyElse)) },
+    takeBack,
+    correctTeam: { ...correctTeam, refusal: refusalOf(correctTeamRefusal) },
     arrive: { ...arrive, refusal: refusalOf(arriveOfferRefusal) },
     report: { ...report, refusal: refusalOf(reportRefusal) },
   }

@@ -2,44 +2,47 @@ import { Button, chakra, Flex } from '@chakra-ui/react'
 import type { Refusal } from '@liftwatch/core/errors'
 import { AppError } from '@liftwatch/core/errors'
 import { errorText } from '@liftwatch/core/text/translate'
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useTexts } from '../texts'
-import { announce } from './announcements'
+import { focusNextAfter } from './next-control'
+import { useAct, type Act } from './use-act'
 
-interface ActionButtonProps {
+interface ActionButtonProps<Answer> extends Act<Answer> {
   readonly label: string
   /** Why it would be refused; then the button is disabled and says so. */
   readonly refusal: Refusal | undefined
   readonly isPending: boolean
-  /** Asked before it is done, where something may still be missing; what is missing is shown by whoever asks. */
+  /** Asked before it is done, where something may still be missing; what is missing is shown where it is missing. */
   readonly canRun?: () => boolean
-  /** Rejects with an AppError, which is shown. */
-  readonly run: () => Promise<unknown>
-  /** Said once it is done. */
-  readonly done: string
   readonly variant?: 'solid' | 'outline'
 }
 
 /** Does one thing, once, and says how it went. */
-export function ActionButton(props: ActionButtonProps) {
-  const { label, refusal, isPending, canRun = () => true, run, done, variant = 'outline' } = props
+export function ActionButton<Answer>(props: ActionButtonProps<Answer>) {
+  const { label, refusal, isPending, canRun = () => true, variant = 'outline', ...act } = props
   const t = useTexts()
+  const run = useAct()
   const reasonId = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const hasFocus = useRef(false)
+  const isDisabled = refusal !== undefined
   const reason = refusal && errorText(t, new AppError(refusal.code, { params: refusal.params }))
-  const act = () =>
-    run().then(
-      () => announce('ok', done),
-      // Somebody else may have been quicker; the message names them.
-      (error: unknown) => announce('critical', error instanceof AppError ? errorText(t, error) : String(error)),
-    )
+  useEffect(() => {
+    if (isDisabled && hasFocus.current && button.current) focusNextAfter(button.current)
+    if (isDisabled) hasFocus.current = false
+  }, [isDisabled])
   return (
     <Flex gap="3" align="center">
       <Button
+        ref={button}
         variant={variant}
-        disabled={refusal !== undefined || isPending}
+        disabled={isDisabled}
         aria-busy={isPending}
         aria-describedby={reason ? reasonId : undefined}
-        onClick={() => canRun() && void act()}
+        onFocus={() => (hasFocus.current = true)}
+        onBlur={() => (hasFocus.current = false)}
+        // While it is under way the button stays as it is: a disabled one would lose the focus.
+        onClick={() => !isPending && canRun() && void run(act)}
       >
         {label}
       </Button>

@@ -1,12 +1,23 @@
-import { chakra } from '@chakra-ui/react'
+import { Button, chakra } from '@chakra-ui/react'
+import { takeBackOfferedMs } from '@liftwatch/core/limits'
 import type { Tone } from '@liftwatch/core/tones'
 import { useSyncExternalStore } from 'react'
+import { useNow } from '../now'
+import { useTexts } from '../texts'
+import { useKeys } from './keys/use-keys'
 import { ToneIcon } from './tone-icon'
 
 interface Announcement {
   readonly id: number
   readonly tone: Tone
   readonly text: string
+  /** Undoes what is announced, until an instant (epoch milliseconds). */
+  readonly undo?: Undo
+}
+
+interface Undo {
+  readonly run: () => void
+  readonly until: number
 }
 
 /** How long a message stays (specification 1 section 8), and the longer time that an unread failure deserves. */
@@ -22,14 +33,29 @@ function become(next: readonly Announcement[]): void {
   for (const listener of listeners) listener()
 }
 
+function show(announcement: Announcement, forMs: number): void {
+  become([...announcements.filter(shown => shown.text !== announcement.text), announcement])
+  setTimeout(() => hide(announcement.id), forMs)
+}
+
+function hide(id: number): void {
+  become(announcements.filter(shown => shown.id !== id))
+}
+
 /** Says something once, at the edge of the screen and to screen readers. */
 export function announce(tone: Tone, text: string): void {
+  show({ id: ++lastId, tone, text }, tone === 'critical' ? failureShownMs : shownMs)
+}
+
+/** Says what was done, with a button to take it back while that is possible. */
+export function announceUndoable(text: string, undo: () => void, startedAt: number): void {
   const id = ++lastId
-  become([...announcements.filter(shown => shown.text !== text), { id, tone, text }])
-  setTimeout(
-    () => become(announcements.filter(shown => shown.id !== id)),
-    tone === 'critical' ? failureShownMs : shownMs,
-  )
+  const until = startedAt + takeBackOfferedMs
+  const run = () => {
+    hide(id)
+    undo()
+  }
+  show({ id, tone: 'ok', text, undo: { run, until } }, Math.max(shownMs, until - Date.now()))
 }
 
 function subscribe(listener: () => void): () => void {
@@ -40,6 +66,8 @@ function subscribe(listener: () => void): () => void {
 /** Where messages appear; always in the page, for a live region that comes with its message is not read out. */
 export function Announcements() {
   const shown = useSyncExternalStore(subscribe, () => announcements)
+  const newest = shown.findLast(({ undo }) => undo !== undefined)?.undo
+  useKeys({ undo: () => (newest ? newest.run() : false) })
   return (
     <chakra.div
       role="status"
@@ -55,7 +83,7 @@ export function Announcements() {
       maxW="calc(100vw - 2rem)"
       pointerEvents="none"
     >
-      {shown.map(({ id, tone, text }) => (
+      {shown.map(({ id, tone, text, undo }) => (
         <chakra.div
           key={id}
           colorPalette={tone}
@@ -74,8 +102,23 @@ export function Announcements() {
         >
           <ToneIcon tone={tone} />
           {text}
+          {undo && <UndoButton undo={undo} />}
         </chakra.div>
       ))}
     </chakra.div>
+  )
+}
+
+/** The seconds are for the eye: read out one by one they would drown what is said. */
+function UndoButton({ undo: { run, until } }: { readonly undo: Undo }) {
+  const t = useTexts()
+  const seconds = Math.max(0, Math.ceil((until - useNow()) / 1_000))
+  return (
+    <Button aria-label={t('console.undo.button')} ms="2" pointerEvents="auto" onClick={run}>
+      {t('console.undo.button')}
+      <chakra.span aria-hidden fontWeight="normal">
+        {t('console.undo.seconds', { seconds })}
+      </chakra.span>
+    </Button>
   )
 }

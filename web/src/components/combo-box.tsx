@@ -1,54 +1,73 @@
 import { chakra, Input } from '@chakra-ui/react'
+import { rankedChoices } from '@liftwatch/core/domain/ranked-choices'
 import { useId, useState, type KeyboardEvent } from 'react'
 
 export interface ComboOption {
   readonly value: string
+  /** What else it is found by; nothing where that is its value. */
+  readonly label: string
   /** Shown beside the value. */
-  readonly label?: string
+  readonly shown?: string
 }
 
 interface ComboBoxProps {
   readonly value: string
   readonly change: (value: string) => void
   readonly blur?: () => void
-  /** Those that go with what was typed so far. */
+  /** All of them; those that go with what was typed are offered, the nearest first. */
   readonly options: readonly ComboOption[]
   readonly maxLength: number
   /** Names the list of options. */
   readonly label: string
 }
 
+/** What is offered: undefined while the list is closed, and whether something was typed since it opened. */
+type Offer = { readonly isTyped: boolean; readonly active: number } | undefined
+
 const steps: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** A box to type into that offers what fits: arrows go through the offers, Enter takes one, Escape leaves what was typed. */
+/**
+ * A box to type into that offers what fits: what is highlighted is taken by Enter, arrows go through the offers, Escape leaves what was
+ * typed. What was typed highlights the nearest by itself.
+ */
 export function ComboBox({ value, change, blur, options, maxLength, label }: ComboBoxProps) {
   const listId = useId()
-  const [isOpen, setOpen] = useState(false)
-  const [active, setActive] = useState(-1)
-  const isShown = isOpen && options.length > 0
+  const [offer, setOffer] = useState<Offer>()
+  // Who opens the list again, to choose otherwise, sees all of it.
+  const offered = offer === undefined ? [] : offer.isTyped ? rankedChoices(options, value) : options
+  const isShown = offered.length > 0
+  const active = offer?.active ?? -1
+
+  const optionId = (index: number) => `${listId}-${index}`
+  const open = () => setOffer({ isTyped: false, active: options.findIndex(option => option.value === value) })
 
   function choose(option: ComboOption): void {
     change(option.value)
-    setOpen(false)
-    setActive(-1)
+    setOffer(undefined)
+  }
+
+  function step(by: number): void {
+    if (!isShown) return open()
+    const next = (active + by + offered.length) % offered.length
+    setOffer({ isTyped: offer?.isTyped ?? false, active: active < 0 && by < 0 ? offered.length - 1 : next })
+    document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' })
   }
 
   function press(event: KeyboardEvent): void {
-    const step = steps[event.key]
-    if (step !== undefined) {
+    // Enter that ends the writing of a Chinese word is no choice.
+    if (event.nativeEvent.isComposing) return
+    const by = steps[event.key]
+    if (by !== undefined) {
       event.preventDefault()
-      setOpen(true)
-      const next = isShown ? (active + step + options.length) % options.length : 0
-      setActive(next)
-      document.getElementById(`${listId}-${next}`)?.scrollIntoView({ block: 'nearest' })
-    } else if (isShown && event.key === 'Enter' && options[active]) {
+      step(by)
+    } else if (isShown && event.key === 'Enter' && offered[active]) {
       event.preventDefault()
-      choose(options[active])
+      choose(offered[active])
     } else if (isShown && event.key === 'Escape') {
       // The list alone is left, not the form that it is in.
       event.preventDefault()
       event.stopPropagation()
-      setOpen(false)
+      setOffer(undefined)
     }
   }
 
@@ -59,18 +78,21 @@ export function ComboBox({ value, change, blur, options, maxLength, label }: Com
         aria-expanded={isShown}
         aria-controls={listId}
         aria-autocomplete="list"
-        aria-activedescendant={isShown && active >= 0 ? `${listId}-${active}` : undefined}
+        aria-activedescendant={isShown && active >= 0 ? optionId(active) : undefined}
         autoComplete="off"
         value={value}
         maxLength={maxLength}
         onChange={event => {
-          change(event.target.value)
-          setActive(-1)
-          setOpen(true)
+          const typed = event.target.value
+          const isTyped = typed.trim() !== ''
+          change(typed)
+          // What names one of them to the letter needs no offer, which would lie over the next box.
+          const isNamed = options.some(option => option.value === typed)
+          setOffer(isNamed ? undefined : { isTyped, active: isTyped ? 0 : -1 })
         }}
-        onClick={() => setOpen(true)}
+        onClick={open}
         onBlur={() => {
-          setOpen(false)
+          setOffer(undefined)
           blur?.()
         }}
         onKeyDown={press}
@@ -93,32 +115,31 @@ export function ComboBox({ value, change, blur, options, maxLength, label }: Com
         borderRadius="l3"
         shadow="lg"
       >
-        {isShown &&
-          options.map((option, index) => (
-            <chakra.li
-              key={option.value}
-              id={`${listId}-${index}`}
-              role="option"
-              aria-selected={index === active}
-              // The box keeps the focus, so that its list is still there for the click.
-              onMouseDown={event => event.preventDefault()}
-              onClick={() => choose(option)}
-              px="2"
-              py="1"
-              borderRadius="l2"
-              cursor="pointer"
-              _hover={{ bg: 'bg.muted' }}
-              _selected={{ bg: 'info.subtle' }}
-            >
-              {option.value}
-              {option.label && ' '}
-              {option.label && (
-                <chakra.span ms="1" color="fg.muted">
-                  {option.label}
-                </chakra.span>
-              )}
-            </chakra.li>
-          ))}
+        {offered.map((option, index) => (
+          <chakra.li
+            key={option.value}
+            id={optionId(index)}
+            role="option"
+            aria-selected={index === active}
+            // The box keeps the focus, so that its list is still there for the click.
+            onMouseDown={event => event.preventDefault()}
+            onClick={() => choose(option)}
+            px="2"
+            py="1"
+            borderRadius="l2"
+            cursor="pointer"
+            _hover={{ bg: 'bg.muted' }}
+            _selected={{ bg: 'info.subtle' }}
+          >
+            {option.value}
+            {option.shown && ' '}
+            {option.shown && (
+              <chakra.span ms="1" color="fg.muted">
+                {option.shown}
+              </chakra.span>
+            )}
+          </chakra.li>
+        ))}
       </chakra.ul>
     </chakra.div>
   )

@@ -45,6 +45,7 @@ export const alarms = {
     clearFilters: 'Clear filters',
   },
   acknowledged: 'Acknowledged.',
+  takenBack: 'Acknowledgement taken back: it waits again.',
   arrived: 'Arrival recorded.',
   reported: 'Report saved.',
   awaiting: 'Waits for acknowledgement',

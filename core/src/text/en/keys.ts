@@ -9,6 +9,8 @@ export const keys = {
     open: 'Open the row',
     back: 'Leave a box; close the detail, or go back to its list',
     tick: 'Tick the row',
+    undo: 'Take back the last acknowledgement, within 10 s',
+    letIn: 'Show the new rows',
     filter: 'Go to the filters',
     help: 'Show these keys',
   },

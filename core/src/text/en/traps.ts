@@ -7,6 +7,12 @@ export const traps = {
   teamRequired: 'Please enter team',
   correctTeam: 'Correct team',
   teamCorrected: 'Team corrected.',
+  newTeam: {
+    title: 'New team?',
+    text: '“{{team}}” is not among the teams that were sent before. If it is a new team, it will be offered to everybody.',
+    confirm: '{{action}}: new team',
+    cancel: 'Choose another',
+  },
   trap: 'Passenger trap',
   back: 'All passenger traps',
   loadFailed: 'The passenger trap could not be loaded',

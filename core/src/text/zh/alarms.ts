@@ -47,6 +47,7 @@ export const alarms: Translated<typeof source> = {
     clearFilters: '清除筛选',
   },
   acknowledged: '已确认。',
+  takenBack: '确认已撤回，重新等待确认。',
   arrived: '已记录到场。',
   reported: '报告已保存。',
   awaiting: '等待确认',

@@ -62,6 +62,7 @@ export const console: Translated<typeof source> = {
     close: '关闭',
     loading: '加载中',
   },
+  undo: { button: '撤回', seconds: '（{{seconds}} 秒）' },
   live: {
     reconnecting: '与服务器的连接已断开，正在重新连接。',
     stale: '已过时',

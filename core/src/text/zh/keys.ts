@@ -11,6 +11,8 @@ export const keys: Translated<typeof source> = {
     open: '打开该行',
     back: '离开输入框；关闭详情，或返回列表',
     tick: '勾选该行',
+    undo: '10 秒内撤回上一次确认',
+    letIn: '显示新的行',
     filter: '前往筛选',
     help: '显示这些按键',
   },

@@ -9,6 +9,12 @@ export const traps: Translated<typeof source> = {
   teamRequired: '请输入队伍',
   correctTeam: '更正队伍',
   teamCorrected: '队伍已更正。',
+  newTeam: {
+    title: '新队伍？',
+    text: '“{{team}}”不在曾派出的队伍中。若是新队伍，今后将供所有人选择。',
+    confirm: '{{action}}：新队伍',
+    cancel: '另选队伍',
+  },
   trap: '困人',
   back: '所有困人',
   loadFailed: '困人记录无法加载',

@@ -1,5 +1,6 @@
 import { Button, chakra } from '@chakra-ui/react'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { rankedChoices } from '@liftwatch/core/domain/ranked-choices'
+import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useTexts } from '../../texts'
 import { FilterInput } from '../filter-box'
 import { FilterPopover } from './filter-popover'
@@ -27,12 +28,34 @@ interface ListedFilterProps<Name extends string> extends OptionListProps {
   readonly width: string
 }
 
+const steps: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
+
+/** Arrows choose, Enter takes what is highlighted. */
 function OptionList(props: OptionListProps & { readonly choose: (value: string) => void }) {
   const { label, typed = '', type, listed, choose } = props
   const { options, hasMore, loadMore } = listed
   const t = useTexts()
+  const listId = useId()
+  const list = useRef<HTMLDivElement>(null)
   const begin = useEffectEvent(() => type(typed))
   useEffect(() => begin(), [])
+  const names = (options ?? []).map(value => ({ value, label: value }))
+  const offered = ['', ...rankedChoices(names, typed).map(({ value }) => value)]
+  // What was typed highlights the nearest by itself; the first of all is any.
+  const [moved, setMoved] = useState<{ readonly typed: string; readonly at: number }>()
+  const active = Math.min(moved?.typed === typed ? moved.at : typed.trim() === '' ? 0 : 1, offered.length - 1)
+
+  function press(event: KeyboardEvent): void {
+    if (event.nativeEvent.isComposing) return
+    const step = steps[event.key]
+    if (step === undefined && event.key !== 'Enter') return
+    event.preventDefault()
+    if (step === undefined) return choose(offered[active]!)
+    const at = (active + step + offered.length) % offered.length
+    setMoved({ typed, at })
+    list.current?.children[at]?.scrollIntoView({ block: 'nearest' })
+  }
+
   return (
     <>
       <FilterInput
@@ -40,18 +63,33 @@ function OptionList(props: OptionListProps & { readonly choose: (value: string) 
         aria-label={`${label}: ${t('list.search')}`}
         placeholder={t('list.search')}
         value={typed}
+        role="combobox"
+        aria-expanded
+        aria-controls={listId}
+        aria-activedescendant={`${listId}-${active}`}
         onChange={event => type(event.target.value)}
+        onKeyDown={press}
         mb="1"
       />
       <chakra.div maxH="20rem" overflow="auto" aria-busy={options === undefined}>
-        <Button variant="ghost" w="full" justifyContent="start" onClick={() => choose('')}>
-          {t('list.any')}
-        </Button>
-        {options?.map(option => (
-          <Button key={option} variant="ghost" w="full" justifyContent="start" onClick={() => choose(option)}>
-            {option}
-          </Button>
-        ))}
+        <div ref={list} id={listId} role="listbox" aria-label={label}>
+          {offered.map((option, at) => (
+            <Button
+              key={option}
+              id={`${listId}-${at}`}
+              role="option"
+              aria-selected={at === active}
+              tabIndex={-1}
+              variant="ghost"
+              w="full"
+              justifyContent="start"
+              _selected={{ bg: 'info.subtle' }}
+              onClick={() => choose(option)}
+            >
+              {option || t('list.any')}
+            </Button>
+          ))}
+        </div>
         {options?.length === 0 && (
           <chakra.p px="3" py="2" color="fg.muted">
             {t('list.nothingFound')}

@@ -1,5 +1,8 @@
 import { Button, chakra } from '@chakra-ui/react'
+import { rankedChoices } from '@liftwatch/core/domain/ranked-choices'
+import { useState, type KeyboardEvent } from 'react'
 import { useTexts } from '../../texts'
+import { FilterInput } from '../filter-box'
 import type { Choice } from './choice-filter'
 import { useDraft } from './draft'
 import { FilterPopover } from './filter-popover'
@@ -13,11 +16,16 @@ interface SeveralFilterProps<Name extends string> {
   readonly width: string
 }
 
+const steps: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
+/** More than these are found by typing. */
+const searchedFrom = 8
+
 const listed = (values: string) => (values === '' ? [] : values.split(','))
 
 /** A filter by any of several values, each ticked by itself. */
 export function SeveralFilter<Name extends string>({ search, name, label, options, width }: SeveralFilterProps<Name>) {
   const t = useTexts()
+  const [typed, setTyped] = useState('')
   const value = search.filter[name]
   // The address follows a moment later; a tick that waited for it would seem not to be taken.
   const { text, enter, settle } = useDraft((Array.isArray(value) ? value : []).join(), values =>
@@ -34,36 +42,67 @@ export function SeveralFilter<Name extends string>({ search, name, label, option
       : chosen.length === 1
         ? (options.find(option => option.value === chosen[0])?.label ?? chosen[0]!)
         : t('list.chosen', { number: chosen.length })
+  const toggle = (value: string) =>
+    change(chosen.includes(value) ? chosen.filter(one => one !== value) : [...chosen, value])
+  const offered = rankedChoices(options, typed)
+
+  /** Arrows go from tick to tick, from the search too; Enter ticks where one is, and from the search the nearest. */
+  function press(event: KeyboardEvent<HTMLElement>): void {
+    const step = steps[event.key]
+    if (event.nativeEvent.isComposing || (step === undefined && event.key !== 'Enter')) return
+    const boxes = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input[type=checkbox]')]
+    const at = boxes.findIndex(box => box === event.target)
+    if (step === undefined && event.target instanceof HTMLButtonElement) return
+    event.preventDefault()
+    if (step === undefined) boxes[Math.max(0, at)]?.click()
+    else boxes[at < 0 ? 0 : Math.min(boxes.length - 1, Math.max(0, at + step))]?.focus()
+  }
+
   return (
     <FilterPopover label={label} chosen={words} width={width}>
-      {options.map(option => (
-        <chakra.label
-          key={option.value}
-          display="flex"
-          alignItems="center"
-          gap="3"
-          minH="8"
-          px="2"
-          borderRadius="l2"
-          cursor="pointer"
-          _hover={{ bg: 'bg.muted' }}
-        >
-          <chakra.input
-            type="checkbox"
-            w="4"
-            h="4"
-            accentColor="info.solid"
-            checked={chosen.includes(option.value)}
-            onChange={event =>
-              change(event.target.checked ? [...chosen, option.value] : chosen.filter(one => one !== option.value))
-            }
+      <div onKeyDown={press}>
+        {options.length > searchedFrom && (
+          <FilterInput
+            autoFocus
+            aria-label={`${label}: ${t('list.search')}`}
+            placeholder={t('list.search')}
+            value={typed}
+            onChange={event => setTyped(event.target.value)}
+            mb="1"
           />
-          {option.label}
-        </chakra.label>
-      ))}
-      <Button variant="ghost" w="full" disabled={chosen.length === 0} onClick={() => change([])}>
-        {t('list.any')}
-      </Button>
+        )}
+        {offered.map(option => (
+          <chakra.label
+            key={option.value}
+            display="flex"
+            alignItems="center"
+            gap="3"
+            minH="8"
+            px="2"
+            borderRadius="l2"
+            cursor="pointer"
+            _hover={{ bg: 'bg.muted' }}
+          >
+            <chakra.input
+              type="checkbox"
+              w="4"
+              h="4"
+              accentColor="info.solid"
+              checked={chosen.includes(option.value)}
+              onChange={() => toggle(option.value)}
+            />
+            {option.label}
+          </chakra.label>
+        ))}
+        {offered.length === 0 && (
+          <chakra.p px="3" py="2" color="fg.muted">
+            {t('list.nothingFound')}
+          </chakra.p>
+        )}
+        <Button variant="ghost" w="full" disabled={chosen.length === 0} onClick={() => change([])}>
+          {t('list.any')}
+        </Button>
+      </div>
     </FilterPopover>
   )
 }

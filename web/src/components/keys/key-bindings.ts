@@ -5,6 +5,8 @@ export const keyBindings = {
   open: ['Enter'],
   back: ['Escape'],
   tick: ['x'],
+  undo: ['u'],
+  letIn: ['n'],
   filter: ['/'],
   help: ['?'],
 } as const satisfies Readonly<Record<string, readonly string[]>>

@@ -8,7 +8,8 @@ import { useTexts } from '../../texts'
 /** Who has it in hand, and what there is to do next. */
 export function FaultResponse({ fault }: { readonly fault: LiftFault }) {
   const t = useTexts()
-  const { acknowledge, arrive } = useLiftFaultActions(fault)
+  const { acknowledge, takeBack, arrive } = useLiftFaultActions(fault)
+  const { id, liftName: subject } = fault
   return (
     <chakra.section aria-label={t('console.detail.response')} display="grid" gap="3">
       {isAwaitingAcknowledgement(fault) && <chakra.p fontWeight="medium">{t('alarms.awaiting')}</chakra.p>}
@@ -16,13 +17,16 @@ export function FaultResponse({ fault }: { readonly fault: LiftFault }) {
         variant="solid"
         label={t('alarms.actions.acknowledge')}
         {...acknowledge}
-        run={() => acknowledge.run({ id: fault.id })}
+        subject={subject}
+        run={() => acknowledge.run({ id })}
         done={t('alarms.acknowledged')}
+        undo={{ run: () => takeBack.run({ id }), done: t('alarms.takenBack') }}
       />
       <ActionButton
         label={t('alarms.actions.arrive')}
         {...arrive}
-        run={() => arrive.run({ id: fault.id })}
+        subject={subject}
+        run={() => arrive.run({ id })}
         done={t('alarms.arrived')}
       />
     </chakra.section>

@@ -1,0 +1,45 @@
+import { AppError } from '@liftwatch/core/errors'
+import { errorText, type Translate } from '@liftwatch/core/text/translate'
+import { useTexts } from '../texts'
+import { announce, announceUndoable } from './announcements'
+
+export interface Act<Answer> {
+  /** Names what it is done to, also where it fails: the screen may show something else by then. */
+  readonly subject: string
+  /** Rejects with an AppError, which is shown. */
+  readonly run: () => Promise<Answer>
+  /** Said once it is done. */
+  readonly done: string
+  /** Takes it back, where that is possible for a while. */
+  readonly undo?: { readonly run: (answer: Answer) => Promise<unknown>; readonly done: string } | undefined
+}
+
+function failureText(t: Translate, error: unknown): string {
+  return error instanceof AppError ? errorText(t, error) : String(error)
+}
+
+/** Does something, says how it went, and offers to take it back where it can be; answers whether it was done. */
+export function useAct(): <Answer>(act: Act<Answer>) => Promise<boolean> {
+  const t = useTexts()
+  return async ({ subject, run, done, undo }) => {
+    const say = (text: string) => `${subject}: ${text}`
+    const startedAt = Date.now()
+    try {
+      const answer = await run()
+      if (!undo) announce('ok', say(done))
+      else {
+        const takeBack = () =>
+          void undo.run(answer).then(
+            () => announce('ok', say(undo.done)),
+            (error: unknown) => announce('critical', say(failureText(t, error))),
+          )
+        announceUndoable(say(done), takeBack, startedAt)
+      }
+      return true
+    } catch (error) {
+      // Another operator may have been quicker; the message names them.
+      announce('critical', say(failureText(t, error)))
+      return false
+    }
+  }
+}
