@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { AppError } from '@liftwatch/core/errors'
 import type { Client } from '@liftwatch/core/client/client'
+import { acknowledgeOnce } from '@liftwatch/core/hooks/acknowledge-once'
 import { block, createEstate, createUser, logIn, sendAlarm, type TestDevice } from '../harness/builders'
 import { startTestServer, type TestServer } from '../harness/server'
 
@@ -87,6 +88,26 @@ describe('a lift fault', () => {
     expect(reported).toMatchObject({ operationalStatus: 'CLOSED', closedAt: closed.closedAt, result: 'Nothing found.' })
     await newFault({ number: 4711 })
     expect((await aisyah.liftFaults.detail({ id })).operationalStatus).toBe('CLOSED')
+  })
+
+  it("of several is done once: a repeat of one's own, another's, and a closed one needed nothing", async () => {
+    const { id } = await newFault({ number: 21 })
+    const once = (client: Client) =>
+      acknowledgeOnce(
+        () => client.liftFaults.detail({ id }),
+        () => client.liftFaults.acknowledge({ id }),
+      )
+    expect(await once(aisyah)).toEqual({ what: 'done' })
+    expect(await once(aisyah)).toMatchObject({ what: 'needless', reason: { params: { name: 'Nur Aisyah' } } })
+    expect(await once(wei)).toMatchObject({ what: 'needless' })
+    await sendAlarm(server, device, { number: 21, state: 'CLEAR' })
+    await aisyah.liftFaults.report({ id, technicianName: 'Lim', result: 'Nothing found.' })
+    expect(await once(aisyah)).toMatchObject({ what: 'needless' })
+    const late = acknowledgeOnce(
+      async () => ({ ...(await newFault({ number: 22 })) }),
+      () => wei.liftFaults.acknowledge({ id }),
+    )
+    expect(await late).toMatchObject({ what: 'needless', reason: { code: 'already-acknowledged' } })
   })
 
   it('is OUTSTANDING with a report while it still stands, and closes when it clears', async () => {

@@ -49,23 +49,83 @@ describe('acknowledging many at once', () => {
     expect(await page.getByRole('dialog').count()).toBe(0)
   })
 
-  it('has a result for each row, also for the one that somebody else had', async () => {
-    const page = await openList('?operationalStatus=OUTSTANDING&lift=B')
+  it('asks first, naming how many and the gravest, and has a result for each row, also where nothing was needed', async () => {
+    const page = await openList('?operationalStatus=OUTSTANDING&size=50')
+    await page.getByRole('checkbox', { name: 'Select AMK-AMA1-205-A' }).first().check()
     await page.getByRole('checkbox', { name: 'Select AMK-AMA1-205-B' }).check()
-    // What is ticked stays ticked while others are looked for.
-    await page.getByLabel('Lift number').fill('C')
     await page.getByRole('checkbox', { name: 'Select AMK-AMA1-205-C' }).check()
-    await page.getByText('2 selected').waitFor()
+    await page.getByText('3 selected').waitFor()
+    // The page does not hear what another does meanwhile.
+    await page.route(/api\/lift\/fault\/page/, route => route.abort())
     const { content } = await wei.liftFaults.page({ lift: 'B' })
     await wei.liftFaults.acknowledge({ id: content[0]!.id })
     await page.getByRole('button', { name: 'Acknowledge' }).click()
     const results = page.getByRole('dialog', { name: 'Acknowledge' })
-    await results.getByText('1 done, 1 refused').waitFor()
+    await results
+      .getByText('3 selected. The gravest: AMK-AMA1-205-A, Car stopped outside door zone (Urgent).')
+      .waitFor()
+    const { content: untouched } = await wei.liftFaults.page({ lift: 'C' })
+    expect(untouched[0]).toMatchObject({ operationalStatus: 'OUTSTANDING' })
+    await results.getByRole('button', { name: 'Acknowledge: 3' }).click()
+    await results.getByText('2 done, 1 needed nothing, 0 failed').waitFor()
     await results.getByRole('row', { name: /205-C Acknowledged\./ }).waitFor()
     await results.getByRole('row', { name: /205-B Already acknowledged by Tan Wei Ming at / }).waitFor()
     await results.getByRole('button', { name: 'Close' }).last().click()
-    await page.getByText('2 selected').waitFor({ state: 'detached' })
+    await page.getByText('3 selected').waitFor({ state: 'detached' })
     expect(page.complaints).toEqual([])
+  })
+
+  it('ticks and counts only what can be acknowledged', async () => {
+    const page = await openList('?lift=E')
+    await page.getByRole('checkbox', { name: 'Select AMK-AMA1-205-E' }).check()
+    await page.getByText('1 selected').waitFor()
+    const { content } = await wei.liftFaults.page({ lift: 'E' })
+    await wei.liftFaults.acknowledge({ id: content[0]!.id })
+    await page.getByText('1 selected').waitFor({ state: 'detached' })
+    await eventually(() => page.getByRole('checkbox', { name: 'Select AMK-AMA1-205-E' }).isDisabled()).toBe(true)
+    await eventually(() => page.getByRole('checkbox', { name: 'Select all rows shown' }).isDisabled()).toBe(true)
+  })
+
+  it('forgets the ticks with another tab or filter', async () => {
+    const page = await openList('?operationalStatus=OUTSTANDING&size=50')
+    const box = page.getByRole('checkbox', { name: 'Select AMK-AMA1-205-F' })
+    await box.check()
+    await page.getByText('1 selected').waitFor()
+    await page.getByRole('tab', { name: /^All/ }).click()
+    await page.getByText('1 selected').waitFor({ state: 'detached' })
+    await box.check()
+    await page.getByLabel('Lift number').fill('F')
+    await page.getByText('1 selected').waitFor({ state: 'detached' })
+    await eventually(() => box.isChecked()).toBe(false)
+  })
+
+  it('stops when its dialog is closed midway, and says what was done and what was not', async () => {
+    const page = await openList('?operationalStatus=OUTSTANDING&size=50')
+    for (const lift of ['G', 'H', 'J']) {
+      await page.getByRole('checkbox', { name: `Select AMK-AMA1-205-${lift}` }).check()
+    }
+    let letGo = () => {}
+    const isStopped = new Promise<void>(resolve => (letGo = resolve))
+    const asked = page.waitForRequest(/fault\/ack\//)
+    await page.route(/fault\/ack\//, async route => {
+      await isStopped
+      await route.continue()
+    })
+    await page.getByRole('button', { name: 'Acknowledge' }).click()
+    const results = page.getByRole('dialog', { name: 'Acknowledge' })
+    await results.getByRole('button', { name: 'Acknowledge: 3' }).click()
+    await asked
+    await page.keyboard.press('Escape')
+    letGo()
+    await results.getByText('Stopped: 1 done, 0 needed nothing, 0 failed, 2 not done').waitFor()
+    await eventually(() => results.getByText('Not done', { exact: true }).count()).toBe(2)
+    await page.keyboard.press('Escape')
+    await results.waitFor({ state: 'detached' })
+    // What was not come to is still ticked, to go on with.
+    await page.getByText('2 selected').waitFor()
+    const open = await Promise.all(['G', 'H', 'J'].map(lift => wei.liftFaults.page({ lift })))
+    const statuses = open.map(({ content }) => content[0]!.operationalStatus)
+    expect(statuses.filter(status => status === 'OUTSTANDING')).toHaveLength(2)
   })
 
   it('is the same in Chinese and in the dark', async () => {
@@ -74,7 +134,8 @@ describe('acknowledging many at once', () => {
     await page.getByText('您没有选择任何行。').waitFor()
     await page.getByRole('checkbox', { name: '选择 AMK-AMA1-205-D' }).check()
     await page.getByRole('button', { name: '确认', exact: true }).click()
-    await page.getByRole('dialog', { name: '确认' }).getByText('1 项完成，0 项被拒绝').waitFor()
+    await page.getByRole('button', { name: '确认：1 项' }).click()
+    await page.getByRole('dialog', { name: '确认' }).getByText('1 项完成，0 项无需处理，0 项失败').waitFor()
     expect(page.complaints).toEqual([])
   })
 })

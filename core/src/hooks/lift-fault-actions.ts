@@ -2,6 +2,7 @@ import type { InputOf } from '../contract/endpoint'
 import type { liftFaults, LiftFault } from '../contract/lift-faults'
 import { acknowledgeRefusal, arriveOfferRefusal, reportRefusal } from '../domain/alarms'
 import type { Refusal } from '../errors'
+import { acknowledgeOnce, type OnceOutcome } from './acknowledge-once'
 import { somebodyElse, useAlarmMutation, usePermissionRefusal, useRefusal, type Action } from './alarm-actions'
 import { useFrontEnd } from './front-end'
 import { usePermissions } from './session'
@@ -38,9 +39,14 @@ export function useLiftFaultBulkRefusal(): Refusal | undefined {
   return usePermissionRefusal(writes)
 }
 
-/** Acknowledges one fault of several by its id; undefined for who may not. Rejects with an AppError. */
-export function useLiftFaultBulkAcknowledge(): ((id: string) => Promise<LiftFault>) | undefined {
+/** Acknowledges one fault of several by its id, and says what became of it; undefined for those who may not. */
+export function useLiftFaultBulkAcknowledge(): ((id: string) => Promise<OnceOutcome>) | undefined {
   const { client } = useFrontEnd()
   const { run } = useAlarmMutation('liftFaults', (input: IdInput) => client.liftFaults.acknowledge(input))
-  return usePermissions().has(writes) ? id => run({ id }) : undefined
+  if (!usePermissions().has(writes)) return undefined
+  return id =>
+    acknowledgeOnce(
+      () => client.liftFaults.detail({ id }),
+      () => run({ id }),
+    )
 }

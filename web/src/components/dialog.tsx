@@ -1,22 +1,25 @@
 import { Button, chakra, Flex } from '@chakra-ui/react'
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useTexts } from '../texts'
 import { Icon } from './icon'
 
 interface DialogProps {
   readonly title: string
   readonly close: () => void
+  /** Asked before Escape or its cross closes it. */
+  readonly mayClose?: () => boolean
   readonly children: ReactNode
   /** What stands at its foot: the buttons. */
   readonly footer?: ReactNode
 }
 
 /** A question or an answer over the page. The browser's own dialog holds the focus, gives it back, and knows Escape. */
-export function Dialog({ title, close, children, footer }: DialogProps) {
+export function Dialog({ title, close, mayClose = () => true, children, footer }: DialogProps) {
   const t = useTexts()
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
+  // Closed before it is taken out of the page: only then the browser gives the focus back.
+  useLayoutEffect(() => {
     const shown = dialog.current
     shown?.showModal()
     return () => shown?.close()
@@ -26,6 +29,7 @@ export function Dialog({ title, close, children, footer }: DialogProps) {
       ref={dialog}
       aria-labelledby={titleId}
       onClose={close}
+      onCancel={event => mayClose() || event.preventDefault()}
       m="auto"
       w="32rem"
       maxW="calc(100vw - 1rem)"
@@ -43,7 +47,7 @@ export function Dialog({ title, close, children, footer }: DialogProps) {
         <chakra.h2 id={titleId} flex="1" textStyle="lg" fontWeight="semibold">
           {title}
         </chakra.h2>
-        <Button variant="ghost" px="0" aria-label={t('console.shell.close')} onClick={close}>
+        <Button variant="ghost" px="0" aria-label={t('console.shell.close')} onClick={() => mayClose() && close()}>
           <Icon name="close" />
         </Button>
       </Flex>

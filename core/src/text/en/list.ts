@@ -50,8 +50,14 @@ export const list = {
   },
   bulk: {
     progress: '{{done}} of {{total}} answered',
-    summary: '{{succeeded}} done, {{refused}} refused',
+    question: '{{number}} selected. The gravest: {{gravest}}.',
+    confirm: '{{action}}: {{number}}',
+    cancel: 'Cancel',
+    summary: '{{done}} done, {{needless}} needed nothing, {{failed}} failed',
+    stopped: 'Stopped: {{done}} done, {{needless}} needed nothing, {{failed}} failed, {{left}} not done',
     waiting: 'Waiting',
+    notDone: 'Not done',
+    stop: 'Stop',
     close: 'Close',
   },
 } as const

@@ -47,8 +47,14 @@ export const list: Translated<typeof source> = {
   export: { title: '导出', xlsx: 'Excel（XLSX）', csv: '文本（CSV）', hint: '导出所有符合条件的记录，按所显示的列。' },
   bulk: {
     progress: '已答复 {{done}} / {{total}}',
-    summary: '{{succeeded}} 项完成，{{refused}} 项被拒绝',
+    question: '已选 {{number}} 项，最严重的是：{{gravest}}。',
+    confirm: '{{action}}：{{number}} 项',
+    cancel: '取消',
+    summary: '{{done}} 项完成，{{needless}} 项无需处理，{{failed}} 项失败',
+    stopped: '已停止：{{done}} 项完成，{{needless}} 项无需处理，{{failed}} 项失败，{{left}} 项未处理',
     waiting: '等待中',
+    notDone: '未处理',
+    stop: '停止',
     close: '关闭',
   },
 }

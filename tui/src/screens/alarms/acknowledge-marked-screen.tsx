@@ -1,3 +1,4 @@
+import { acknowledgeOnce, type OnceOutcome } from '@liftwatch/core/hooks/acknowledge-once'
 import { useFrontEnd } from '@liftwatch/core/hooks/front-end'
 import { namedChoice } from '@liftwatch/core/domain/ranked-choices'
 import { commentMaxCharacters, nameMaxCharacters } from '@liftwatch/core/limits'
@@ -25,7 +26,7 @@ export function AcknowledgeMarkedScreen({ of, marked, done }: Props) {
   const { client } = useFrontEnd()
   const { back } = useNavigation()
   const [errors, setErrors] = useState<Errors>({})
-  const [call, setCall] = useState<{ readonly run: (id: string) => Promise<unknown> }>()
+  const [call, setCall] = useState<{ readonly run: (id: string) => Promise<OnceOutcome> }>()
   const isTraps = of === 'passengerTraps'
   const teamField = useTeamField(isTraps)
   const [asked, setAsked] = useState<Record<FieldName, string>>()
@@ -54,8 +55,14 @@ export function AcknowledgeMarkedScreen({ of, marked, done }: Props) {
     setCall({
       run: id =>
         isTraps
-          ? client.passengerTraps.acknowledge({ id, team, ...said })
-          : client.liftFaults.acknowledge({ id, ...said }),
+          ? acknowledgeOnce(
+              () => client.passengerTraps.detail({ id }),
+              () => client.passengerTraps.acknowledge({ id, team, ...said }),
+            )
+          : acknowledgeOnce(
+              () => client.liftFaults.detail({ id }),
+              () => client.liftFaults.acknowledge({ id, ...said }),
+            ),
     })
   }
 

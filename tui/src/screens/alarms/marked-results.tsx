@@ -1,9 +1,11 @@
 import type { NoticeKind } from '@liftwatch/core/contract/events'
+import type { OnceOutcome } from '@liftwatch/core/hooks/acknowledge-once'
+import type { Translate } from '@liftwatch/core/text/all-texts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Box } from 'ink'
 import { useEffect, useState } from 'react'
 import { Frame, useFrameSize } from '../../components/frame/frame'
-import { failureText } from '../../components/message/refusal-text'
+import { failureText, refusalText } from '../../components/message/refusal-text'
 import { useScroll } from '../../components/scroll/use-scroll'
 import { fit } from '../../components/text/fit'
 import { Words } from '../../components/text/words'
@@ -12,33 +14,33 @@ import { useNavigation, type Marked } from '../../navigation'
 import { useProgram } from '../../program'
 import { glyphs } from '../../theme'
 
-/** What became of one: nothing yet, done, or an error. */
-type Outcome = 'done' | { readonly error: unknown } | undefined
+/** What became of one; undefined while nothing has. */
+type Outcome = OnceOutcome | undefined
 
 interface MarkedResultsProps {
   readonly trail: readonly string[]
   readonly kind: NoticeKind
   readonly marked: readonly Marked[]
-  readonly run: (id: string) => Promise<unknown>
+  readonly run: (id: string) => Promise<OnceOutcome>
   /** When all have been answered. */
   readonly done: () => void
 }
 
 const nameWidth = 24
 
+function wordsOf(translate: Translate, outcome: Outcome): string {
+  if (outcome === undefined) return translate('list.bulk.waiting')
+  if (outcome.what === 'done') return translate('alarms.acknowledged')
+  return outcome.what === 'needless' ? refusalText(translate, outcome.reason) : failureText(translate, outcome.error)
+}
+
 function Result({ name, outcome }: { readonly name: string; readonly outcome: Outcome }) {
   const { translate } = useProgram()
-  const tone = outcome === undefined ? 'muted' : outcome === 'done' ? 'ok' : 'warning'
-  const words =
-    outcome === undefined
-      ? translate('list.bulk.waiting')
-      : outcome === 'done'
-        ? translate('alarms.acknowledged')
-        : failureText(translate, outcome.error)
+  const tone = outcome?.what === 'done' ? 'ok' : outcome?.what === 'failed' ? 'warning' : 'muted'
   return (
     <Words>
       {fit(name, nameWidth)}
-      <Words tone={tone}>{` ${glyphs[tone]} ${words}`}</Words>
+      <Words tone={tone}>{` ${glyphs[tone]} ${wordsOf(translate, outcome)}`}</Words>
     </Words>
   )
 }
@@ -58,10 +60,7 @@ export function MarkedResults({ trail, kind, marked, run, done }: MarkedResultsP
     async function all(): Promise<void> {
       for (const { id } of start.marked) {
         if (!isWanted) return
-        const outcome = await start.run(id).then(
-          () => 'done' as const,
-          (error: unknown) => ({ error }),
-        )
+        const outcome = await start.run(id)
         setOutcomes(before => [...before, outcome])
       }
       await queries.invalidateQueries({ queryKey: [kind] })
@@ -78,13 +77,14 @@ export function MarkedResults({ trail, kind, marked, run, done }: MarkedResultsP
   }
 
   useKeys({ ...scroll.commands, 'screen.back': { run: close } })
-  const succeeded = outcomes.filter(outcome => outcome === 'done').length
+  const count = (what: OnceOutcome['what']) => outcomes.filter(outcome => outcome?.what === what).length
+  const failed = count('failed')
   const isOver = outcomes.length === marked.length
   const text = isOver
-    ? translate('list.bulk.summary', { succeeded, refused: marked.length - succeeded })
+    ? translate('list.bulk.summary', { done: count('done'), needless: count('needless'), failed })
     : translate('list.bulk.progress', { done: outcomes.length, total: marked.length })
   return (
-    <Frame trail={trail} standing={{ text, tone: isOver && succeeded < marked.length ? 'warning' : 'info' }}>
+    <Frame trail={trail} standing={{ text, tone: isOver && failed > 0 ? 'warning' : 'info' }}>
       <Box flexDirection="column" paddingX={2} paddingTop={1}>
         {marked.slice(scroll.top, scroll.top + height - 2).map(({ id, name }, at) => (
           <Result key={id} name={name} outcome={outcomes[scroll.top + at]} />

@@ -1,3 +1,5 @@
+import type { OnceOutcome } from '@liftwatch/core/hooks/acknowledge-once'
+
 /** Something that can be done to several rows at once. */
 export interface BulkAction<Row> {
   readonly name: string
@@ -5,6 +7,11 @@ export interface BulkAction<Row> {
   readonly label: string
   /** Said of each row once it is done. */
   readonly done: string
-  /** Rejects with an AppError, which is shown beside the row. */
-  readonly run: (row: Row) => Promise<unknown>
+  /** Whether it can be done to a row; others cannot be ticked. */
+  readonly isFor: (row: Row) => boolean
+  readonly run: (row: Row) => Promise<OnceOutcome>
+  /** How grave a row is beside others. */
+  readonly gravity: (row: Row) => number
+  /** Names a row in the question: what it is, and where. */
+  readonly describe: (row: Row) => string
 }

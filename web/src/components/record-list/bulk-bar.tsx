@@ -5,8 +5,9 @@ import { announce } from '../announcements'
 import type { BulkAction } from './bulk-action'
 import type { Selection } from './selection'
 import { lazyPart } from '../lazy-part'
+import type { BulkDialog as BulkDialogType } from './bulk-dialog'
 
-const BulkResults = lazyPart(async () => (await import('./bulk-results')).BulkResults)
+const BulkDialog = lazyPart(async () => (await import('./bulk-dialog')).BulkDialog) as typeof BulkDialogType
 
 interface BulkBarProps<Row> {
   readonly actions: readonly BulkAction<Row>[]
@@ -41,13 +42,13 @@ export function BulkBar<Row extends { readonly id: string }>({ actions, selectio
         </Button>
       ))}
       {running && (
-        <BulkResults
-          action={running as BulkAction<{ readonly id: string }>}
+        <BulkDialog
+          action={running}
           rows={selection.rows}
-          nameOf={nameOf as (row: { readonly id: string }) => string}
-          close={() => {
+          nameOf={nameOf}
+          close={settled => {
             setRunning(undefined)
-            selection.clear()
+            selection.set(settled, false)
           }}
         />
       )}

@@ -30,7 +30,8 @@ export function DrawnRows<Row extends { readonly id: string }>(props: DrawnRowsP
       isOpen={isOpen(row)}
       isNew={isNew(row)}
       isSelected={selection?.has(row) ?? false}
-      toggle={selection?.toggle}
+      isSelectable={selection !== undefined}
+      toggle={selection?.canHave(row) ? selection.toggle : undefined}
     />
   )
   if (!groupOf) return rows.map(drawn)

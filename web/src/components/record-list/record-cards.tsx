@@ -53,7 +53,7 @@ export function RecordCards<Row extends { readonly id: string }>(props: RowsProp
                   name
                 )}
               </chakra.strong>
-              {selection && (
+              {selection?.canHave(row) && (
                 <chakra.span pos="relative">
                   <RowCheckbox
                     label={t('list.select', { name })}

@@ -32,6 +32,7 @@ const newForMs = 20_000
 /** More than a screen is high. */
 const skeletonRowsMax = 40
 const noCells = {}
+const isNever = () => false
 
 interface RecordListProps<Row, Input> {
   /** Columns, title and the name under which the choice of columns is kept. */
@@ -88,7 +89,6 @@ export function RecordList<Row extends { readonly id: string }, Input extends Pa
   const list = useRef<HTMLDivElement>(null)
   useRowKeys(list)
   const location = useLocation()
-  const selection = useSelection<Row>()
   const preference = useColumnPreference(table.type)
   const chosen = preference.data?.body
   const columns = useMemo(() => shownColumns(table, chosen), [table, chosen])
@@ -99,6 +99,8 @@ export function RecordList<Row extends { readonly id: string }, Input extends Pa
   // The rows wait for their columns, which come at the same time: otherwise the table would be drawn twice. A page that is gone is no empty list.
   const isGone = isBeyondLast({ ...page, total: data?.totalElements })
   const rows = preference.isPending || isGone ? undefined : data?.content
+  const shownOf = JSON.stringify([filter, tab === undefined ? undefined : page[tab]])
+  const selection = useSelection(shownOf, rows, bulk[0]?.isFor ?? isNever)
   const tabFilter = tab === undefined ? {} : { [tab]: page[tab] }
 
   return (

@@ -20,6 +20,8 @@ export interface RecordRowProps<Row> {
   readonly isNew: boolean
   readonly isSelected: boolean
   /** Where rows can be ticked. */
+  readonly isSelectable: boolean
+  /** Where this one can be. */
   readonly toggle: ((row: Row) => void) | undefined
 }
 
@@ -29,7 +31,7 @@ function isMeantForRow(): boolean {
 }
 
 function Row<Data>(props: RecordRowProps<Data>) {
-  const { row, rowIndex, name, columns, cells, to, isOpen, isNew, isSelected, toggle } = props
+  const { row, rowIndex, name, columns, cells, to, isOpen, isNew, isSelected, isSelectable, toggle } = props
   const t = useTexts()
   const navigate = useNavigate()
   const view = t('alarms.actions.view')
@@ -38,15 +40,19 @@ function Row<Data>(props: RecordRowProps<Data>) {
     <tr
       aria-rowindex={rowIndex}
       aria-current={isOpen || undefined}
-      aria-selected={toggle && isSelected}
+      aria-selected={isSelectable ? isSelected : undefined}
       data-new={isNew || undefined}
       data-link={to !== undefined || undefined}
       tabIndex={-1}
       onClick={() => to !== undefined && isMeantForRow() && void navigate(to)}
     >
-      {toggle && (
+      {isSelectable && (
         <td>
-          <RowCheckbox label={t('list.select', { name })} isChecked={isSelected} toggle={() => toggle(row)} />
+          <RowCheckbox
+            label={t('list.select', { name })}
+            isChecked={isSelected}
+            toggle={toggle && (() => toggle(row))}
+          />
         </td>
       )}
       {columns.map(column => (

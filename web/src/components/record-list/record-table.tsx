@@ -35,8 +35,9 @@ export function RecordTable<Row extends { readonly id: string }>(props: RecordTa
   const isSelectable = selection !== undefined
   const sized = columns.map(column => ({ column, heading: t(column.header) }))
   const widths = tableWidths(sized, isSelectable, hasDetail)
-  const selected = rows?.filter(row => selection?.has(row)).length ?? 0
-  const isAllSelected = rows !== undefined && rows.length > 0 && selected === rows.length
+  const selectable = selection ? (rows ?? []).filter(selection.canHave) : []
+  const selected = selectable.filter(row => selection?.has(row)).length
+  const isAllSelected = selectable.length > 0 && selected === selectable.length
   const skeleton = (
     <SkeletonRows columns={columns.length + Number(isSelectable) + Number(hasDetail)} rows={skeletonRows} />
   )
@@ -56,7 +57,7 @@ export function RecordTable<Row extends { readonly id: string }>(props: RecordTa
                 label={t('list.selectShown')}
                 isChecked={isAllSelected}
                 isMixed={selected > 0 && !isAllSelected}
-                toggle={() => rows && selection.set(rows, !isAllSelected)}
+                toggle={selectable.length > 0 ? () => selection.set(selectable, !isAllSelected) : undefined}
               />
             </chakra.th>
           )}

@@ -3,7 +3,8 @@ interface RowCheckboxProps {
   readonly isChecked: boolean
   /** Some of what it stands for is ticked, and some not. */
   readonly isMixed?: boolean
-  readonly toggle: () => void
+  /** Undefined where there is nothing to do to the row. */
+  readonly toggle: (() => void) | undefined
 }
 
 /** A tick for a row; the whole cell around it can be hit, and the row does not open by it. */
@@ -14,6 +15,7 @@ export function RowCheckbox({ label, isChecked, isMixed = false, toggle }: RowCh
         type="checkbox"
         aria-label={label}
         checked={isChecked}
+        disabled={toggle === undefined}
         ref={box => {
           if (box) box.indeterminate = isMixed
         }}

@@ -1,4 +1,7 @@
 import { liftFaults } from '@liftwatch/core/contract/lift-faults'
+import { isAwaitingAcknowledgement } from '@liftwatch/core/domain/alarms'
+import { descriptionIn } from '@liftwatch/core/domain/labels'
+import { faultUrgency } from '@liftwatch/core/domain/urgency'
 import { useLiftFaultBulkAcknowledge } from '@liftwatch/core/hooks/lift-fault-actions'
 import { useLiftFaultCounts, useLiftFaultPage } from '@liftwatch/core/hooks/lift-faults'
 import { liftFaultTable } from '@liftwatch/core/tables/lift-faults'
@@ -33,7 +36,11 @@ export function FaultList() {
             name: 'acknowledge',
             label: t('alarms.actions.acknowledge'),
             done: t('alarms.acknowledged'),
+            isFor: isAwaitingAcknowledgement,
             run: fault => acknowledge(fault.id),
+            gravity: faultUrgency,
+            describe: fault =>
+              `${fault.liftName}, ${descriptionIn(t.language, fault.description)} (${t(`states.severity.${fault.severity}`)})`,
           },
         ]
       }
