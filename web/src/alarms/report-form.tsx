@@ -9,7 +9,9 @@ import { Controller, useForm, useWatch } from 'react-hook-form'
 import { z } from 'zod/mini'
 import { announce } from '../components/announcements'
 import { useTexts } from '../texts'
+import { DraftNote } from '../components/form/draft-note'
 import { TechnicianCodeBox } from './technician-code-box'
+import { useReportDraft } from './report-draft'
 
 /** An empty box is no code at all. */
 const reportValues = z.object({
@@ -35,6 +37,8 @@ interface ReportFormProps {
   readonly code: string | null
   readonly result: string | null
   readonly codeLabel: string
+  /** Names what is reported, for the draft of what is typed. */
+  readonly of: string
   readonly refusal: Refusal | undefined
   readonly isPending: boolean
   readonly submit: (values: z.output<typeof reportValues>) => Promise<unknown>
@@ -42,20 +46,27 @@ interface ReportFormProps {
 
 /** What the technician found. Locked while nobody has acknowledged, by the rule that the server applies. */
 export function ReportForm(props: ReportFormProps) {
-  const { technicianName, code, result, codeLabel, refusal, isPending, submit } = props
+  const { technicianName, code, result, codeLabel, of, refusal, isPending, submit } = props
   const t = useTexts()
-  const { register, handleSubmit, control, formState } = useForm({
+  const reported = { technicianName: technicianName ?? '', faultCode: code ?? '', result: result ?? '' }
+  const form = useForm({
     resolver: zodResolver(reportValues),
     // What others report shows at once, except over what is being typed here.
-    values: { technicianName: technicianName ?? '', faultCode: code ?? '', result: result ?? '' },
+    values: reported,
     resetOptions: { keepDirtyValues: true },
   })
+  const { register, handleSubmit, control, formState, reset } = form
+  const draft = useReportDraft(form, `report.${of}`)
   const used = useWatch({ control, name: 'result' }).length
   const { errors } = formState
 
   const send = handleSubmit(values =>
     submit(values).then(
-      () => announce('ok', t('alarms.reported')),
+      () => {
+        draft.drop()
+        reset(form.getValues(), { keepDirtyValues: false })
+        announce('ok', t('alarms.reported'))
+      },
       // The form keeps what was typed, for another try.
       (error: unknown) =>
         announce('critical', error instanceof AppError ? errorText(t, error) : t('console.detail.reportFailed')),
@@ -79,6 +90,14 @@ export function ReportForm(props: ReportFormProps) {
       <chakra.h3 textStyle="sm" fontWeight="semibold">
         {t('alarms.actions.report')}
       </chakra.h3>
+      {draft.isRestored && (
+        <DraftNote
+          discard={() => {
+            draft.drop()
+            reset(reported, { keepDirtyValues: false })
+          }}
+        />
+      )}
       {refusal && <chakra.p color="fg.muted">{errorText(t, new AppError(refusal.code))}</chakra.p>}
       {box(
         'technicianName',

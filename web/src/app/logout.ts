@@ -3,6 +3,7 @@ import { useFrontEnd } from '@liftwatch/core/hooks/front-end'
 import { errorText } from '@liftwatch/core/text/translate'
 import { useNavigate } from 'react-router-dom'
 import { announce } from '../components/announcements'
+import { dropDrafts } from '../components/form/kept-draft'
 import { useTexts } from '../texts'
 import { paths } from './paths'
 
@@ -14,6 +15,7 @@ export function useLogout(): () => Promise<void> {
   return async () => {
     try {
       await session.logout()
+      dropDrafts()
       await navigate(paths.login, { replace: true })
       announce('ok', t('session.logoutSuccess'))
     } catch (error) {

@@ -13,8 +13,10 @@ interface DialogProps {
   readonly footer?: ReactNode
 }
 
+const always = () => true
+
 /** A question or an answer over the page. The browser's own dialog holds the focus, gives it back, and knows Escape. */
-export function Dialog({ title, close, mayClose = () => true, children, footer }: DialogProps) {
+export function Dialog({ title, close, mayClose = always, children, footer }: DialogProps) {
   const t = useTexts()
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)

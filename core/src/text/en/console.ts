@@ -62,6 +62,7 @@ export const console = {
     close: 'Close',
     loading: 'Loading',
   },
+  draft: { restored: 'Draft restored', discard: 'Discard' },
   undo: { button: 'Undo', seconds: '({{seconds}} s)' },
   live: {
     reconnecting: 'The connection to the server is lost. Trying to get it back.',

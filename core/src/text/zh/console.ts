@@ -62,6 +62,7 @@ export const console: Translated<typeof source> = {
     close: '关闭',
     loading: '加载中',
   },
+  draft: { restored: '已恢复草稿', discard: '放弃' },
   undo: { button: '撤回', seconds: '（{{seconds}} 秒）' },
   live: {
     reconnecting: '与服务器的连接已断开，正在重新连接。',

@@ -8,6 +8,7 @@ export function FaultReport({ fault }: { readonly fault: LiftFault }) {
   const { report } = useLiftFaultActions(fault)
   return (
     <ReportForm
+      of={fault.id}
       technicianName={fault.technicianName}
       code={fault.faultCode}
       result={fault.result}

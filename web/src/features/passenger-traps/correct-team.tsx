@@ -29,7 +29,7 @@ function TeamDialog({ trap, close }: { readonly trap: PassengerTrap; readonly cl
   const t = useTexts()
   const act = useAct()
   const { correctTeam } = usePassengerTrapActions(trap)
-  const { team, box, isAsked, answer, canStore } = useTeam(true, trap.teamName ?? '')
+  const { team, box, isAsked, answer, canStore, stored } = useTeam(true, trap.teamName ?? '', `correct-team.${trap.id}`)
 
   async function store(): Promise<void> {
     answer()
@@ -39,7 +39,9 @@ function TeamDialog({ trap, close }: { readonly trap: PassengerTrap; readonly cl
       done: t('traps.teamCorrected'),
     })
     // What was typed stays for another try.
-    if (isDone) close()
+    if (!isDone) return
+    stored()
+    close()
   }
 
   return (

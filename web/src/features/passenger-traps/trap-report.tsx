@@ -8,6 +8,7 @@ export function TrapReport({ trap }: { readonly trap: PassengerTrap }) {
   const { report } = usePassengerTrapActions(trap)
   return (
     <ReportForm
+      of={trap.id}
       technicianName={trap.operatorName}
       code={trap.ptCode}
       result={trap.result}

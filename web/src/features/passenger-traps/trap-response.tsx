@@ -16,11 +16,15 @@ export function TrapResponse({ trap }: { readonly trap: PassengerTrap }) {
   const act = useAct()
   const { acknowledge, takeBack, arrive } = usePassengerTrapActions(trap)
   const isOpen = acknowledge.refusal === undefined
-  const { team, box, isAsked, answer, canStore } = useTeam(isOpen, '')
   const { id, liftName: subject } = trap
+  const { team, box, isAsked, answer, canStore, stored } = useTeam(isOpen, '', `team.${id}`)
   const acknowledging = {
     subject,
-    run: () => acknowledge.run({ id, team }),
+    run: async () => {
+      const after = await acknowledge.run({ id, team })
+      stored()
+      return after
+    },
     done: t('alarms.acknowledged'),
     undo: {
       run: (after: PassengerTrap) => takeBack.run({ id, team: after.team ?? team }),

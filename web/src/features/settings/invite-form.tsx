@@ -6,8 +6,10 @@ import { useFrontEnd } from '@liftwatch/core/hooks/front-end'
 import { invitationsAtOnceMax } from '@liftwatch/core/limits'
 import { useState } from 'react'
 import { Choice } from '../../components/form/choice'
+import { DraftNote } from '../../components/form/draft-note'
 import { Form } from '../../components/form/form'
 import { serverProblems, type FormProblems } from '../../components/form/form-problems'
+import { useKeptDraft } from '../../components/form/kept-draft'
 import { useTexts } from '../../texts'
 
 export type Invited = AnswerOf<typeof accounts.invite>
@@ -25,7 +27,15 @@ export function InviteForm({ invited }: { readonly invited: (answer: Invited) =>
   const t = useTexts()
   const { client } = useFrontEnd()
   const [chosenRole, chooseRole] = useState<Role>('USER')
-  const [sent, setSent] = useState(0)
+  const [round, setRound] = useState(0)
+  const draft = useKeptDraft('invite')
+  const [isRestored, setRestored] = useState(() => draft.read() !== undefined)
+
+  function beginAgain(): void {
+    draft.write(undefined)
+    setRestored(false)
+    setRound(round + 1)
+  }
 
   async function send(typed: FormData): Promise<FormProblems<'emails'>> {
     const emails = entriesOf(typed.get('emails'))
@@ -39,7 +49,7 @@ export function InviteForm({ invited }: { readonly invited: (answer: Invited) =>
     }
     try {
       invited(await client.accounts.invite({ emails, role: chosenRole }))
-      setSent(sent + 1)
+      beginAgain()
       return {}
     } catch (error) {
       return serverProblems(error, t)
@@ -48,12 +58,20 @@ export function InviteForm({ invited }: { readonly invited: (answer: Invited) =>
 
   return (
     // Empty again after each round.
-    <Form<'emails'> key={sent} size="sm" action={t('settings.invite.send')} send={send}>
+    <Form<'emails'> key={round} size="sm" action={t('settings.invite.send')} send={send}>
       {problems => (
         <>
+          {isRestored && <DraftNote discard={beginAgain} />}
           <Field.Root invalid={problems.emails !== undefined} maxW="32rem">
             <Field.Label>{t('settings.invite.emails')}</Field.Label>
-            <Textarea name="emails" rows={4} spellCheck={false} autoComplete="off" />
+            <Textarea
+              name="emails"
+              rows={4}
+              spellCheck={false}
+              autoComplete="off"
+              defaultValue={draft.read()?.['emails']}
+              onChange={({ target: { value } }) => draft.write(value === '' ? undefined : { emails: value })}
+            />
             <Field.HelperText>{t('settings.invite.emailsHint', { max: invitationsAtOnceMax })}</Field.HelperText>
             <Field.ErrorText>{problems.emails}</Field.ErrorText>
           </Field.Root>

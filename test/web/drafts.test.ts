@@ -1,0 +1,146 @@
+import type { Browser } from 'playwright-core'
+import type { Client } from '@liftwatch/core/client/client'
+import { afterAll, beforeAll, afterEach, describe, expect, it } from 'vitest'
+import { launchBrowser, type TestPage } from '../harness/browser'
+import { block, createEstate, createUser, logIn, sendAlarm, type TestDevice, type TestUser } from '../harness/builders'
+import { startTestServer, type TestServer } from '../harness/server'
+import { eventually, openAs } from './console'
+import { closePages } from './reading'
+
+let server: TestServer
+let browser: Browser
+let aisyah: TestUser
+let wei: Client
+let device: TestDevice
+
+beforeAll(async () => {
+  server = await startTestServer()
+  browser = await launchBrowser()
+  aisyah = await createUser(server, { nickname: 'Nur Aisyah', role: 'ADMIN' })
+  wei = await logIn(server, await createUser(server, { nickname: 'Tan Wei Ming' }))
+  ;[device] = (await createEstate(server, [block({ lifts: 8 })])) as [TestDevice]
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+afterEach(() => closePages(browser))
+
+let liftsUsed = 0
+
+/** A fault that can be reported, and its detail. */
+async function openFault(): Promise<{ page: TestPage; id: string; liftName: string }> {
+  const lift = device.lifts[liftsUsed++]!
+  await sendAlarm(server, device, { lift })
+  const { id, liftName } = (await wei.liftFaults.page({ lift })).content[0]!
+  await wei.liftFaults.acknowledge({ id })
+  const page = await openAs(browser, server, aisyah, `/alarms/lift-fault/detail/${id}`)
+  await page.getByRole('dialog', { name: liftName }).waitFor()
+  return { page, id, liftName }
+}
+
+/** What sessionStorage has of drafts, whoever they are of. */
+function keptDrafts(page: TestPage): Promise<string[]> {
+  return page.evaluate(() => Object.keys(sessionStorage).filter(key => key.startsWith('liftwatch.draft.')))
+}
+
+describe('what was typed into a report', () => {
+  it('is there again after Escape and a reload, is said to be a draft, and is gone once sent', async () => {
+    const { page, id, liftName } = await openFault()
+    await page.getByLabel('Result').fill('Half a senten')
+    await page.getByRole('button', { name: 'Close' }).click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await page.getByRole('link', { name: `View ${liftName}` }).click()
+    await eventually(() => page.getByLabel('Result').inputValue()).toBe('Half a senten')
+    await page.getByText('Draft restored').waitFor()
+    await page.getByLabel('Name').fill('Lim')
+    await page.reload()
+    await eventually(() => page.getByLabel('Name').inputValue()).toBe('Lim')
+    await eventually(() => page.getByLabel('Result').inputValue()).toBe('Half a senten')
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await page.getByText('Report saved.').waitFor()
+    expect(await keptDrafts(page)).toEqual([])
+    expect(await wei.liftFaults.detail({ id })).toMatchObject({ technicianName: 'Lim', result: 'Half a senten' })
+    expect(page.complaints).toEqual([])
+  })
+
+  it('is let go of by Discard, and is of that alarm alone', async () => {
+    const { page } = await openFault()
+    await page.getByLabel('Result').fill('For the other lift')
+    await page.reload()
+    await page.getByText('Draft restored').waitFor()
+    await page.getByRole('button', { name: 'Discard' }).click()
+    await eventually(() => page.getByLabel('Result').inputValue()).toBe('')
+    expect(await keptDrafts(page)).toEqual([])
+    await page.reload()
+    await page.getByRole('dialog').getByLabel('Result').waitFor()
+    expect(await page.getByText('Draft restored').count()).toBe(0)
+  })
+
+  it('is kept while another reports the same meanwhile', async () => {
+    const { page, id } = await openFault()
+    await page.getByLabel('Result').fill('My own words')
+    await wei.liftFaults.report({ id, technicianName: 'Lim', result: 'All well.' })
+    await eventually(() => page.getByLabel('Name').inputValue()).toBe('Lim')
+    await page.reload()
+    await eventually(() => page.getByLabel('Result').inputValue()).toBe('My own words')
+    await eventually(() => page.getByLabel('Name').inputValue()).toBe('Lim')
+  })
+
+  it('is nobody’s once its writer has logged out', async () => {
+    const { page } = await openFault()
+    await page.getByLabel('Result').fill('Not for the next')
+    await eventually(() => keptDrafts(page)).toHaveLength(1)
+    await page.getByRole('button', { name: 'Account of Nur Aisyah' }).press('Enter')
+    await page.getByRole('button', { name: 'Log out' }).press('Enter')
+    await page.getByLabel('E-mail address').waitFor()
+    expect(await keptDrafts(page)).toEqual([])
+  })
+})
+
+it('what was typed for an invitation is there again after a reload', async () => {
+  const page = await openAs(browser, server, aisyah, '/settings/invite')
+  await page.getByLabel('E-mail').first().fill('lim@test.example')
+  await page.reload()
+  await eventually(() => page.getByLabel('E-mail').first().inputValue()).toBe('lim@test.example')
+  await page.getByText('Draft restored').waitFor()
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await eventually(() => page.getByLabel('E-mail').first().inputValue()).toBe('')
+})
+
+describe('the focus', () => {
+  it('goes on to what is next after an act, and back to the row when the detail closes', async () => {
+    const lift = device.lifts[liftsUsed++]!
+    await sendAlarm(server, device, { lift })
+    const page = await openAs(browser, server, aisyah, '/alarms/lift-fault?operationalStatus=OUTSTANDING')
+    await page.getByRole('row', { name: new RegExp(`205-${lift} `) }).focus()
+    await page.keyboard.press('Enter')
+    const drawer = page.getByRole('dialog', { name: `AMK-AMA1-205-${lift}` })
+    const acknowledge = drawer.getByRole('button', { name: 'Acknowledge' })
+    await acknowledge.focus()
+    await acknowledge.press('Enter')
+    await eventually(() => acknowledge.isDisabled()).toBe(true)
+    const isNext = (button: Element) => button === document.activeElement
+    await eventually(() => drawer.getByRole('button', { name: 'Helper on site' }).evaluate(isNext)).toBe(true)
+    await page.keyboard.press('u')
+    await page.getByText('Acknowledgement taken back: it waits again.').waitFor()
+    await eventually(() => acknowledge.isEnabled()).toBe(true)
+    const { content } = await wei.liftFaults.page({ lift })
+    expect(content[0]).toMatchObject({ operationalStatus: 'OUTSTANDING', acknowledgedBy: null })
+    expect(page.complaints).toEqual([])
+  })
+
+  it('stays in reach of Undo, whose button says how long it is there', async () => {
+    const lift = device.lifts[liftsUsed++]!
+    await sendAlarm(server, device, { lift })
+    const { id } = (await wei.liftFaults.page({ lift })).content[0]!
+    const page = await openAs(browser, server, aisyah, `/alarms/lift-fault/detail/${id}`)
+    await page.getByRole('dialog').getByRole('button', { name: 'Acknowledge' }).click()
+    const undo = page.getByRole('button', { name: 'Undo' })
+    await eventually(() => undo.innerText()).toMatch(/^Undo\s*\((10|[1-9]) s\)$/)
+    await undo.click()
+    await page.getByText('Acknowledgement taken back: it waits again.').waitFor()
+    await undo.waitFor({ state: 'detached' })
+    expect((await wei.liftFaults.detail({ id })).acknowledgedBy).toBeNull()
+  })
+})
