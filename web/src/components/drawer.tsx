@@ -25,7 +25,10 @@ export function Drawer({ title, close, banner, children }: DrawerProps) {
     const before = document.activeElement
     closeButton.current?.focus()
     return () => {
-      if (before instanceof HTMLElement) before.focus()
+      const isThere = before instanceof HTMLElement && before.isConnected && before !== document.body
+      // Where it was opened from is gone: the list beside it is what is next.
+      const next = isThere ? before : document.querySelector<HTMLElement>('main [role=region]')
+      next?.focus()
     }
   }, [])
   return (

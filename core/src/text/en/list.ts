@@ -48,6 +48,14 @@ export const list = {
     csv: 'Text (CSV)',
     hint: 'All rows that match, in the columns shown.',
   },
+  newRows: '{{number}} new: show',
+  rowsMoved: 'The rows have just moved: click again.',
+  left: {
+    byYou: 'Acknowledged by you',
+    by: 'Acknowledged by {{name}}',
+    closed: 'Closed',
+    other: 'No longer in this list',
+  },
   bulk: {
     progress: '{{done}} of {{total}} answered',
     question: '{{number}} selected. The gravest: {{gravest}}.',

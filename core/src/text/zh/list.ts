@@ -45,6 +45,9 @@ export const list: Translated<typeof source> = {
     saved: '列设置已保存。',
   },
   export: { title: '导出', xlsx: 'Excel（XLSX）', csv: '文本（CSV）', hint: '导出所有符合条件的记录，按所显示的列。' },
+  newRows: '{{number}} 条新记录：显示',
+  rowsMoved: '列表刚刚移动，请再点一次。',
+  left: { byYou: '您已确认', by: '{{name}} 已确认', closed: '已关闭', other: '已不在此列表中' },
   bulk: {
     progress: '已答复 {{done}} / {{total}}',
     question: '已选 {{number}} 项，最严重的是：{{gravest}}。',

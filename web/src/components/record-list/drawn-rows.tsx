@@ -13,7 +13,7 @@ export interface DrawnRowsProps<Row> extends Omit<RowsProps<Row>, 'rows'> {
 
 /** Rows that follow one another. */
 export function DrawnRows<Row extends { readonly id: string }>(props: DrawnRowsProps<Row>) {
-  const { table, columns, rows, first, cells, toOf, isOpen, isNew, selection, groupOf } = props
+  const { table, columns, rows, first, cells, toOf, isOpen, isNew, leftOf, selection, groupOf } = props
   const t = useTexts()
   const named = nameColumn(table)
   const width = columns.length + Number(selection !== undefined) + Number(toOf !== undefined)
@@ -24,11 +24,13 @@ export function DrawnRows<Row extends { readonly id: string }>(props: DrawnRowsP
       // The heads are the first row.
       rowIndex={first + index + 2}
       name={String(named.value(row, t) ?? '')}
+      nameKey={named.key}
       columns={columns}
       cells={cells}
       to={toOf?.(row)}
       isOpen={isOpen(row)}
       isNew={isNew(row)}
+      left={leftOf?.(row)}
       isSelected={selection?.has(row) ?? false}
       isSelectable={selection !== undefined}
       toggle={selection?.canHave(row) ? selection.toggle : undefined}

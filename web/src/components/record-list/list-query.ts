@@ -4,4 +4,6 @@ import type { PanelQuery } from '../list-panel'
 export interface ListQuery<Row> extends PanelQuery {
   readonly data: { readonly content: readonly Row[]; readonly totalElements: number } | undefined
   readonly dataUpdatedAt: number
+  /** The data is still the answer to what was asked before. */
+  readonly isPlaceholderData: boolean
 }

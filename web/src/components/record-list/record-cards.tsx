@@ -12,7 +12,7 @@ const cardHeight = '7rem'
 
 /** The list's rows where there is no room for a table: what names the row first, then the other columns with their names. */
 export function RecordCards<Row extends { readonly id: string }>(props: RowsProps<Row>) {
-  const { table, columns, rows, skeletonRows, cells, toOf, isNew, selection, groupOf } = props
+  const { table, columns, rows, skeletonRows, cells, toOf, isNew, leftOf, selection, groupOf } = props
   const t = useTexts()
   const named = nameColumn(table)
   const others = columns.filter(column => column.key !== named.key)
@@ -29,6 +29,8 @@ export function RecordCards<Row extends { readonly id: string }>(props: RowsProp
         return (
           <chakra.li
             key={row.id}
+            data-row={row.id}
+            opacity={leftOf?.(row) === undefined ? undefined : '0.75'}
             pos="relative"
             px="3"
             py="2"
@@ -63,6 +65,7 @@ export function RecordCards<Row extends { readonly id: string }>(props: RowsProp
                 </chakra.span>
               )}
             </Flex>
+            {leftOf?.(row) && <chakra.p fontWeight="medium">{leftOf(row)}</chakra.p>}
             <chakra.dl display="grid" gridTemplateColumns="7rem 1fr" columnGap="2" rowGap="0.5">
               {others.map(column => {
                 const cell = cellOf(column, row, cells, t)

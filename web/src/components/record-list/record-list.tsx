@@ -1,6 +1,7 @@
-import { Flex } from '@chakra-ui/react'
+import { chakra, Flex } from '@chakra-ui/react'
 import type { Endpoint } from '@liftwatch/core/contract/endpoint'
 import { parseSort } from '@liftwatch/core/contract/input'
+import type { AnsweredKind } from '@liftwatch/core/hooks/alarms-now'
 import { useColumnPreference } from '@liftwatch/core/hooks/preferences'
 import { shownColumns } from '@liftwatch/core/tables/shown-columns'
 import { nameColumn } from '@liftwatch/core/tables/name-column'
@@ -22,9 +23,11 @@ import { ColumnButton } from './column-button'
 import { ExportMenu } from './export-menu'
 import type { ListQuery } from './list-query'
 import type { ListSearch, PageInput } from './list-search'
+import { NewRowsButton } from './new-rows-button'
 import { RecordRows } from './record-rows'
 import { RefreshButton } from './refresh-button'
 import { useRowKeys } from './row-keys'
+import { useLiveRows } from './use-live-rows'
 import { useSelection } from './selection'
 
 /** A row that came into being so shortly before it was fetched is marked as it comes in. */
@@ -55,6 +58,8 @@ interface RecordListProps<Row, Input> {
   readonly exported?: { readonly endpoint: Endpoint; readonly input?: Readonly<Record<string, unknown>> }
   /** What can be done to ticked rows; without any, rows cannot be ticked. */
   readonly bulk?: readonly BulkAction<Row>[] | undefined
+  /** Where rows are alarms that people answer: what became of one that has left the list can be said. */
+  readonly alarms?: AnsweredKind
   /** When a row came into being (epoch milliseconds), where the newest are to be marked as they come in. */
   readonly bornAt?: (row: Row) => number
   /** What an empty list means where no filter is set, and what to do. */
@@ -82,6 +87,7 @@ export function RecordList<Row extends { readonly id: string }, Input extends Pa
     exported,
     bulk = [],
     bornAt,
+    alarms,
     children,
   } = props
   const t = useTexts()
@@ -98,7 +104,12 @@ export function RecordList<Row extends { readonly id: string }, Input extends Pa
   const { field, direction } = parseSort(page.sort)
   // The rows wait for their columns, which come at the same time: otherwise the table would be drawn twice. A page that is gone is no empty list.
   const isGone = isBeyondLast({ ...page, total: data?.totalElements })
-  const rows = preference.isPending || isGone ? undefined : data?.content
+  const { rows, newRows, letIn, leftOf, handlers } = useLiveRows({
+    asked: JSON.stringify(page),
+    rows: preference.isPending || isGone ? undefined : data?.content,
+    isOld: query.isPlaceholderData,
+    alarms,
+  })
   const shownOf = JSON.stringify([filter, tab === undefined ? undefined : page[tab]])
   const selection = useSelection(shownOf, rows, bulk[0]?.isFor ?? isNever)
   const tabFilter = tab === undefined ? {} : { [tab]: page[tab] }
@@ -130,7 +141,7 @@ export function RecordList<Row extends { readonly id: string }, Input extends Pa
                 columns={columns.map(column => column.key)}
               />
             )}
-            <RefreshButton />
+            <RefreshButton refreshed={letIn} />
           </>
         }
         filtersSet={filtersSet}
@@ -154,22 +165,25 @@ export function RecordList<Row extends { readonly id: string }, Input extends Pa
               noMatchText={t(tabs ? 'list.noMatchHint' : 'list.clearHint')}
             />
           ) : (
-            <RecordRows
-              table={table}
-              columns={columns}
-              rows={rows}
-              skeletonRows={Math.min(page.size, skeletonRowsMax)}
-              cells={cells}
-              toOf={pathOf && (row => (isDetailApart ? pathOf(row) : `${pathOf(row)}${location.search}`))}
-              isOpen={row => location.pathname === pathOf?.(row)}
-              isNew={row => bornAt !== undefined && dataUpdatedAt - bornAt(row) < newForMs}
-              selection={bulk.length > 0 ? selection : undefined}
-              sorting={{
-                field,
-                direction,
-                sortBy: (name, way) => change({ sort: `${name},${way}` } as Parameters<typeof change>[0], true),
-              }}
-            />
+            <chakra.div display="contents" {...handlers}>
+              <RecordRows
+                table={table}
+                columns={columns}
+                rows={rows}
+                skeletonRows={Math.min(page.size, skeletonRowsMax)}
+                cells={cells}
+                toOf={pathOf && (row => (isDetailApart ? pathOf(row) : `${pathOf(row)}${location.search}`))}
+                isOpen={row => location.pathname === pathOf?.(row)}
+                leftOf={leftOf}
+                isNew={row => bornAt !== undefined && dataUpdatedAt - bornAt(row) < newForMs}
+                selection={bulk.length > 0 ? selection : undefined}
+                sorting={{
+                  field,
+                  direction,
+                  sortBy: (name, way) => change({ sort: `${name},${way}` } as Parameters<typeof change>[0], true),
+                }}
+              />
+            </chakra.div>
           )}
         </StaleRows>
       </ListPanel>
@@ -181,7 +195,10 @@ export function RecordList<Row extends { readonly id: string }, Input extends Pa
         bg="bg.panel"
         borderTopWidth="1px"
       >
-        <StaleMark />
+        <Flex align="center" gap="3">
+          <StaleMark />
+          <NewRowsButton newRows={newRows} letIn={letIn} />
+        </Flex>
         <Pager
           page={page.page}
           size={page.size}

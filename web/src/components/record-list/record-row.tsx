@@ -3,7 +3,7 @@ import { memo, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useTexts } from '../../texts'
 import { RowLink } from '../row-link'
-import { cellOf, type Cells } from './cell'
+import { cellOf, TwoLines, type Cells } from './cell'
 import { RowCheckbox } from './row-checkbox'
 
 export interface RecordRowProps<Row> {
@@ -11,6 +11,8 @@ export interface RecordRowProps<Row> {
   /** Its place in the whole table, from 1, of which not every row need be drawn. */
   readonly rowIndex: number
   readonly name: string
+  /** The key of the column that names it. */
+  readonly nameKey: string
   readonly columns: Table<Row>['columns']
   readonly cells: Cells<Row>
   /** The way to the row's detail, where it has one. */
@@ -18,6 +20,8 @@ export interface RecordRowProps<Row> {
   readonly isOpen: boolean
   /** Came just now; shown by a ground that fades. */
   readonly isNew: boolean
+  /** Why it is no longer in its list, where it is not. */
+  readonly left: string | undefined
   readonly isSelected: boolean
   /** Where rows can be ticked. */
   readonly isSelectable: boolean
@@ -31,7 +35,8 @@ function isMeantForRow(): boolean {
 }
 
 function Row<Data>(props: RecordRowProps<Data>) {
-  const { row, rowIndex, name, columns, cells, to, isOpen, isNew, isSelected, isSelectable, toggle } = props
+  const { row, rowIndex, name, nameKey, columns, cells, to, isOpen, isNew, left, isSelected, isSelectable, toggle } =
+    props
   const t = useTexts()
   const navigate = useNavigate()
   const view = t('alarms.actions.view')
@@ -42,6 +47,8 @@ function Row<Data>(props: RecordRowProps<Data>) {
       aria-current={isOpen || undefined}
       aria-selected={isSelectable ? isSelected : undefined}
       data-new={isNew || undefined}
+      data-row={(row as { readonly id: string }).id}
+      data-left={left !== undefined || undefined}
       data-link={to !== undefined || undefined}
       tabIndex={-1}
       onClick={() => to !== undefined && isMeantForRow() && void navigate(to)}
@@ -57,7 +64,11 @@ function Row<Data>(props: RecordRowProps<Data>) {
       )}
       {columns.map(column => (
         <td key={column.key} data-kind={column.kind} data-fixed={column.isFixed}>
-          {cell(column)}
+          {left !== undefined && column.key === nameKey ? (
+            <TwoLines first={cell(column)} second={left} />
+          ) : (
+            cell(column)
+          )}
         </td>
       ))}
       {to !== undefined && (

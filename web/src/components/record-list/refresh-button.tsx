@@ -5,7 +5,7 @@ import { useTexts } from '../../texts'
 import { Icon } from '../icon'
 
 /** Fetches again all that is shown, and tries the connection again where that has stopped. */
-export function RefreshButton() {
+export function RefreshButton({ refreshed }: { readonly refreshed?: () => void }) {
   const t = useTexts()
   const { live } = useFrontEnd()
   const queries = useQueryClient()
@@ -17,6 +17,7 @@ export function RefreshButton() {
       aria-busy={isFetching}
       px="0"
       onClick={() => {
+        refreshed?.()
         live?.retry()
         void queries.refetchQueries({ type: 'active' })
       }}

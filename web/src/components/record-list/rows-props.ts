@@ -18,6 +18,8 @@ export interface RowsProps<Row> {
   readonly isWhole?: boolean
   readonly isOpen: (row: Row) => boolean
   readonly isNew: (row: Row) => boolean
+  /** What is said at a row that has left its list and is still in sight. */
+  readonly leftOf?: (row: Row) => string | undefined
   /** Where rows can be ticked. */
   readonly selection: Selection<Row> | undefined
 }

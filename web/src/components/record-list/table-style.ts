@@ -90,5 +90,6 @@ export const tableStyle = defineStyle({
   '& tbody tr:not([aria-hidden]):hover': { bg: 'bg.subtle' },
   '& tbody tr[aria-selected=true]': { bg: 'info.subtle/60' },
   '& tbody tr[aria-current]': { bg: 'info.subtle' },
+  '& tbody tr[data-left]': { bg: 'bg.muted', '& .lw-small-line': { color: 'fg', fontWeight: 'medium' } },
   '& tbody tr[data-new]': { animation: 'arrive 4s ease-out' },
 })

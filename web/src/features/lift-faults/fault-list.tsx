@@ -44,6 +44,7 @@ export function FaultList() {
           },
         ]
       }
+      alarms="liftFaults"
       bornAt={fault => fault.alarmStartTs}
       emptyText={t('alarms.emptyQuiet')}
     >

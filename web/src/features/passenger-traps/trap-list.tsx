@@ -28,6 +28,7 @@ export function TrapList() {
       cells={cells}
       pathOf={trap => detailPath('passenger-trap', trap.id)}
       exported={{ endpoint: passengerTraps.export }}
+      alarms="passengerTraps"
       bornAt={trap => trap.alarmStartTs}
       emptyText={t('traps.empty')}
     />
