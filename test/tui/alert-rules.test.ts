@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { HeardAlarm } from '@liftwatch/core/domain/new-alarms'
 import { translatorOf } from '@liftwatch/core/text/all-texts'
-import { defaultSettings, type AlertKind, type Settings } from '../../tui/src/settings'
+import type { AlertChoice } from '@liftwatch/core/domain/alert-choices'
+import { defaultSettings, settingsShape, type Settings } from '../../tui/src/settings'
 import { createAlerts } from '../../tui/src/watch/alerts'
 import { createSnooze } from '../../tui/src/watch/snooze'
 
@@ -20,13 +21,13 @@ function listening(change: Partial<Settings>) {
   return {
     snooze,
     bells: () => bells,
-    /** The answer for a kind: names of what waits, and with a dash of what was acknowledged. */
-    look(kind: AlertKind, names: string, total?: number) {
+    /** The answer for a choice: names of what waits, and with a dash of what was acknowledged. */
+    look(choice: AlertChoice, names: string, total?: number) {
       const alarms = names.split(' ').map((name, at): HeardAlarm => {
         const id = name.replace('-', '')
         return { id, liftName: id, address: '', description: '', alarmStartTs: 100 - at, isWaiting: name === id }
       })
-      alerts.look(kind, '', { alarms, total: total ?? alarms.length }, program)
+      alerts.look(choice, '', { alarms, total: total ?? alarms.length }, program)
     },
     repeat: () => alerts.repeat(program),
     wake: () => alerts.wake(program),
@@ -34,48 +35,48 @@ function listening(change: Partial<Settings>) {
 }
 
 test('until acknowledged it rings again for what it rang for, and for nothing that was there', () => {
-  const it = listening({ bell: ['liftFaults'], repeat: 'untilAcknowledged' })
-  it.look('liftFaults', 'old')
+  const it = listening({ bell: ['URGENT'], repeat: 'untilAcknowledged' })
+  it.look('URGENT', 'old')
   it.repeat()
   expect(it.bells()).toBe(0)
-  it.look('liftFaults', 'new old')
+  it.look('URGENT', 'new old')
   it.repeat()
   expect(it.bells()).toBe(2)
-  it.look('liftFaults', '-new old')
+  it.look('URGENT', '-new old')
   it.repeat()
   expect(it.bells()).toBe(2)
 })
 
 test('what gives way to many newer ones and comes back still waits', () => {
-  const it = listening({ bell: ['liftFaults'], repeat: 'untilAcknowledged' })
-  it.look('liftFaults', 'old')
-  it.look('liftFaults', 'new old')
-  it.look('liftFaults', '-newest', 3)
+  const it = listening({ bell: ['URGENT'], repeat: 'untilAcknowledged' })
+  it.look('URGENT', 'old')
+  it.look('URGENT', 'new old')
+  it.look('URGENT', '-newest', 3)
   it.repeat()
   expect(it.bells()).toBe(1)
-  it.look('liftFaults', 'new old')
+  it.look('URGENT', 'new old')
   it.repeat()
   expect(it.bells()).toBe(2)
 })
 
 test('once is once, and a building event, which nobody acknowledges, rings once in any case', () => {
-  const once = listening({ bell: ['liftFaults'] })
-  once.look('liftFaults', 'old')
-  once.look('liftFaults', 'new old')
+  const once = listening({ bell: ['URGENT'] })
+  once.look('URGENT', 'old')
+  once.look('URGENT', 'new old')
   once.repeat()
   expect(once.bells()).toBe(1)
-  const event = listening({ bell: ['rbes'], repeat: 'untilAcknowledged' })
-  event.look('rbes', 'old')
-  event.look('rbes', 'new old')
+  const event = listening({ bell: ['events'], repeat: 'untilAcknowledged' })
+  event.look('events', 'old')
+  event.look('events', 'new old')
   event.repeat()
   expect(event.bells()).toBe(1)
 })
 
 test('what came while the bell was silent is rung for after it, once, if it still waits', () => {
-  const it = listening({ bell: ['liftFaults'] })
-  it.look('liftFaults', 'old')
+  const it = listening({ bell: ['URGENT'] })
+  it.look('URGENT', 'old')
   it.snooze.start()
-  it.look('liftFaults', 'new old')
+  it.look('URGENT', 'new old')
   it.repeat()
   expect(it.bells()).toBe(0)
   it.snooze.end()
@@ -83,8 +84,8 @@ test('what came while the bell was silent is rung for after it, once, if it stil
   it.wake()
   expect(it.bells()).toBe(1)
   it.snooze.start()
-  it.look('liftFaults', 'newer new old')
-  it.look('liftFaults', '-newer -new old')
+  it.look('URGENT', 'newer new old')
+  it.look('URGENT', '-newer -new old')
   it.snooze.end()
   it.wake()
   expect(it.bells()).toBe(1)
@@ -92,9 +93,24 @@ test('what came while the bell was silent is rung for after it, once, if it stil
 
 test('a new trap ends the silence, also where traps have no bell', () => {
   const it = listening({ bell: [] })
-  it.look('passengerTraps', 'old')
+  it.look('traps', 'old')
   it.snooze.start()
-  it.look('passengerTraps', 'new old')
+  it.look('traps', 'new old')
   expect(it.snooze.until()).toBeUndefined()
   expect(it.bells()).toBe(0)
+})
+
+test('traps and urgent faults ring unless chosen otherwise, and what an older version stored is read', () => {
+  expect(defaultSettings.bell).toEqual(['traps', 'URGENT'])
+  const { bell, notification } = settingsShape.parse({
+    bell: ['passengerTraps', 'liftFaults'],
+    notification: ['rbes'],
+  })
+  expect(bell).toEqual(['traps', 'URGENT', 'BREAKDOWN', 'NON_BREAKDOWN'])
+  expect(notification).toEqual(['events'])
+  // An older version stored its usual choice with any other change of the settings.
+  expect(settingsShape.parse({ bell: ['passengerTraps'] }).bell).toEqual(['traps', 'URGENT'])
+  // A choice of this version, and no sound at all, stay.
+  expect(settingsShape.parse({ bell: ['traps'] }).bell).toEqual(['traps'])
+  expect(settingsShape.parse({ bell: [] }).bell).toEqual([])
 })

@@ -5,6 +5,7 @@ import { grant } from '../harness/cast'
 import { openMonitor, type TestMonitor } from '../harness/monitor'
 import { startTestServer, type TestServer } from '../harness/server'
 import { ctrl, keys } from '../harness/terminal'
+import { kindOfChoice } from '@liftwatch/core/domain/alert-choices'
 import { defaultSettings, type Settings } from '../../tui/src/settings'
 import { soon } from '../harness/soon'
 
@@ -13,6 +14,7 @@ const council = { organization: 'Ang Mo Kio Town Council', type: 'TOWN_COUNCIL' 
 let server: TestServer
 let other: TestServer
 let device: TestDevice
+let otherDevice: TestDevice
 let user: TestUser
 let monitor: TestMonitor | undefined
 let lift = 0
@@ -22,7 +24,10 @@ const answered: string[] = []
 beforeAll(async () => {
   server = await startTestServer()
   other = await startTestServer({ databaseUrl: server.databaseUrl })
-  ;[device] = (await createEstate(server, [block({ lifts: 60 })])) as [TestDevice]
+  ;[device, otherDevice] = (await createEstate(server, [
+    block({ lifts: 60 }),
+    block({ block: '206', postalCode: '560206' }),
+  ])) as [TestDevice, TestDevice]
   user = await createUser(server, council)
   await setAlarm({ type: 'PASSENGER_TRAP' })
   await setAlarm({ description: 'there before' })
@@ -38,9 +43,13 @@ afterEach(async () => {
 })
 
 /** An alarm on a lift of its own; answers the lift. */
-async function setAlarm(change: Record<string, unknown> = {}, at: { readonly url: string } = server): Promise<string> {
-  const name = device.lifts[lift++]!
-  await sendAlarm(at, device, { lift: name, ...change })
+async function setAlarm(
+  change: Record<string, unknown> = {},
+  at: { readonly url: string } = server,
+  of?: TestDevice,
+): Promise<string> {
+  const name = of ? of.lifts[0]! : device.lifts[lift++]!
+  await sendAlarm(at, of ?? device, { lift: name, ...change })
   return name
 }
 
@@ -56,7 +65,8 @@ async function open(settings: Partial<Settings>, wish: Parameters<typeof openMon
   const saved = { settings: { ...defaultSettings, ...settings }, filters: wish.saved?.filters ?? {} }
   monitor = openMonitor(server, { user, ...wish, saved, fetch: noting })
   await monitor.waitFor('✓ Live')
-  const kinds = new Set(['passengerTraps', ...(settings.bell ?? []), ...(settings.notification ?? [])])
+  const chosen = ['traps' as const, ...(settings.bell ?? defaultSettings.bell), ...(settings.notification ?? [])]
+  const kinds = new Set(chosen.map(kindOfChoice))
   const paths = () => new Set(answered.map(address => new URL(address).pathname))
   await soon(() => expect(paths().size).toBe(kinds.size))
   // An answer is looked at once it has been read and drawn; the activity shows what came after.
@@ -73,33 +83,35 @@ test('it is silent for what was there, and rings once for a new trap, whatever t
   await setAlarm({ type: 'PASSENGER_TRAP' })
   await it.waitFor('Trapped')
   await rings(it, 1)
-  // A fault was not asked for.
-  await setAlarm({ description: 'only a fault' })
+  // A breakdown was not asked for; what is urgent rings unasked.
+  await setAlarm({ number: 3, description: 'only a fault' })
   await it.waitFor('only a fault')
   expect(it.bells()).toBe(1)
+  await setAlarm({ description: 'an urgent one' })
+  await rings(it, 2)
 })
 
 test('a new fault rings only if it passes the filter of its list, as it now is', async () => {
-  const it = await open({ bell: ['liftFaults'] }, { saved: { filters: { 'lift-faults': { severity: 'URGENT' } } } })
-  await setAlarm({ number: 20, description: 'left out' })
+  const it = await open({ bell: ['URGENT'] }, { saved: { filters: { 'lift-faults': { blk: '206' } } } })
+  await setAlarm({ description: 'left out' })
   await it.waitFor('left out')
-  await setAlarm({ number: 7, description: 'let through' })
+  await setAlarm({ description: 'let through' }, server, otherDevice)
   await it.waitFor('let through')
   await rings(it, 1)
   // Without the filter, what it hid is no news; what comes then is.
   it.press('1', 'F')
   await it.waitFor('left out')
-  const isUnfiltered = (address: string) => address.includes('/fault/') && !address.includes('severity')
+  const isUnfiltered = (address: string) => address.includes('/fault/') && !address.includes('blk')
   await soon(() => expect(answered.some(isUnfiltered)).toBe(true))
   it.press('7')
   await it.waitFor('Activity')
-  await setAlarm({ number: 20, description: 'now heard' })
+  await setAlarm({ description: 'now heard' })
   await it.waitFor('now heard')
   await rings(it, 2)
 })
 
 test('a notification says what it is; more than three at once are one', async () => {
-  const it = await open({ bell: [], notification: ['liftFaults'], notificationBy: 'osc777' })
+  const it = await open({ bell: [], notification: ['URGENT'], notificationBy: 'osc777' })
   await setAlarm({ description: 'told of' })
   await it.waitFor('told of')
   const single = /\]777;notify;New lift fault;AMK-AMA1-205-\w+, 205 ANG MO KIO AVE 1\. told of/
@@ -121,7 +133,7 @@ test('a notification says what it is; more than three at once are one', async ()
 })
 
 test('z silences the bell for a while, and the header says so; a new trap ends that', async () => {
-  const it = await open({ bell: ['passengerTraps', 'liftFaults'] })
+  const it = await open({ bell: ['traps', 'URGENT'] })
   it.press('z')
   await it.waitFor(/◆ Silent until \d\d:\d\d/)
   await it.waitFor('The bell is silent until')

@@ -87,9 +87,9 @@ interface Choice {
 
 /** What is asked for each kind to know what there is. */
 const calls: Record<string, string> = {
-  passengerTraps: 'api/passenger/trap/page\\?.*size=50',
-  liftFaults: 'api/lift/fault/page\\?.*size=50',
-  rbes: 'api/alarm/rbe/page\\?.*size=50',
+  traps: 'api/passenger/trap/page\\?.*size=50',
+  URGENT: 'api/lift/fault/page\\?.*size=50.*severity=URGENT',
+  events: 'api/alarm/rbe/page\\?.*size=50',
 }
 
 async function openWith(choice: Choice, path = '/lift'): Promise<TestPage> {
@@ -122,7 +122,7 @@ function tones(page: TestPage): Promise<number> {
 describe('a new alarm of a chosen kind', () => {
   it.skipIf(!canNotify)('is shown once, on any screen, and what was there before is not', async () => {
     await trap()
-    const page = await openWith({ sound: '', notifications: 'passengerTraps' })
+    const page = await openWith({ sound: '', notifications: 'traps' })
     const name = await trap()
     await eventually(() => told(page)).toHaveLength(1)
     const [only] = await told(page)
@@ -142,7 +142,7 @@ describe('a new alarm of a chosen kind', () => {
   })
 
   it.skipIf(!canNotify)('opens its detail by a click', async () => {
-    const page = await openWith({ sound: '', notifications: 'passengerTraps' })
+    const page = await openWith({ sound: '', notifications: 'traps' })
     const name = await trap()
     await eventually(() => told(page)).toHaveLength(1)
     const [{ tag }] = (await told(page)) as [Told]
@@ -154,8 +154,8 @@ describe('a new alarm of a chosen kind', () => {
   })
 
   it('sounds, once the page has been touched; until then the page says that it is silent', async () => {
-    const page = await openWith({ sound: 'passengerTraps', notifications: '' })
-    const silent = page.getByRole('button', { name: 'Turn the sound on' })
+    const page = await openWith({ sound: 'traps', notifications: '' })
+    const silent = page.getByRole('button', { name: 'Enable sound' })
     await silent.click()
     await eventually(() => tones(page)).toBe(2)
     await silent.waitFor({ state: 'detached' })
@@ -165,8 +165,27 @@ describe('a new alarm of a chosen kind', () => {
     expect(page.complaints).toEqual([])
   })
 
+  it('is heard unasked where it is urgent, and a breakdown is not; each screen says where the browser blocks it', async () => {
+    const page = await openAs(browser, server, user, '/403')
+    await page.addInitScript(watch)
+    for (const path of ['/settings', '/report/mbr', '/lift']) {
+      const answered = page.waitForResponse(/api\/lift\/fault\/page\?.*size=50.*severity=URGENT/)
+      await page.goto(path)
+      await answered
+      await page.getByText('Sound is off until you click', { exact: true }).waitFor()
+    }
+    await page.getByText('Live', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Enable sound' }).click()
+    await eventually(() => tones(page)).toBe(2)
+    await sendAlarm(server, otherDevice, { lift: otherDevice.lifts[15], number: 3 })
+    await sendAlarm(server, otherDevice, { lift: otherDevice.lifts[16], number: 7 })
+    await eventually(() => tones(page)).toBe(4)
+    await trap()
+    await eventually(() => tones(page)).toBe(6)
+  })
+
   it.skipIf(!canNotify)('is one word for many that come at once', async () => {
-    const page = await openWith({ sound: '', notifications: 'liftFaults' }, '/building')
+    const page = await openWith({ sound: '', notifications: 'URGENT' }, '/building')
     const ts = Date.now()
     const faultOf = (lift: string, index: number) => {
       return { ts, seq: 9_000 + index, lift, type: 'LIFT_FAULT', number: 7, state: 'SET' }
@@ -177,7 +196,7 @@ describe('a new alarm of a chosen kind', () => {
   })
 
   it.skipIf(!canNotify)('may be a building event, in Chinese', async () => {
-    const page = await openWith({ sound: '', notifications: 'rbes' }, '/alarms/rbe')
+    const page = await openWith({ sound: '', notifications: 'events' }, '/alarms/rbe')
     await page.getByRole('button', { name: '中文' }).click()
     await sendAlarm(server, device, { lift: device.lifts[19], type: 'RBE', number: 5 })
     await eventually(() => told(page)).toMatchObject([{ title: '新的楼宇事件' }])

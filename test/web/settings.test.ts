@@ -91,16 +91,32 @@ describe('the general settings', () => {
 })
 
 describe('the alerts', () => {
-  it('are a sound for passenger traps unless chosen otherwise, and are kept', async () => {
+  const checkedOn = (page: TestPage) =>
+    page.getByRole('checkbox', { checked: true }).evaluateAll(boxes => boxes.map(box => box.ariaLabel))
+  const usual = ['Sound: Passenger traps', 'Sound: Urgent lift faults']
+
+  it('are a sound for passenger traps and urgent faults unless chosen otherwise, and are kept', async () => {
     const page = await openSettings('/alerts')
-    await eventually(() => page.getByRole('checkbox', { name: 'Sound: Passenger traps' }).isChecked()).toBe(true)
+    await eventually(() => checkedOn(page)).toEqual(usual)
     await page.getByRole('checkbox', { name: 'Sound: Passenger traps' }).uncheck()
-    await page.getByRole('checkbox', { name: 'Sound: Lift faults' }).check()
+    await page.getByRole('checkbox', { name: 'Sound: Breakdowns' }).check()
     await page.reload()
     await page.getByRole('heading', { name: 'Alerts' }).waitFor()
-    const checked = page.getByRole('checkbox', { checked: true })
-    expect(await checked.evaluateAll(boxes => boxes.map(box => box.ariaLabel))).toEqual(['Sound: Lift faults'])
+    expect(await checkedOn(page)).toEqual(['Sound: Urgent lift faults', 'Sound: Breakdowns'])
     expect(page.complaints).toEqual([])
+  })
+
+  it('are read as an older version stored them: by kind, and with what was usual then', async () => {
+    const page = await openSettings('/alerts')
+    await eventually(() => checkedOn(page)).toEqual(usual)
+    const store = (sound: string) => page.evaluate(text => (localStorage['liftwatch.sound'] = text), sound)
+    await store('liftFaults')
+    await page.reload()
+    const faults = ['Sound: Urgent lift faults', 'Sound: Breakdowns', 'Sound: Non-breakdown lift faults']
+    await eventually(() => checkedOn(page)).toEqual(faults)
+    await store('passengerTraps')
+    await page.reload()
+    await eventually(() => checkedOn(page)).toEqual(usual)
   })
 
   it('keep the minutes of the target, and refuse what is none', async () => {

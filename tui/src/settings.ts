@@ -1,13 +1,12 @@
-import { watchedKinds, type WatchedKind } from '@liftwatch/core/domain/watch-entries'
+import { storedChoices, storedSounds, usualSounds, type AlertChoice } from '@liftwatch/core/domain/alert-choices'
 import { trapArrivalTargetMs, trapTargetMinutesMax, trapTargetMinutesMin } from '@liftwatch/core/limits'
 import { languages } from '@liftwatch/core/text/translate'
 import { z } from 'zod'
 
-/** What can raise an alert: what a watch follows, the gravest first. */
-export const alertKinds = watchedKinds
-export type AlertKind = WatchedKind
-
-const kinds = z.array(z.enum(alertKinds))
+/** As this version stores them; a file of an older one is read too. */
+function choices(parse: (words: readonly string[]) => AlertChoice[]) {
+  return z.array(z.string()).transform(parse)
+}
 
 /** How the monitor looks and makes itself heard, as its user has chosen. Each has a default, so that an older file stays good. */
 export const settingsShape = z.object({
@@ -23,8 +22,8 @@ export const settingsShape = z.object({
     .min(trapTargetMinutesMin)
     .max(trapTargetMinutesMax)
     .default(trapArrivalTargetMs / 60_000),
-  bell: kinds.default(['passengerTraps']),
-  notification: kinds.default([]),
+  bell: choices(storedSounds).default([...usualSounds]),
+  notification: choices(storedChoices).default([]),
   /** How the terminal is asked to notify: most know one of the two, tmux passes both on. */
   notificationBy: z.enum(['osc9', 'osc777']).default('osc9'),
   repeat: z.enum(['once', 'untilAcknowledged']).default('once'),

@@ -1,6 +1,7 @@
 import { usePages } from '@liftwatch/core/hooks/pages'
 import { usePermissions } from '@liftwatch/core/hooks/session'
-import { watchedAlarm, type WatchedRow } from '@liftwatch/core/domain/watch-entries'
+import { alertChoices, kindOfChoice, severityOfChoice, type AlertChoice } from '@liftwatch/core/domain/alert-choices'
+import { watchedAlarm, type WatchedKind, type WatchedRow } from '@liftwatch/core/domain/watch-entries'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { filterInput } from '../components/filter/filter-input'
 import type { ListView } from '../components/record-list/list-view'
@@ -8,7 +9,6 @@ import { useKeptPart } from '../kept'
 import { useProgram } from '../program'
 import { roots } from '../roots'
 import { filters } from '../screens/filters'
-import { alertKinds, type AlertKind } from '../settings'
 import { createAlerts, type Alerts } from './alerts'
 
 const repeatEveryMs = 10_000
@@ -17,29 +17,36 @@ const repeatEveryMs = 10_000
 const newest = { size: 50, sort: 'alarmStartTs,DESC', operationalStatus: 'OUTSTANDING' } as const
 
 const listOf = { passengerTraps: 'passenger-traps', liftFaults: 'lift-faults', rbes: 'rbes' } as const satisfies Record<
-  AlertKind,
+  WatchedKind,
   keyof typeof filters
 >
 
-/** What is asked for: what passes the filter of its list as it now is. Somebody who is trapped passes any. */
-function useWish(kind: AlertKind): object {
+/**
+ * What is asked for: what passes the filter of its list as it now is, but that the severity is that of the choice. Somebody who is
+ * trapped passes any filter.
+ */
+function useWish(choice: AlertChoice): object {
   const { defaults } = useProgram()
+  const kind = kindOfChoice(choice)
   const list = listOf[kind]
   const kept = useKeptPart(`list ${list}`, ({ values }: ListView) => values)
   if (kind === 'passengerTraps') return newest
-  return { ...filterInput(filters[list], kept ?? defaults.read(list) ?? {}), ...newest }
+  const severity = severityOfChoice(choice)
+  const filter = filterInput(filters[list], kept ?? defaults.read(list) ?? {})
+  return { ...filter, ...newest, ...(severity && { severity }) }
 }
 
-function AlertsOf({ kind, alerts }: { readonly kind: AlertKind; readonly alerts: Alerts }) {
+function AlertsOf({ choice, alerts }: { readonly choice: AlertChoice; readonly alerts: Alerts }) {
   const program = useProgram()
-  const wish = useWish(kind)
+  const kind = kindOfChoice(choice)
+  const wish = useWish(choice)
   const scope = JSON.stringify(wish)
   const [result] = usePages<WatchedRow['row']>({ resource: kind, inputs: [wish], isPolled: false })
   // What is in the cache from before is no answer yet: what came since would be taken for news.
   const page = result?.isFetching ? undefined : result?.data
   const look = useEffectEvent((scope: string, { content, totalElements: total }: NonNullable<typeof page>) => {
     const alarms = content.map(row => watchedAlarm({ kind, row } as WatchedRow))
-    alerts.look(kind, scope, { alarms, total }, program)
+    alerts.look(choice, scope, { alarms, total }, program)
   })
   useEffect(() => {
     if (page) look(scope, page)
@@ -47,7 +54,7 @@ function AlertsOf({ kind, alerts }: { readonly kind: AlertKind; readonly alerts:
   return null
 }
 
-/** Listens for new alarms of each kind that one may see, on whatever screen one is. */
+/** Listens for the new alarms that one has chosen and may see, on whatever screen one is. */
 export function AlertWatches() {
   const program = useProgram()
   const permissions = usePermissions()
@@ -65,9 +72,11 @@ export function AlertWatches() {
   }, [isRepeating])
   useEffect(() => snooze.subscribe(wake), [snooze])
   // Traps are always listened for: a new one ends the silence of the bell.
-  const isChosen = (kind: AlertKind) =>
-    kind === 'passengerTraps' || settings.bell.includes(kind) || settings.notification.includes(kind)
-  return alertKinds
-    .filter(kind => isChosen(kind) && roots[listOf[kind]].permissions.some(one => permissions.has(one)))
-    .map(kind => <AlertsOf key={kind} kind={kind} alerts={alerts} />)
+  const isChosen = (choice: AlertChoice) =>
+    choice === 'traps' || settings.bell.includes(choice) || settings.notification.includes(choice)
+  const isPermitted = (choice: AlertChoice) =>
+    roots[listOf[kindOfChoice(choice)]].permissions.some(one => permissions.has(one))
+  return alertChoices
+    .filter(choice => isChosen(choice) && isPermitted(choice))
+    .map(choice => <AlertsOf key={choice} choice={choice} alerts={alerts} />)
 }

@@ -1,17 +1,17 @@
+import { kindOfChoice, type AlertChoice } from '@liftwatch/core/domain/alert-choices'
 import { descriptionIn } from '@liftwatch/core/domain/labels'
 import { newAlarms, type HeardAlarm, type Newest } from '@liftwatch/core/domain/new-alarms'
 import type { Program } from '../program'
-import type { AlertKind } from '../settings'
 
 type AlertProgram = Pick<Program, 'settings' | 'translate' | 'snooze' | 'ring' | 'notify'>
 
 /** Makes new alarms heard and seen. */
 export interface Alerts {
   /**
-   * Looks at the newest alarms of a kind. What the first look finds was there before, and makes no sound.
+   * Looks at the newest alarms of a choice. What the first look finds was there before, and makes no sound.
    * @param scope what they were chosen by; what another choice shows for the first time is no news either
    */
-  readonly look: (kind: AlertKind, scope: string, newest: Newest, program: AlertProgram) => void
+  readonly look: (choice: AlertChoice, scope: string, newest: Newest, program: AlertProgram) => void
   /** Rings again for what was rung for, and still waits for somebody. */
   readonly repeat: (program: AlertProgram) => void
   /** The bell may ring again: it does for what came while it was silent, and still waits. */
@@ -28,7 +28,8 @@ interface Looked {
 /** More than these at once are told of in one: a power cut must not bury the screen. */
 const singleMax = 3
 
-function notifyOf(kind: AlertKind, alarms: readonly HeardAlarm[], { translate, notify }: AlertProgram): void {
+function notifyOf(choice: AlertChoice, alarms: readonly HeardAlarm[], { translate, notify }: AlertProgram): void {
+  const kind = kindOfChoice(choice)
   if (alarms.length > singleMax) {
     const names = alarms.slice(0, singleMax).map(({ liftName }) => liftName)
     notify(translate(`alerts.several.${kind}`, { number: alarms.length }), `${names.join(', ')} …`)
@@ -49,11 +50,11 @@ function raisedIn(before: ReadonlySet<string>, found: readonly HeardAlarm[], { a
 }
 
 export function createAlerts(): Alerts {
-  const looks = new Map<AlertKind, Looked>()
+  const looks = new Map<AlertChoice, Looked>()
   let isOwed = false
 
-  function stillWaits(kind: AlertKind): boolean {
-    const looked = looks.get(kind)
+  function stillWaits(choice: AlertChoice): boolean {
+    const looked = looks.get(choice)
     return looked?.newest.alarms.some(({ id, isWaiting }) => isWaiting && looked.raised.has(id)) ?? false
   }
 
@@ -63,24 +64,24 @@ export function createAlerts(): Alerts {
   }
 
   return {
-    look(kind, scope, newest, program) {
+    look(choice, scope, newest, program) {
       const { settings, snooze } = program
-      const before = looks.get(kind)
+      const before = looks.get(choice)
       const found = before?.scope === scope ? newAlarms(before.newest, newest) : []
-      looks.set(kind, { scope, newest, raised: raisedIn(before?.raised ?? new Set(), found, newest) })
+      looks.set(choice, { scope, newest, raised: raisedIn(before?.raised ?? new Set(), found, newest) })
       if (found.length === 0) return
-      if (kind === 'passengerTraps') {
+      if (choice === 'traps') {
         // Its own bell stands for all that was held back.
         isOwed = false
         snooze.end()
       }
-      if (settings.bell.includes(kind)) ring(program)
-      if (settings.notification.includes(kind)) notifyOf(kind, found, program)
+      if (settings.bell.includes(choice)) ring(program)
+      if (settings.notification.includes(choice)) notifyOf(choice, found, program)
     },
     repeat(program) {
       const { bell, repeat } = program.settings
       // Nobody acknowledges a building event: it would ring for as long as it stands.
-      const isWanted = bell.some(kind => kind !== 'rbes' && stillWaits(kind))
+      const isWanted = bell.some(choice => choice !== 'events' && stillWaits(choice))
       if (repeat === 'untilAcknowledged' && isWanted && program.snooze.until() === undefined) program.ring()
     },
     wake(program) {

@@ -1,26 +1,27 @@
 import type { ScreenPermission } from '@liftwatch/core/contract/permissions'
+import { alertChoices, kindOfChoice } from '@liftwatch/core/domain/alert-choices'
+import type { WatchedKind } from '@liftwatch/core/domain/watch-entries'
 import { usePermissions } from '@liftwatch/core/hooks/session'
-import { alertKinds, notificationKinds, soundKinds, type AlertKind } from './settings'
+import { notificationChoices, soundChoices } from './settings'
 import { SoundMark } from './sound-mark'
-import { watches } from './watches'
+import { AlertWatch } from './watches'
 
-const screens: Record<AlertKind, ScreenPermission> = {
+const screens: Record<WatchedKind, ScreenPermission> = {
   passengerTraps: 'passenger-trap',
   liftFaults: 'lift-fault',
   rbes: 'rbe',
 }
 
-/** Follows the kinds of alarms that are to be heard or shown, on whatever screen one is. */
+/** Follows the alarms that are to be heard or shown, on whatever screen one is. */
 export function Alerts() {
   const permissions = usePermissions()
-  const sounds = soundKinds.use()
-  const notifications = notificationKinds.use()
+  const sounds = soundChoices.use()
+  const notifications = notificationChoices.use()
   return (
     <>
-      {alertKinds.map(kind => {
-        const Watch = watches[kind]
-        const isChosen = sounds.includes(kind) || notifications.includes(kind)
-        return isChosen && permissions.has(screens[kind]) && <Watch key={kind} />
+      {alertChoices.map(choice => {
+        const isChosen = sounds.includes(choice) || notifications.includes(choice)
+        return isChosen && permissions.has(screens[kindOfChoice(choice)]) && <AlertWatch key={choice} choice={choice} />
       })}
       <SoundMark />
     </>

@@ -1,29 +1,37 @@
+import { kindOfChoice, type AlertChoice } from '@liftwatch/core/domain/alert-choices'
 import { descriptionIn } from '@liftwatch/core/domain/labels'
 import type { HeardAlarm } from '@liftwatch/core/domain/new-alarms'
+import type { WatchedKind } from '@liftwatch/core/domain/watch-entries'
 import type { Translate } from '@liftwatch/core/text/translate'
 import { detailPath, menuPaths } from '../app/paths'
 import { showNotification } from './notification'
-import { notificationKinds, soundKinds, type AlertKind } from './settings'
+import { notificationChoices, soundChoices } from './settings'
 import { sound } from './sound'
 
 /** More than these at once are told of in one: a power cut must not bury the screen. */
 const singleMax = 3
 
-function pathOf(kind: AlertKind, id: string): string {
+function pathOf(kind: WatchedKind, id: string): string {
   if (kind === 'passengerTraps') return detailPath('passenger-trap', id)
   return kind === 'liftFaults' ? detailPath('lift-fault', id) : menuPaths.rbe
 }
 
-const listPaths: Record<AlertKind, string> = {
+const listPaths: Record<WatchedKind, string> = {
   passengerTraps: menuPaths['passenger-trap'],
   liftFaults: menuPaths['lift-fault'],
   rbes: menuPaths.rbe,
 }
 
-/** Sounds and shows alarms of a kind, as the user has chosen; a click on what is shown goes where it leads. */
-export function raise(kind: AlertKind, alarms: readonly HeardAlarm[], t: Translate, go: (path: string) => void): void {
-  if (soundKinds.read().includes(kind)) void sound()
-  if (!notificationKinds.read().includes(kind)) return
+/** Sounds and shows alarms, as the user has chosen; a click on what is shown goes where it leads. */
+export function raise(
+  choice: AlertChoice,
+  alarms: readonly HeardAlarm[],
+  t: Translate,
+  go: (path: string) => void,
+): void {
+  const kind = kindOfChoice(choice)
+  if (soundChoices.read().includes(choice)) void sound()
+  if (!notificationChoices.read().includes(choice)) return
   const isLasting = kind === 'passengerTraps'
   if (alarms.length > singleMax) {
     showNotification({

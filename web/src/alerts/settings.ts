@@ -1,32 +1,37 @@
-import { watchedKinds, type WatchedKind } from '@liftwatch/core/domain/watch-entries'
+import {
+  alertChoices,
+  storedChoices,
+  storedSounds,
+  usualSounds,
+  type AlertChoice,
+} from '@liftwatch/core/domain/alert-choices'
 import { trapArrivalTargetMs, trapTargetMinutesMax, trapTargetMinutesMin } from '@liftwatch/core/limits'
 import { storedSetting } from '../stored-setting'
 
-/** What can raise an alert: what a watch follows, the gravest first. */
-export const alertKinds = watchedKinds
-export type AlertKind = WatchedKind
-
-/** Some of the kinds, kept in this browser. */
-function storedKinds(name: string, initial: readonly AlertKind[]) {
+/** Some of the choices, stored in this browser. */
+function choicesStored(
+  name: string,
+  usual: readonly AlertChoice[],
+  parse: (words: readonly string[]) => AlertChoice[],
+) {
   const setting = storedSetting(name, text => text)
-  const kindsOf = (text: string | undefined): readonly AlertKind[] =>
-    text === undefined ? initial : alertKinds.filter(kind => text.split(' ').includes(kind))
+  const choicesOf = (text: string | undefined): readonly AlertChoice[] =>
+    text === undefined ? usual : parse(text.split(' '))
   return {
-    read: () => kindsOf(setting.read()),
-    use: () => kindsOf(setting.use()),
-    choose: (kind: AlertKind, isChosen: boolean) => {
-      const chosen = new Set(kindsOf(setting.read()))
-      if (isChosen) chosen.add(kind)
-      else chosen.delete(kind)
-      setting.write(alertKinds.filter(other => chosen.has(other)).join(' '))
+    read: () => choicesOf(setting.read()),
+    use: () => choicesOf(setting.use()),
+    choose: (choice: AlertChoice, isChosen: boolean) => {
+      const chosen = new Set(choicesOf(setting.read()))
+      if (isChosen) chosen.add(choice)
+      else chosen.delete(choice)
+      setting.write(alertChoices.filter(other => chosen.has(other)).join(' '))
     },
   }
 }
 
-/** Somebody in a lift is worth a sound, unless it was turned off. */
-export const soundKinds = storedKinds('sound', ['passengerTraps'])
+export const soundChoices = choicesStored('sound', usualSounds, storedSounds)
 /** None at first, for a browser asks its user before it shows any. */
-export const notificationKinds = storedKinds('notifications', [])
+export const notificationChoices = choicesStored('notifications', [], storedChoices)
 
 export const trapTargetMinutesUsual = trapArrivalTargetMs / 60_000
 

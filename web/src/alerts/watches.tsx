@@ -1,4 +1,6 @@
+import type { Severity } from '@liftwatch/core/contract/alarms'
 import { isAwaitingAcknowledgement } from '@liftwatch/core/domain/alarms'
+import type { AlertChoice } from '@liftwatch/core/domain/alert-choices'
 import { newAlarms, type HeardAlarm, type Newest } from '@liftwatch/core/domain/new-alarms'
 import { useLiftFaultPage } from '@liftwatch/core/hooks/lift-faults'
 import { usePassengerTrapPage } from '@liftwatch/core/hooks/passenger-traps'
@@ -7,7 +9,6 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useTexts } from '../texts'
 import { raise } from './raise'
-import type { AlertKind } from './settings'
 
 /** As many as can be told of between two looks; the live feed has each change looked at. */
 const newest = { size: 50, sort: 'alarmStartTs,DESC' }
@@ -19,7 +20,7 @@ interface Page<Row> {
 }
 
 /** Compares each answer with the one before. What the first has was there already, and makes no sound. */
-function useAlerts<Row>(kind: AlertKind, page: Page<Row> | undefined, alarmOf: (row: Row) => HeardAlarm): void {
+function useAlerts<Row>(choice: AlertChoice, page: Page<Row> | undefined, alarmOf: (row: Row) => HeardAlarm): void {
   const t = useTexts()
   const navigate = useNavigate()
   const before = useRef<Newest>(undefined)
@@ -27,7 +28,7 @@ function useAlerts<Row>(kind: AlertKind, page: Page<Row> | undefined, alarmOf: (
     const after: Newest = { alarms: content.map(alarmOf), total: totalElements }
     const found = before.current ? newAlarms(before.current, after) : []
     before.current = after
-    if (found.length > 0) raise(kind, found, t, path => void navigate(path))
+    if (found.length > 0) raise(choice, found, t, path => void navigate(path))
   })
   useEffect(() => {
     if (page) look(page)
@@ -35,15 +36,16 @@ function useAlerts<Row>(kind: AlertKind, page: Page<Row> | undefined, alarmOf: (
 }
 
 function TrapWatch() {
-  useAlerts('passengerTraps', usePassengerTrapPage(waiting).data, trap => ({
+  useAlerts('traps', usePassengerTrapPage(waiting).data, trap => ({
     ...trap,
     isWaiting: isAwaitingAcknowledgement(trap),
   }))
   return null
 }
 
-function FaultWatch() {
-  useAlerts('liftFaults', useLiftFaultPage(waiting).data, fault => ({
+/** By severity, so that a flood of what nobody chose pushes nothing else off the page. */
+function FaultWatch({ severity }: { readonly severity: Severity }) {
+  useAlerts(severity, useLiftFaultPage({ ...waiting, severity }).data, fault => ({
     ...fault,
     isWaiting: isAwaitingAcknowledgement(fault),
   }))
@@ -52,7 +54,7 @@ function FaultWatch() {
 
 /** Nobody acknowledges a building event: it waits for as long as it stands. */
 function RbeWatch() {
-  useAlerts('rbes', useRbePage(newest).data, event => ({
+  useAlerts('events', useRbePage(newest).data, event => ({
     ...event,
     liftName: event.lift.name,
     isWaiting: event.status === 'SET',
@@ -60,8 +62,8 @@ function RbeWatch() {
   return null
 }
 
-/** What follows the alarms of each kind. */
-export const watches = { passengerTraps: TrapWatch, liftFaults: FaultWatch, rbes: RbeWatch } satisfies Record<
-  AlertKind,
-  unknown
->
+/** Follows the alarms of a choice. */
+export function AlertWatch({ choice }: { readonly choice: AlertChoice }) {
+  if (choice === 'traps') return <TrapWatch />
+  return choice === 'events' ? <RbeWatch /> : <FaultWatch severity={choice} />
+}

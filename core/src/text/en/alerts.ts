@@ -12,7 +12,7 @@ export const alerts = {
   },
   text: '{{liftName}}, {{address}}. {{description}}',
   openList: 'Click to open the list.',
-  silent: 'Turn the sound on',
-  silentHint: 'The browser keeps this page silent until you have clicked on it once.',
+  silent: 'Sound is off until you click',
+  enable: 'Enable sound',
   failed: 'No alerts: load this page again',
 } as const

@@ -47,9 +47,10 @@ export const monitor = {
   lane: {
     trapped: 'Passenger traps: {{number}}',
     acknowledged: 'Acknowledged {{at}} {{name}}, {{team}}',
-    onSite: 'Helper on site {{at}}',
+    onSite: 'Rescue team on site {{at}}',
     ended: 'End of alarm {{at}}',
-    more: '▲ {{number}} more trapped; 2 shows all.',
+    reported: 'Reported, still active {{at}} {{name}}',
+    more: '{{number}} more passenger traps; 2 shows all.',
   },
   filter: {
     only: 'Only:',
@@ -109,7 +110,13 @@ export const monitor = {
     title: 'Settings',
     bell: 'Bell for new',
     notification: 'Notify of new',
-    kinds: { passengerTraps: 'Traps', liftFaults: 'Lift faults', rbes: 'Building events' },
+    choices: {
+      traps: 'Traps',
+      URGENT: 'Urgent',
+      BREAKDOWN: 'Breakdown',
+      NON_BREAKDOWN: 'Other faults',
+      events: 'Building',
+    },
     notificationBy: 'Notifications by',
     notificationByValues: { osc9: 'OSC 9 (iTerm2, Windows)', osc777: 'OSC 777 (rxvt, foot)' },
     repeat: 'Bell rings',

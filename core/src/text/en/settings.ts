@@ -29,7 +29,13 @@ export const settings = {
   alerts: {
     hint: 'What this browser does when an alarm comes in that nobody has acknowledged. Kept in this browser.',
     kind: 'Alarm',
-    kinds: { passengerTraps: 'Passenger traps', liftFaults: 'Lift faults', rbes: 'Building events' },
+    choices: {
+      traps: 'Passenger traps',
+      URGENT: 'Urgent lift faults',
+      BREAKDOWN: 'Breakdowns',
+      NON_BREAKDOWN: 'Non-breakdown lift faults',
+      events: 'Building alarms',
+    },
     sound: 'Sound',
     notification: 'Notification',
     test: 'Test',

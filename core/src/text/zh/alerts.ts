@@ -14,7 +14,7 @@ export const alerts: Translated<typeof source> = {
   },
   text: '{{liftName}}，{{address}}。{{description}}',
   openList: '点击打开列表。',
-  silent: '开启声音',
-  silentHint: '点击本页之前，浏览器不允许其发出声音。',
+  silent: '点击之前没有声音',
+  enable: '开启声音',
   failed: '无法发出提醒：请重新加载本页',
 }

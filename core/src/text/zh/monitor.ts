@@ -48,9 +48,10 @@ export const monitor: Translated<typeof source> = {
   lane: {
     trapped: '困人：{{number}}',
     acknowledged: '{{at}} {{name}} 已确认，{{team}}',
-    onSite: '{{at}} 救援人员到场',
+    onSite: '{{at}} 救援队到场',
     ended: '{{at}} 警报结束',
-    more: '▲ 还有 {{number}} 起困人；按 2 查看全部。',
+    reported: '{{at}} {{name}} 已报告，警报仍在',
+    more: '还有 {{number}} 起困人；按 2 查看全部。',
   },
   filter: {
     only: '仅显示：',
@@ -110,7 +111,7 @@ export const monitor: Translated<typeof source> = {
     title: '设置',
     bell: '响铃提醒',
     notification: '通知提醒',
-    kinds: { passengerTraps: '困人', liftFaults: '电梯故障', rbes: '楼宇事件' },
+    choices: { traps: '困人', URGENT: '紧急', BREAKDOWN: '停梯', NON_BREAKDOWN: '其他故障', events: '楼宇' },
     notificationBy: '通知方式',
     notificationByValues: { osc9: 'OSC 9（iTerm2、Windows）', osc777: 'OSC 777（rxvt、foot）' },
     repeat: '响铃',

@@ -31,7 +31,13 @@ export const settings: Translated<typeof source> = {
   alerts: {
     hint: '出现无人确认的警报时，此浏览器的提醒方式。设置保存在此浏览器中。',
     kind: '警报',
-    kinds: { passengerTraps: '困人', liftFaults: '电梯故障', rbes: '楼宇事件' },
+    choices: {
+      traps: '困人',
+      URGENT: '紧急电梯故障',
+      BREAKDOWN: '停梯故障',
+      NON_BREAKDOWN: '非停梯故障',
+      events: '楼宇事件',
+    },
     sound: '声音',
     notification: '通知',
     test: '测试',

@@ -1,9 +1,10 @@
+import { alertChoices } from '@liftwatch/core/domain/alert-choices'
 import { trapTargetMinutesMax, trapTargetMinutesMin } from '@liftwatch/core/limits'
 import type { TextKey, Translate } from '@liftwatch/core/text/all-texts'
 import { languages } from '@liftwatch/core/text/translate'
 import type { FieldSpec } from '../../components/form/field-spec'
 import { checkedMark } from '../../components/form/form-state'
-import { alertKinds, settingsShape, type Settings } from '../../settings'
+import { settingsShape, type Settings } from '../../settings'
 
 type Name = keyof Settings
 
@@ -23,16 +24,16 @@ function choice<Key extends keyof typeof choices>(name: Key, translate: Translat
   return { name, label: translate(`monitor.settings.${name}`), kind: 'choice', options }
 }
 
-function kinds(name: 'bell' | 'notification', translate: Translate): FieldSpec<Name> {
-  const options = alertKinds.map(value => ({ value, label: translate(`monitor.settings.kinds.${value}`) }))
+function alertField(name: 'bell' | 'notification', translate: Translate): FieldSpec<Name> {
+  const options = alertChoices.map(value => ({ value, label: translate(`monitor.settings.choices.${value}`) }))
   return { name, label: translate(`monitor.settings.${name}`), kind: 'choice', options, isSeveral: true }
 }
 
 /** The fields of the settings, in the order in which they are asked. */
 export function settingsFields(translate: Translate): readonly FieldSpec<Name>[] {
   return [
-    kinds('bell', translate),
-    kinds('notification', translate),
+    alertField('bell', translate),
+    alertField('notification', translate),
     choice('notificationBy', translate),
     choice('repeat', translate),
     {
@@ -65,7 +66,7 @@ export function settingsValues(settings: Settings, translate: Translate): Record
   }
 }
 
-function kindsOf(text: string): string[] {
+function choicesOf(text: string): string[] {
   return text === '' ? [] : text.split(',')
 }
 
@@ -75,8 +76,8 @@ export function settingsOf(values: Record<Name, string>): Settings | undefined {
   const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== ''))
   return settingsShape.safeParse({
     ...given,
-    bell: kindsOf(bell),
-    notification: kindsOf(notification),
+    bell: choicesOf(bell),
+    notification: choicesOf(notification),
     clock: clock === checkedMark,
     trapTargetMinutes: Number(trapTargetMinutes),
   }).data

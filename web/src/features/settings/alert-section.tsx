@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import { alertKinds, notificationKinds, soundKinds } from '../../alerts/settings'
+import { alertChoices } from '@liftwatch/core/domain/alert-choices'
+import { notificationChoices, soundChoices } from '../../alerts/settings'
 import { useTexts } from '../../texts'
 import { AlertTest } from './alert-test'
 import { AlertSwitch } from './alert-switch'
@@ -10,8 +11,8 @@ import { TrapTarget } from './trap-target'
 /** What an alarm does to this browser: a sound, a word of the system, a line for the time that has gone by. */
 export function AlertSection() {
   const t = useTexts()
-  const sounds = soundKinds.use()
-  const notifications = notificationKinds.use()
+  const sounds = soundChoices.use()
+  const notifications = notificationChoices.use()
   const problem = useNotificationProblem()
   const headers = [t('settings.alerts.kind'), t('settings.alerts.sound'), t('settings.alerts.notification')]
   return (
@@ -35,23 +36,23 @@ export function AlertSection() {
           </tr>
         </thead>
         <tbody>
-          {alertKinds.map(kind => {
-            const name = t(`settings.alerts.kinds.${kind}`)
+          {alertChoices.map(choice => {
+            const name = t(`settings.alerts.choices.${choice}`)
             return (
-              <chakra.tr key={kind} borderTopWidth="1px">
+              <chakra.tr key={choice} borderTopWidth="1px">
                 <chakra.th scope="row" py="2" pe="4" textAlign="start" fontWeight="normal">
                   {name}
                 </chakra.th>
                 <AlertSwitch
                   label={`${t('settings.alerts.sound')}: ${name}`}
-                  isOn={sounds.includes(kind)}
-                  turn={isOn => soundKinds.choose(kind, isOn)}
+                  isOn={sounds.includes(choice)}
+                  turn={isOn => soundChoices.choose(choice, isOn)}
                 />
                 <AlertSwitch
                   label={`${t('settings.alerts.notification')}: ${name}`}
-                  isOn={notifications.includes(kind)}
+                  isOn={notifications.includes(choice)}
                   turn={isOn => {
-                    notificationKinds.choose(kind, isOn)
+                    notificationChoices.choose(choice, isOn)
                     if (isOn) void allowNotifications()
                   }}
                 />

@@ -1,0 +1,38 @@
+import { severity, type Severity } from '../contract/alarms'
+import type { WatchedKind } from './watch-entries'
+
+/** What can make itself heard or shown, the gravest first: faults by their severity, for most of them wake nobody. */
+export const alertChoices = ['traps', 'URGENT', 'BREAKDOWN', 'NON_BREAKDOWN', 'events'] as const
+export type AlertChoice = (typeof alertChoices)[number]
+
+/** What rings unless its user has chosen otherwise: what may cost somebody's safety. */
+export const usualSounds: readonly AlertChoice[] = ['traps', 'URGENT']
+
+/** The kind of alarm behind a choice. */
+export function kindOfChoice(choice: AlertChoice): WatchedKind {
+  if (choice === 'traps') return 'passengerTraps'
+  return choice === 'events' ? 'rbes' : 'liftFaults'
+}
+
+/** The severity that a choice is about; undefined where it is not about faults. */
+export function severityOfChoice(choice: AlertChoice): Severity | undefined {
+  return severity.options.find(option => option === choice)
+}
+
+/** The choices that an older version stored by kind. */
+const before: Readonly<Record<string, readonly AlertChoice[]>> = {
+  passengerTraps: ['traps'],
+  liftFaults: severity.options,
+  rbes: ['events'],
+}
+
+/** Choices as they were stored by this version or by an older one, in their order; words that mean nothing are left out. */
+export function storedChoices(words: readonly string[]): AlertChoice[] {
+  const chosen = new Set(words.flatMap((word): readonly string[] => before[word] ?? [word]))
+  return alertChoices.filter(choice => chosen.has(choice))
+}
+
+/** Stored choices of what rings. An older version stored that traps ring whether or not anybody had chosen it: that is the usual one. */
+export function storedSounds(words: readonly string[]): AlertChoice[] {
+  return words.join(' ') === 'passengerTraps' ? [...usualSounds] : storedChoices(words)
+}
