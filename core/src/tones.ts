@@ -12,6 +12,9 @@ export const operationalStatusTone = {
   CLOSED: 'muted',
 } as const satisfies Record<OperationalStatus, Tone>
 
+/** Reported while it was active: neither is right, so somebody has to look. */
+export const reportedActiveTone = 'warning' satisfies Tone
+
 export const alarmStatusTone = { SET: 'critical', CLEAR: 'ok' } as const satisfies Record<AlarmStatus, Tone>
 
 export const severityTone = {
@@ -22,6 +25,7 @@ export const severityTone = {
 
 /** Critical is what may keep somebody in a lift or has stopped it; the rest is to know. */
 export const liftFlagTone = {
+  PT: 'critical',
   Complaint: 'warning',
   LB: 'critical',
   LJ: 'critical',
@@ -64,13 +68,26 @@ export function liftFlagsTone(flags: readonly LiftFlag[]): Tone | undefined {
   return gravity.find(tone => tones.has(tone))
 }
 
+const trapStateTone = {
+  trapped: 'warning',
+  onSite: 'warning',
+  endedUnacknowledged: 'warning',
+  ended: 'info',
+  closed: 'muted',
+} as const satisfies Record<string, Tone>
+
 /**
- * The tone of the clock of a trap, in milliseconds. Critical while there is something to do about it: help that came late is late for
- * good, and no alarm any more.
+ * The one tone of a trap: of its lane, its row, its detail and its clock, by how it stands (`trapStanding`). Nothing that waits for a
+ * person is green; that help came late is told in words.
  */
-export function trapClockTone(clock: { readonly isRunning: boolean; readonly passedMs: number }, targetMs: number) {
-  if (clock.passedMs > targetMs) return clock.isRunning ? 'critical' : 'warning'
-  return clock.isRunning ? 'info' : 'ok'
+export function trapTone({
+  state,
+  isUrgent,
+}: {
+  readonly state: keyof typeof trapStateTone
+  readonly isUrgent: boolean
+}): Tone {
+  return isUrgent ? 'critical' : trapStateTone[state]
 }
 
 /** From how many points on a score is well, and from how many it is to be watched; below that it is bad. */

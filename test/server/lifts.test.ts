@@ -79,7 +79,7 @@ describe('a lift', () => {
       building: { name: 'BD-BNS3-10', address: '10 BEDOK NTH ST 3', postalCode: '460010' },
       townCouncil: 'Ang Mo Kio Town Council',
       liftCompany: 'Ascendo Lifts',
-      flags: ['LJ', 'CF'],
+      flags: ['PT', 'LJ', 'CF'],
       openFaultCnt: 1,
       complaintCnt: 0,
       omsScheduleCnt: 0,

@@ -13,7 +13,7 @@ let monitor: TestMonitor | undefined
 
 beforeAll(async () => {
   server = await startTestServer()
-  ;[device] = (await createEstate(server, [block({ lifts: 40 })])) as [TestDevice]
+  ;[device] = (await createEstate(server, [block({ lifts: 60 })])) as [TestDevice]
   user = await createUser(server, { organization: 'Ang Mo Kio Town Council', type: 'TOWN_COUNCIL' })
 })
 afterAll(() => server.stop())
@@ -37,7 +37,7 @@ test('whoever is trapped is seen above every screen, with a clock, from the call
   const at = performance.now()
   const [lift] = device.lifts
   await sendAlarm(server, device, { ...trap, lift, ts: Date.now() - 10 * minuteMs })
-  await it.waitFor(/▲ AMK-AMA1-205-A +10:\d\d ━━━━╌╌╌╌╌╌│╌╌╌╌ Waits for acknowledgement/)
+  await it.waitFor(/▲ AMK-AMA1-205-A +10:\d\d ━━━━╌╌╌╌╌╌│╌╌╌╌ Passenger trapped · Unacknowledged/)
   expect(performance.now() - at).toBeLessThan(5_000)
   for (const key of ['1', '2', '3', '4', '5', '6', '7', ',', keys.escape, '?', keys.escape, '1']) {
     it.press(key)
@@ -55,9 +55,11 @@ test('whoever is trapped is seen above every screen, with a clock, from the call
   await it.waitFor('Acknowledged.')
   await it.waitFor(/◆ AMK-AMA1-205-A +10:\d\d .* Acknowledged \d\d:\d\d Nur Aisyah, Rescue North/)
   it.press('o')
-  await it.waitFor(/✓ AMK-AMA1-205-A +1\d:\d\d .* Helper on site \d\d:\d\d · Acknowledged/)
+  await it.waitFor(
+    /◆ AMK-AMA1-205-A +1\d:\d\d .* Passenger trapped, rescue team on site · Rescue team on site \d\d:\d\d/,
+  )
   await sendAlarm(server, device, { ...trap, lift, state: 'CLEAR' })
-  await it.waitFor(/End of alarm \d\d:\d\d · Helper on site/)
+  await it.waitFor(/● AMK-AMA1-205-A .* Ended · End of alarm \d\d:\d\d/)
   it.press('r')
   await it.waitFor('› Report')
   it.press('Lim', keys.tab, 'no fault', ctrl('y'), keys.tab, 'Freed.', ctrl('s'))
@@ -70,7 +72,7 @@ test('help that is late is red again, whoever is on the way', async () => {
   const name = `AMK-AMA1-205-${lift}`
   await sendAlarm(server, device, { ...trap, lift, ts: Date.now() - 26 * minuteMs })
   const it = open({ columns: 120 })
-  await it.waitFor(new RegExp(`▲ ${name} +26:\\d\\d ━━━━━━━━━━│╌╌╌╌ Waits`))
+  await it.waitFor(new RegExp(`▲ ${name} +26:\\d\\d ━━━━━━━━━━│╌╌╌╌ Passenger trapped · Unacknowledged`))
   // The list is there after the lane, and the lane's keys by then too.
   await it.waitFor('No lift faults.')
   it.press('t')
@@ -80,7 +82,7 @@ test('help that is late is red again, whoever is on the way', async () => {
   it.press('y')
   await it.waitFor(new RegExp(`▲ ${name} +26:\\d\\d .* Acknowledged \\d\\d:\\d\\d Nur Aisyah`))
   it.press('o')
-  await it.waitFor('Helper on site')
+  await it.waitFor('rescue team on site')
   await sendAlarm(server, device, { ...trap, lift, state: 'CLEAR' })
   it.press('r')
   await it.waitFor('› Report')
@@ -102,5 +104,5 @@ test('an alarm that has ended still waits for whoever takes note of it', async (
   const [, , lift] = device.lifts
   await sendAlarm(server, device, { ...trap, lift, state: 'CLEAR' })
   const it = open({ columns: 160, rows: 50 })
-  await it.waitFor(new RegExp(`▲ AMK-AMA1-205-${lift} .*Waits for acknowledgement · End of alarm \\d\\d:\\d\\d`))
+  await it.waitFor(new RegExp(`◆ AMK-AMA1-205-${lift} .*Ended, not acknowledged · End of alarm \\d\\d:\\d\\d`))
 })

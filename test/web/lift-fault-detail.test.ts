@@ -157,7 +157,7 @@ describe('acknowledge, arrive and report', () => {
     await drawer.getByText('13 of 2000').waitFor()
     await drawer.getByRole('button', { name: 'Submit' }).click()
     await page.getByText('Report saved.').waitFor()
-    await drawer.getByText('Reported, still standing').waitFor()
+    await drawer.getByText('Reported, still active').waitFor()
 
     await sendAlarm(server, device, { lift: fault.lift, state: 'CLEAR' })
     await drawer.getByText('Closed', { exact: true }).waitFor()

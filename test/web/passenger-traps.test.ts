@@ -166,7 +166,7 @@ describe('the detail', () => {
     await report.getByLabel('Result').fill('Two people freed, both well.')
     await report.getByRole('button', { name: 'Submit' }).click()
     await page.getByText('Report saved.').waitFor()
-    await page.getByText('Reported, still standing').waitFor()
+    await page.getByRole('main').getByText('Reported, still active', { exact: true }).waitFor()
     await sendAlarm(server, device, { ...kind, lift: trap.lift, state: 'CLEAR' })
     await page.getByRole('main').getByText('Closed', { exact: true }).waitFor()
     const stored = await wei.passengerTraps.detail({ id: trap.id })

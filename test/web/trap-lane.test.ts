@@ -115,7 +115,7 @@ describe('somebody trapped', () => {
     await entryOf(page, trap).waitFor()
     for (const screen of screens) {
       await go(page, screen)
-      await entryOf(page, trap).getByText('Waits for acknowledgement').waitFor()
+      await entryOf(page, trap).getByText('Unacknowledged').waitFor()
     }
     await entryOf(page, trap).getByRole('link').click()
     await page.getByRole('heading', { name: trap.liftName, level: 2 }).waitFor()
@@ -151,14 +151,14 @@ describe('somebody trapped', () => {
     const trap = await newTrap(10)
     const page = await openLive('/alarms/rbe')
     const entry = entryOf(page, trap)
-    await entry.getByText('Waits for acknowledgement').waitFor()
+    await entry.getByText('Unacknowledged').waitFor()
 
     await wei.passengerTraps.acknowledge({ id: trap.id, team: 'Rescue North' })
     await entry.getByText(/^Acknowledged by Tan Wei Ming at \d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d: Rescue North$/).waitFor()
-    expect(await entry.getByText('Waits for acknowledgement').count()).toBe(0)
+    expect(await entry.getByText('Unacknowledged').count()).toBe(0)
 
     await wei.passengerTraps.arrive({ id: trap.id })
-    await entry.getByText(/^Helper on site after 1\dm/).waitFor()
+    await entry.getByText(/^Rescue team on site after 1\dm/).waitFor()
     const stopped = await entry.getByRole('timer').textContent()
 
     await sendAlarm(server, device, { lift: trap.lift, type: 'PASSENGER_TRAP', state: 'CLEAR' })
@@ -189,7 +189,7 @@ describe('somebody trapped', () => {
       .getByRole('region', { name: '被困乘客' })
       .getByRole('listitem')
       .filter({ hasText: trap.liftName })
-    await entry.getByText('等待确认').waitFor()
+    await entry.getByText('未确认').waitFor()
     await entry.getByText(/超过 25 分钟/).waitFor()
     expect(page.complaints).toEqual([])
   })

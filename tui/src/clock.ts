@@ -1,4 +1,4 @@
-import { useLive } from '@liftwatch/core/hooks/live'
+import { useServerTime } from '@liftwatch/core/hooks/server-clock'
 import { useSyncExternalStore } from 'react'
 import { useProgram } from './program'
 
@@ -32,11 +32,17 @@ export function useSecond(): number {
 
 /** The time now by the server's clock, which is what the instants of its records are measured by. */
 export function useServerSecond(): number {
-  const { clockAheadMs } = useLive()
-  return useSecond() + clockAheadMs
+  return useServerTime(useSecond())
 }
 
 /** The time now, to the minute, for what need not tick. */
 export function useMinute(): number {
   return useSyncExternalStore(subscribeSeconds, minute, minute)
+}
+
+/** The time now by the server's clock: to the second where something is judged by it, else to the minute. */
+export function useServerTick(isTimed: boolean): number {
+  const { isScreenReader } = useProgram()
+  const now = isTimed && !isScreenReader ? second : minute
+  return useServerTime(useSyncExternalStore(subscribeSeconds, now, now))
 }

@@ -1,4 +1,5 @@
 import { formatDay } from '@liftwatch/core/text/format'
+import { useServerTime } from '@liftwatch/core/hooks/server-clock'
 import { useSyncExternalStore } from 'react'
 
 const tickMs = 1_000
@@ -25,6 +26,11 @@ function subscribe(listener: () => void): () => void {
 /** The time (epoch milliseconds), each second anew; one timer for all that ask. */
 export function useNow(): number {
   return useSyncExternalStore(subscribe, () => now)
+}
+
+/** The time by the server's clock, each second: for what is judged against the instants of its records. */
+export function useServerNow(): number {
+  return useServerTime(useNow())
 }
 
 /** Today in the estate's zone, YYYY-MM-DD; whoever asks is shown anew once a day only. */

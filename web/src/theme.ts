@@ -30,6 +30,7 @@ export const theme = createSystem(defaultBaseConfig, {
     breakpoints: { sm: '30rem', md: '48rem', lg: '64rem', xl: '80rem' },
     keyframes: {
       spin: { to: { rotate: '360deg' } },
+      hide: { 'from, to': { visibility: 'hidden' } },
       breathe: { '50%': { opacity: '0.5' } },
       arrive: { from: { backgroundColor: 'var(--lw-colors-info-muted)' } },
       'slide-in': { from: { translate: '2rem 0', opacity: '0' } },

@@ -4,8 +4,11 @@ import { exportInput } from './exports'
 import { id, idInput, instant, liftSearchInput, pageInput, pageOf, sortInput, text } from './input'
 import { telemetryEntry } from './telemetry'
 
-/** The boolean flags of a lift, in the order of the list's columns (specification 1 section 2, decisions.md section 4). */
-export const liftFlag = z.enum(['Complaint', 'LB', 'LJ', 'OMS', 'RO', 'PSF', 'LM', 'MOF', 'ARDI', 'CF', 'LMDC'])
+/**
+ * The boolean flags of a lift, in the order of the list's columns (specification 1 section 2, decisions.md section 4). PT, before them
+ * all, is that a passenger is trapped in it.
+ */
+export const liftFlag = z.enum(['PT', 'Complaint', 'LB', 'LJ', 'OMS', 'RO', 'PSF', 'LM', 'MOF', 'ARDI', 'CF', 'LMDC'])
 export type LiftFlag = z.infer<typeof liftFlag>
 
 export const liftRow = z.object({

@@ -21,6 +21,19 @@ export function isAwaitingAcknowledgement(alarm: AlarmState): boolean {
   return alarm.operationalStatus === 'OUTSTANDING' && alarm.acknowledgeAt === null
 }
 
+/** Whether it was reported while the device said that it was active, and still waits for its CLEAR. */
+export function isReportedActive(alarm: Pick<AlarmState, 'operationalStatus' | 'reportAt'>): boolean {
+  return alarm.operationalStatus === 'OUTSTANDING' && alarm.reportAt !== null
+}
+
+/** Who reported, as they called themselves, by whatever name the kind has for it. */
+export function reporterOf(alarm: {
+  readonly technicianName?: string | null
+  readonly operatorName?: string | null
+}): string | null {
+  return alarm.technicianName ?? alarm.operatorName ?? null
+}
+
 /** The report form is locked exactly when it is OUTSTANDING and has no report (specification 1 section 4). */
 export function isReportLocked(alarm: AlarmState): boolean {
   return alarm.operationalStatus === 'OUTSTANDING' && alarm.reportAt === null

@@ -1,9 +1,9 @@
 import type { OperatorName } from '../contract/alarms'
 import type { PassengerTrap } from '../contract/passenger-traps'
 import type { Refusal } from '../errors'
-import { acknowledged, takeBackRefusal, takenBack, type AlarmState } from './alarms'
+import { acknowledged, isAwaitingAcknowledgement, takeBackRefusal, takenBack, type AlarmState } from './alarms'
 
-interface TrapState extends AlarmState {
+interface TrapWithTeam extends AlarmState {
   readonly team: string | null
   readonly teamName: string | null
 }
@@ -12,7 +12,7 @@ interface TrapState extends AlarmState {
  * The trap once acknowledged, with the team that is sent (decisions.md section 5). The first team stands: a repeat changes
  * nothing, whatever team it names.
  */
-export function acknowledgedWithTeam<Trap extends TrapState>(
+export function acknowledgedWithTeam<Trap extends TrapWithTeam>(
   trap: Trap,
   operator: OperatorName,
   team: string,
@@ -67,4 +67,61 @@ export function trapClock(
   const ends = [trap.arrivalTs, trap.alarmClearTs].filter(end => end !== null)
   const until = ends.length === 0 ? at : Math.min(...ends)
   return { isRunning: ends.length === 0, passedMs: Math.max(0, until - trap.alarmStartTs) }
+}
+
+/** What is the matter with a trap, in the order in which people are to be helped: the first comes first, wherever traps are shown. */
+export const trapStates = ['trapped', 'onSite', 'endedUnacknowledged', 'ended', 'closed'] as const
+export type TrapState = (typeof trapStates)[number]
+
+type TrapFacts = AlarmState & Pick<PassengerTrap, 'id' | 'alarmStartTs' | 'alarmClearTs'>
+
+/**
+ * The state of a trap, from its own facts and no clock. While the device says that it is active, somebody is taken to be inside,
+ * whatever was acknowledged or reported.
+ */
+export function trapState(trap: AlarmState): TrapState {
+  if (trap.operationalStatus === 'CLOSED') return 'closed'
+  if (trap.alarmStatus === 'SET') return trap.arrivalTs === null ? 'trapped' : 'onSite'
+  return isAwaitingAcknowledgement(trap) ? 'endedUnacknowledged' : 'ended'
+}
+
+/** Whether somebody is inside and no team is there: these are never out of sight. */
+export function isUnattended(trap: AlarmState): boolean {
+  return trapState(trap) === 'trapped'
+}
+
+/** Whether it is to be counted where there is room for a number alone: somebody is inside, or nobody has acknowledged it. */
+export function isPressing(trap: AlarmState): boolean {
+  return !['ended', 'closed'].includes(trapState(trap))
+}
+
+/** The order in which people are to be helped, for sorting: by state, and within each the longest first. No clock changes it. */
+export function byNeed(one: TrapFacts, other: TrapFacts): number {
+  return (
+    trapStates.indexOf(trapState(one)) - trapStates.indexOf(trapState(other)) ||
+    one.alarmStartTs - other.alarmStartTs ||
+    (one.id < other.id ? -1 : 1)
+  )
+}
+
+/** How a trap is to be shown; its tone is in `tones.ts`, its words in the texts. */
+export interface TrapStanding {
+  readonly state: TrapState
+  readonly clock: TrapClock
+  /** The target has passed before help was there. */
+  readonly isLate: boolean
+  /** Somebody has to act now: to acknowledge, or because help is late. An acknowledgement does not calm what is late. */
+  readonly isUrgent: boolean
+}
+
+/** How a trap stands at an instant (epoch milliseconds of the server's clock) against the target to reach it. */
+export function trapStanding(
+  trap: TrapFacts & Parameters<typeof trapClock>[0],
+  at: number,
+  targetMs: number,
+): TrapStanding {
+  const state = trapState(trap)
+  const clock = trapClock(trap, at)
+  const isLate = clock.passedMs > targetMs
+  return { state, clock, isLate, isUrgent: state === 'trapped' && (isLate || isAwaitingAcknowledgement(trap)) }
 }

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { InputOf } from '../contract/endpoint'
 import type { PassengerTrap, PassengerTrapFilter, passengerTraps } from '../contract/passenger-traps'
-import { isAwaitingAcknowledgement } from '../domain/alarms'
+import { byNeed } from '../domain/passenger-traps'
 import { useFrontEnd } from './front-end'
 
 type PageInput = InputOf<typeof passengerTraps.page>
@@ -48,14 +48,8 @@ export function useTrapTeams(isWanted: boolean) {
 const openTrapsMax = 100
 const openStatuses = ['OUTSTANDING', 'DEPLOYMENT'] as const
 
-/** Who waits longest comes first, and before all of them those of whom nobody has taken note. */
-function byUrgency(one: PassengerTrap, other: PassengerTrap): number {
-  const waits = Number(isAwaitingAcknowledgement(other)) - Number(isAwaitingAcknowledgement(one))
-  return waits || one.alarmStartTs - other.alarmStartTs
-}
-
 /**
- * All traps that are not closed, the most urgent first, whatever any list's filters are. One answer of two calls, in the order
+ * All traps that are not closed, in the order in which people are to be helped, whatever any list's filters are. One answer of two calls, in the order
  * of a trap's life: were they apart, somebody who is being acknowledged would be in neither for a moment.
  */
 export function useOpenTraps(isPermitted = true) {
@@ -72,7 +66,7 @@ export function useOpenTraps(isPermitted = true) {
         total += totalElements
         for (const trap of content) found.set(trap.id, trap)
       }
-      return { traps: [...found.values()].toSorted(byUrgency), total }
+      return { traps: [...found.values()].toSorted(byNeed), total }
     },
   })
 }

@@ -13,7 +13,7 @@ const gatherMs = 100
 /** What else is told anew by a notice, besides the resource that it names. */
 const alsoTouched: Partial<Record<NoticeKind, readonly string[]>> = {
   liftFaults: ['deviceAlarms', 'complaints'],
-  passengerTraps: ['deviceAlarms'],
+  passengerTraps: ['deviceAlarms', 'lifts'],
   rbes: ['deviceAlarms'],
   lmds: ['lifts'],
 }

@@ -3,8 +3,13 @@ import { countColumn, instantColumn, textColumn, type Table, type TableColumn } 
 
 /** A flag is there or not; its column is headed by its own short name, which with a sign is all that it holds. */
 function flagColumn(flag: LiftFlag): TableColumn<LiftRow> {
-  return textColumn(flag, `tables.flags.${flag}`, 4 + Math.min(flag.length, 5), (lift, t) =>
-    lift.flags.includes(flag) ? t('tables.yes') : null,
+  return textColumn(
+    flag,
+    `tables.flags.${flag}`,
+    4 + Math.min(flag.length, 5),
+    (lift, t) => (lift.flags.includes(flag) ? t('tables.yes') : null),
+    // Lists of a screen say it beside the lift's name, which no choice of columns takes away.
+    { isExtra: flag === 'PT' },
   )
 }
 

@@ -1,6 +1,9 @@
 import type { PassengerTrap } from '../contract/passenger-traps'
+import { trapState, trapStates } from '../domain/passenger-traps'
 import { alarmColumns, placeColumns, responseColumns } from './alarm-columns'
-import { countColumn, textColumn, type Table } from './table'
+import { countColumn, textColumn, wordKeys, type Table } from './table'
+
+const stateKeys = wordKeys('states.trap', { options: trapStates })
 
 /** The list of passenger traps (specification 1 section 2). */
 export const passengerTrapTable: Table<PassengerTrap> = {
@@ -9,6 +12,7 @@ export const passengerTrapTable: Table<PassengerTrap> = {
   columns: [
     alarmColumns.alarmStartTs,
     placeColumns.liftName,
+    textColumn('state', 'estate.lift.state', 22, (trap, t) => t(stateKeys[trapState(trap)]), { isFixed: true }),
     placeColumns.lmdClientId,
     alarmColumns.alarmStatus,
     alarmColumns.operationalStatus,

@@ -10,7 +10,10 @@ import { inScope, type Scope } from './scope'
 /** The list's filters, and of which building or device the lifts are. */
 export type LiftFilter = z.output<typeof liftFilter> & { readonly buildingId?: string; readonly lmdId?: string }
 type LiftHead = Omit<LiftDetail, 'telemetries'>
-type LiftRowOfTable = Omit<LiftHead, 'flags'> & { readonly values: Record<string, TelemetryValue> | null }
+type LiftRowOfTable = Omit<LiftHead, 'flags'> & {
+  readonly values: Record<string, TelemetryValue> | null
+  readonly isPassengerTrapped: boolean
+}
 
 const columns = sql`
   lift.id, lift.name, jsonb_build_object('liftNumber', lift.lift_number) AS attribute,
@@ -22,7 +25,9 @@ const columns = sql`
   council.name AS "townCouncil", company.name AS "liftCompany", lift_telemetry.values,
   lift.open_complaint_cnt AS "complaintCnt", lift.open_switch_off_cnt AS "omsScheduleCnt",
   (SELECT count(*) FROM alarm WHERE alarm.lift_id = lift.id AND alarm.type = 'LIFT_FAULT'
-    AND alarm.operational_status <> 'CLOSED') AS "openFaultCnt"`
+    AND alarm.operational_status <> 'CLOSED') AS "openFaultCnt",
+  EXISTS (SELECT FROM alarm WHERE alarm.lift_id = lift.id AND alarm.type = 'PASSENGER_TRAP'
+    AND alarm.operational_status <> 'CLOSED' AND alarm.alarm_status = 'SET') AS "isPassengerTrapped"`
 
 const searched = sql`
   lift JOIN building ON building.id = lift.building_id LEFT JOIN lmd ON lmd.id = lift.lmd_id`
@@ -34,9 +39,13 @@ const shown = sql`
   LEFT JOIN building device_building ON device_building.id = lmd.building_id
   LEFT JOIN lift_telemetry ON lift_telemetry.lift_id = lift.id`
 
-/** A flag shows where its telemetry key is true; complaints and switch-offs come from their own records. */
+/** A flag shows where its telemetry key is true; passengers, complaints and switch-offs come from their own records. */
 function flagsOf(row: LiftRowOfTable): LiftFlag[] {
-  const records: Partial<Record<LiftFlag, boolean>> = { Complaint: row.complaintCnt > 0, OMS: row.omsScheduleCnt > 0 }
+  const records: Partial<Record<LiftFlag, boolean>> = {
+    PT: row.isPassengerTrapped,
+    Complaint: row.complaintCnt > 0,
+    OMS: row.omsScheduleCnt > 0,
+  }
   return liftFlag.options.filter(flag => records[flag] ?? row.values?.[flag] === true)
 }
 

@@ -48,7 +48,7 @@ export const exportOptions: OptionTables = {
     ['--columns name', { ...file, sort: 'name,ASC', columns: ['name'] }],
     [
       '--columns floor',
-      "error: option '--columns <names>': must be all, or of name, lmdClientId, onlineFormat, Complaint, LB, LJ, OMS, RO, PSF, LM, MOF, ARDI, CF, LMDC, openFaultCnt, complaintCnt, omsScheduleCnt, address, postalCode, townCouncil, liftCompany, liftNumber, lastOnlineTs",
+      "error: option '--columns <names>': must be all, or of name, lmdClientId, onlineFormat, PT, Complaint, LB, LJ, OMS, RO, PSF, LM, MOF, ARDI, CF, LMDC, openFaultCnt, complaintCnt, omsScheduleCnt, address, postalCode, townCouncil, liftCompany, liftNumber, lastOnlineTs",
     ],
   ],
   'export lmds': [

@@ -1,4 +1,5 @@
 import type { AlarmFacts, AlarmResponse } from '@liftwatch/core/contract/alarms'
+import { isReportedActive, reporterOf } from '@liftwatch/core/domain/alarms'
 import { formatInstant } from '@liftwatch/core/text/format'
 import { RecordLink } from '../app/record-link'
 import { TwoLines, type Cells } from '../components/record-list/cell'
@@ -28,9 +29,20 @@ export const stateCells: Cells<Pick<AlarmFacts, 'alarmStatus' | 'operationalStat
   duration: alarm => <AlarmDuration alarm={alarm} />,
 }
 
+type Answered = AlarmResponse & Pick<AlarmFacts, 'operationalStatus'> & Parameters<typeof reporterOf>[0]
+
+/** The operational status; one that was reported while it was active says who reported and when. */
+export function operationalCell(isQuiet: boolean): Cells<Answered>[string] {
+  return alarm => {
+    const chip = <OperationalStatusChip isPlain isQuiet={isQuiet} alarm={alarm} />
+    if (!isReportedActive(alarm)) return chip
+    return <TwoLines first={chip} second={`${reporterOf(alarm) ?? '-'} ${formatInstant(alarm.reportAt)}`} />
+  }
+}
+
 /** What people did about it: who acknowledged, and when. */
-export const responseCells: Cells<AlarmResponse & Pick<AlarmFacts, 'operationalStatus'>> = {
-  operationalStatus: alarm => <OperationalStatusChip isPlain alarm={alarm} />,
+export const responseCells: Cells<Answered> = {
+  operationalStatus: operationalCell(false),
   acknowledgedBy: alarm =>
     alarm.acknowledgedBy ? (
       <TwoLines first={alarm.acknowledgedBy.name} second={formatInstant(alarm.acknowledgeAt)} />

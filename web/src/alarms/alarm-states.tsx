@@ -1,8 +1,9 @@
 import type { AlarmFacts, AlarmResponse } from '@liftwatch/core/contract/alarms'
+import { isReportedActive } from '@liftwatch/core/domain/alarms'
 import { formatDuration } from '@liftwatch/core/text/format'
-import { alarmStatusTone, operationalStatusTone } from '@liftwatch/core/tones'
+import { alarmStatusTone, operationalStatusTone, reportedActiveTone } from '@liftwatch/core/tones'
 import { StatusChip } from '../components/status-chip'
-import { useNow } from '../now'
+import { useServerNow } from '../now'
 import { useTexts } from '../texts'
 
 interface AlarmStatusProps {
@@ -26,21 +27,26 @@ export function AlarmStatusChip({ alarm, isPlain = false }: AlarmStatusProps) {
 interface OperationalStatusProps {
   readonly alarm: Pick<AlarmFacts & AlarmResponse, 'operationalStatus' | 'reportAt'>
   readonly isPlain?: boolean
+  /** A trap is told by its own state; beside that, this one is quiet. */
+  readonly isQuiet?: boolean
 }
 
 /** The operational status; OUTSTANDING again after a report is a case of its own. */
-export function OperationalStatusChip({ alarm, isPlain = false }: OperationalStatusProps) {
+export function OperationalStatusChip({ alarm, isPlain = false, isQuiet = false }: OperationalStatusProps) {
   const t = useTexts()
-  const isReported = alarm.operationalStatus === 'OUTSTANDING' && alarm.reportAt !== null
-  const label = isReported
-    ? t('states.reportedStillStanding')
-    : t(`states.operationalStatus.${alarm.operationalStatus}`)
-  return <StatusChip isPlain={isPlain} tone={operationalStatusTone[alarm.operationalStatus]} label={label} />
+  if (isReportedActive(alarm)) {
+    return <StatusChip isPlain={isPlain} tone={reportedActiveTone} label={t('states.reportedActive')} />
+  }
+  const { operationalStatus } = alarm
+  const label = t(`states.operationalStatus.${operationalStatus}`)
+  return (
+    <StatusChip isPlain={isPlain} tone={isQuiet ? 'muted' : operationalStatusTone[operationalStatus]} label={label} />
+  )
 }
 
 /** The time since an instant, running. */
 function Elapsed({ since }: { readonly since: number }) {
-  return formatDuration(useNow() - since)
+  return formatDuration(useServerNow() - since)
 }
 
 /** From set to clear; while it stands, the time since it was set, running. */

@@ -1,6 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react'
 import type { PassengerTrap } from '@liftwatch/core/contract/passenger-traps'
-import { isAwaitingAcknowledgement } from '@liftwatch/core/domain/alarms'
+import { isAwaitingAcknowledgement, isReportedActive } from '@liftwatch/core/domain/alarms'
+import { isUnattended } from '@liftwatch/core/domain/passenger-traps'
 import { formatDuration, formatInstant } from '@liftwatch/core/text/format'
 import type { Translate } from '@liftwatch/core/text/translate'
 import type { Tone } from '@liftwatch/core/tones'
@@ -9,18 +10,22 @@ import { RowLink } from '../components/row-link'
 import { StatusChip } from '../components/status-chip'
 import { useTexts } from '../texts'
 import { TrapClock } from './trap-clock'
+import { TrapStateChip, useTrapStanding } from './trap-state'
 
 interface Step {
   readonly tone: Tone
   readonly text: string
 }
 
-/** What has become of it, each with its own word: acknowledged, helper on site, end of alarm, reported. */
+/** What has become of it, each with its own word: acknowledged, team on site, end of alarm, reported. */
 function stepsOf(trap: PassengerTrap, t: Translate): Step[] {
-  const { acknowledgedBy, acknowledgeAt, teamName, arrivalTs, alarmClearTs, alarmStartTs, reportAt } = trap
+  const { acknowledgedBy, acknowledgeAt, teamName, arrivalTs, alarmClearTs, alarmStartTs, reportAt, operatorName } =
+    trap
   const after = (at: number) => ({ after: formatDuration(at - alarmStartTs) })
   return [
-    ...(isAwaitingAcknowledgement(trap) ? [{ tone: 'critical', text: t('traps.lane.awaiting') } as const] : []),
+    ...(isUnattended(trap) && isAwaitingAcknowledgement(trap)
+      ? [{ tone: 'critical', text: t('traps.lane.awaiting') } as const]
+      : []),
     ...(acknowledgedBy
       ? [
           {
@@ -33,9 +38,16 @@ function stepsOf(trap: PassengerTrap, t: Translate): Step[] {
           } as const,
         ]
       : []),
-    ...(arrivalTs === null ? [] : [{ tone: 'ok', text: t('traps.lane.onSite', after(arrivalTs)) } as const]),
-    ...(alarmClearTs === null ? [] : [{ tone: 'ok', text: t('traps.lane.ended', after(alarmClearTs)) } as const]),
-    ...(reportAt === null ? [] : [{ tone: 'muted', text: t('traps.lane.reported') } as const]),
+    ...(arrivalTs === null ? [] : [{ tone: 'info', text: t('traps.lane.onSite', after(arrivalTs)) } as const]),
+    ...(alarmClearTs === null ? [] : [{ tone: 'info', text: t('traps.lane.ended', after(alarmClearTs)) } as const]),
+    ...(reportAt !== null && isReportedActive(trap)
+      ? [
+          {
+            tone: 'warning',
+            text: t('traps.lane.reported', { name: operatorName ?? '-', at: formatInstant(reportAt) }),
+          } as const,
+        ]
+      : []),
   ]
 }
 
@@ -47,26 +59,33 @@ interface LaneTrapProps {
 
 export function LaneTrap({ trap, isUncertain }: LaneTrapProps) {
   const t = useTexts()
-  const isUrgent = isAwaitingAcknowledgement(trap)
+  const { tone } = useTrapStanding(trap)
   return (
     <chakra.li
       display="grid"
-      gridTemplateColumns={{ base: '1fr auto', md: '16rem 17rem 1fr' }}
+      gridTemplateColumns={{ base: '1fr auto', md: '19rem 15rem 1fr' }}
       alignItems="center"
       columnGap="4"
       rowGap="1"
       px={{ base: '3', md: '4' }}
-      py="1.5"
+      py="1"
+      minH="12"
       borderTopWidth="1px"
+      colorPalette={isUncertain ? 'warning' : tone}
       borderInlineStartWidth="4px"
-      borderInlineStartColor={isUncertain ? 'warning.solid' : isUrgent ? 'critical.solid' : 'info.solid'}
-      bg={isUncertain ? 'warning.subtle/60' : isUrgent ? 'critical.subtle' : undefined}
+      borderInlineStartColor="colorPalette.solid"
+      bg={isUncertain ? 'warning.subtle/60' : tone === 'critical' ? 'critical.subtle' : undefined}
       _first={{ borderTopWidth: '0' }}
     >
       <chakra.div minW="0">
-        <RowLink to={detailPath('passenger-trap', trap.id)}>{trap.liftName}</RowLink>
-        <chakra.div truncate textStyle="xs" color="fg.muted">
-          {trap.address}
+        <chakra.div css={{ '& > span': { whiteSpace: 'normal' } }}>
+          <TrapStateChip isPlain trap={trap} />
+        </chakra.div>
+        <chakra.div truncate>
+          <RowLink to={detailPath('passenger-trap', trap.id)}>{trap.liftName}</RowLink>
+          <chakra.span ms="2" textStyle="xs" color="fg.muted">
+            {trap.address}
+          </chakra.span>
         </chakra.div>
       </chakra.div>
       <TrapClock trap={trap} />

@@ -1,41 +1,53 @@
 import { chakra, Flex } from '@chakra-ui/react'
 import type { PassengerTrap } from '@liftwatch/core/contract/passenger-traps'
-import { trapClock } from '@liftwatch/core/domain/passenger-traps'
 import { formatClock, formatDuration } from '@liftwatch/core/text/format'
-import { trapClockTone } from '@liftwatch/core/tones'
-import { trapTargetMinutes } from '../alerts/settings'
-import { useNow } from '../now'
 import { useTexts } from '../texts'
+import { useTrapStanding } from './trap-state'
 
 /** The mark stands at three quarters, so that there is room to see by how much it is passed. */
 const markAt = 0.75
-const minuteMs = 60_000
+
+/** The time since the call, where there is room for no more. */
+export function TrapTime({ trap }: { readonly trap: PassengerTrap }) {
+  const t = useTexts()
+  const { clock, tone } = useTrapStanding(trap)
+  return (
+    <chakra.span
+      role="timer"
+      aria-label={t('traps.lane.sinceCall')}
+      colorPalette={tone}
+      color="colorPalette.fg"
+      fontWeight="semibold"
+    >
+      {formatClock(clock.passedMs)}
+    </chakra.span>
+  )
+}
 
 /** The clock since the call, until help is there or the alarm has ended, and how it stands to the target. */
 export function TrapClock({ trap }: { readonly trap: PassengerTrap }) {
   const t = useTexts()
-  const now = useNow()
-  const minutes = trapTargetMinutes.use()
-  const targetMs = minutes * minuteMs
-  const clock = trapClock(trap, now)
+  const { clock, isLate, targetMs, tone } = useTrapStanding(trap)
   const { passedMs } = clock
   const overMs = passedMs - targetMs
-  const word =
-    overMs > 0 ? t('traps.lane.over', { over: formatDuration(overMs), minutes }) : t('traps.lane.target', { minutes })
+  const minutes = targetMs / 60_000
+  const word = isLate
+    ? t('traps.lane.over', { over: formatDuration(overMs), minutes })
+    : t('traps.lane.target', { minutes })
   const filled = Math.min(1, (passedMs / targetMs) * markAt)
   return (
-    <chakra.div colorPalette={trapClockTone(clock, targetMs)} minW={{ base: '9rem', md: '0' }}>
+    <chakra.div colorPalette={tone} minW={{ base: '9rem', md: '0' }}>
       <Flex align="baseline" gap="2">
         <chakra.span
           role="timer"
           aria-label={t('traps.lane.sinceCall')}
           textStyle="md"
           fontWeight="semibold"
-          color={overMs > 0 ? 'colorPalette.fg' : 'fg'}
+          color={isLate ? 'colorPalette.fg' : 'fg'}
         >
           {formatClock(passedMs)}
         </chakra.span>
-        <chakra.span textStyle="xs" color={overMs > 0 ? 'colorPalette.fg' : 'fg.muted'} truncate>
+        <chakra.span textStyle="xs" color={isLate ? 'colorPalette.fg' : 'fg.muted'} truncate>
           {word}
         </chakra.span>
       </Flex>

@@ -3,25 +3,40 @@ import { useLive } from '@liftwatch/core/hooks/live'
 import { useOpenTraps } from '@liftwatch/core/hooks/passenger-traps'
 import { usePermissions } from '@liftwatch/core/hooks/session'
 import { formatInstant } from '@liftwatch/core/text/format'
+import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { menuPaths } from '../app/paths'
 import { RowLink } from '../components/row-link'
 import { StaleMark } from '../components/stale-rows'
 import { StatusChip } from '../components/status-chip'
 import { isStale } from '../components/staleness'
 import { useTexts } from '../texts'
-import { LaneTrap } from './lane-trap'
+import { LaneLine } from './lane-line'
+import { useLaneRoom } from './lane-room'
+import { LaneTraps } from './lane-traps'
 
-/** Everybody who is trapped, above every alarm screen, whatever its filters: no list may push a person out of sight. */
+/** Everybody who is trapped, above every screen, whatever its filters: no list may push a person out of sight. */
 export function TrapLane() {
   const isPermitted = usePermissions().has('passenger-trap')
   return isPermitted ? <Lane /> : null
 }
 
+/** Whether the screen is one of alarms, where traps have a row each; elsewhere one line opens these. */
+function isOfAlarms(pathname: string): boolean {
+  return `${pathname}/`.startsWith(`${menuPaths.alarms}/`)
+}
+
 function Lane() {
   const t = useTexts()
+  const { pathname } = useLocation()
   const live = useLive()
   const { data, error } = useOpenTraps()
+  const [isOpened, setOpened] = useState(false)
+  const [shownAll, setShownAll] = useState(0)
   const traps = data?.traps
+  const isAlarmScreen = isOfAlarms(pathname)
+  const hasRows = isAlarmScreen || isOpened
+  const room = useLaneRoom(`${pathname} ${isOpened} ${shownAll}`, traps?.length)
   // Without word from the server an empty lane would be a lie.
   const isUncertain = isStale(live) || error !== null
   const more = data ? data.total - data.traps.length : 0
@@ -29,40 +44,56 @@ function Lane() {
     <chakra.section
       aria-label={t('traps.lane.title')}
       flexShrink={0}
-      maxH="14rem"
+      // Only where more are trapped than any window holds by name and clock.
+      maxH="calc(100dvh - 5rem)"
       overflow="auto"
       bg="bg.panel"
       borderBottomWidth="1px"
+      minH={isAlarmScreen ? { base: '11', md: `calc(${Math.max(1, room.now)} * {spacing.12} + 1px)` } : '8'}
       data-uncertain={isUncertain || undefined}
     >
-      {traps === undefined && !isUncertain && <Skeleton h="5" m="2" maxW="24rem" aria-hidden />}
-      {traps === undefined && isUncertain && <Word tone="warning" text={t('traps.lane.unknown')} />}
-      {traps?.length === 0 &&
-        (isUncertain ? (
-          <Word tone="warning" text={t('traps.lane.unknownSince', { at: formatInstant(live.lastContactAt) })} />
-        ) : live.ingestDelayMs > 0 ? (
-          <Word tone="warning" text={t('traps.lane.unknown')} />
-        ) : (
-          <Word tone="ok" text={t('traps.lane.none')} />
-        ))}
-      {traps !== undefined && traps.length > 0 && (
-        <ul>
-          {traps.map(trap => (
-            <LaneTrap key={trap.id} trap={trap} isUncertain={isUncertain} />
-          ))}
-        </ul>
+      {traps === undefined && !isUncertain && <Skeleton h="4" m="2" maxW="24rem" aria-hidden />}
+      {(traps === undefined || traps.length === 0) && (isUncertain || traps) && (
+        <Words
+          tone={isUncertain || live.ingestDelayMs > 0 ? 'warning' : 'ok'}
+          text={
+            traps && isUncertain
+              ? t('traps.lane.unknownSince', { at: formatInstant(live.lastContactAt) })
+              : t(isUncertain || live.ingestDelayMs > 0 ? 'traps.lane.unknown' : 'traps.lane.none')
+          }
+        />
       )}
-      {(more > 0 || (isUncertain && traps !== undefined && traps.length > 0)) && (
-        <Flex gap="3" px={{ base: '3', md: '4' }} py="1">
-          <StaleMark />
-          {more > 0 && <RowLink to={menuPaths['passenger-trap']}>{t('traps.lane.more', { number: more })}</RowLink>}
-        </Flex>
+      {traps !== undefined && traps.length > 0 && (
+        <>
+          {!isAlarmScreen && (
+            <LaneLine
+              traps={traps}
+              isOpen={isOpened}
+              isUncertain={isUncertain}
+              toggle={() => setOpened(before => !before)}
+            />
+          )}
+          {hasRows && (
+            <LaneTraps
+              traps={traps}
+              room={room.now}
+              isUncertain={isUncertain}
+              showAll={room.now < room.most ? () => setShownAll(before => before + 1) : undefined}
+            />
+          )}
+          <Flex align="center" gap="3" px={{ base: '3', md: '4' }}>
+            {isUncertain && <StaleMark />}
+            {hasRows && more > 0 && (
+              <RowLink to={menuPaths['passenger-trap']}>{t('traps.lane.more', { number: more })}</RowLink>
+            )}
+          </Flex>
+        </>
       )}
     </chakra.section>
   )
 }
 
-function Word({ tone, text }: { readonly tone: 'ok' | 'warning'; readonly text: string }) {
+function Words({ tone, text }: { readonly tone: 'ok' | 'warning'; readonly text: string }) {
   return (
     <chakra.p px={{ base: '3', md: '4' }} py="1.5">
       <StatusChip isPlain isPast={tone === 'ok'} tone={tone} label={text} />

@@ -1,7 +1,7 @@
 import { liftFlag, type LiftRow } from '@liftwatch/core/contract/lifts'
 import { RecordLink } from '../app/record-link'
 import type { Cells } from '../components/record-list/cell'
-import { FlagCell } from './lift-flags'
+import { FlagCell, TrappedMark } from './lift-flags'
 import { OnlineChip } from './online-chip'
 
 const flagCells: Cells<LiftRow> = Object.fromEntries(
@@ -11,10 +11,16 @@ const flagCells: Cells<LiftRow> = Object.fromEntries(
 /** The columns of a list of lifts that show more than their value. */
 export const liftCells: Cells<LiftRow> = {
   ...flagCells,
+  // Beside the name, which no choice of columns takes away.
   name: lift => (
-    <RecordLink name="lifts" id={lift.id}>
-      {lift.name}
-    </RecordLink>
+    <>
+      <RecordLink name="lifts" id={lift.id}>
+        {lift.name}
+      </RecordLink>
+      <div>
+        <TrappedMark flags={lift.flags} />
+      </div>
+    </>
   ),
   lmdClientId: lift =>
     lift.lmd ? (

@@ -9,9 +9,19 @@ export function FlagCell({ flag }: { readonly flag: LiftFlag }) {
   const t = useTexts()
   return (
     <span title={t(`estate.flags.${flag}`)}>
-      <StatusChip isPlain tone={liftFlagTone[flag]} label={flag === 'Complaint' ? t('tables.yes') : flag} />
+      <StatusChip
+        isPlain
+        tone={liftFlagTone[flag]}
+        label={flag === 'Complaint' || flag === 'PT' ? t('tables.yes') : flag}
+      />
     </span>
   )
+}
+
+/** What is said beside the name of a lift that holds a passenger, wherever a lift is named. */
+export function TrappedMark({ flags }: { readonly flags: readonly LiftFlag[] }) {
+  const t = useTexts()
+  return flags.includes('PT') && <StatusChip isPlain tone={liftFlagTone.PT} label={t('estate.flags.PT')} />
 }
 
 /** All flags that are on, in words. */

@@ -63,6 +63,7 @@ export const estate = {
   /** What devices say of doors and directions. */
   telemetryValue: { IDLE: 'Idle', UP: 'Up', DOWN: 'Down', OPEN: 'Open', CLOSED: 'Closed' },
   flags: {
+    PT: 'Passenger trapped',
     Complaint: 'Open complaints',
     LB: 'Lift breakdown',
     LJ: 'Lift jam',

@@ -3,7 +3,15 @@ import { alarmStatusWords, operationalStatusWords } from '../../contract/status-
 export const states = {
   operationalStatus: { OPEN: 'Open', ...operationalStatusWords },
   /** OUTSTANDING with a report: acknowledged and reported, but the device still says SET. */
-  reportedStillStanding: 'Reported, still standing',
+  reportedActive: 'Reported, still active',
+  /** What is the matter with a trap; these words come before any others. */
+  trap: {
+    trapped: 'Passenger trapped',
+    onSite: 'Passenger trapped, rescue team on site',
+    endedUnacknowledged: 'Ended, not acknowledged',
+    ended: 'Ended',
+    closed: 'Closed',
+  },
   alarmStatus: alarmStatusWords,
   severity: { NON_BREAKDOWN: 'Non-breakdown', BREAKDOWN: 'Breakdown', URGENT: 'Urgent' },
   complaintStatus: { OPEN: 'Open', NOT_COMPLETE: 'Not complete', COMPLETE: 'Complete', CLOSED: 'Closed' },

@@ -31,6 +31,7 @@ export const tables = {
     vendor: 'Vendor',
   },
   flags: {
+    PT: 'Passenger trapped',
     Complaint: 'Complaint',
     LB: 'LB',
     LJ: 'LJ',

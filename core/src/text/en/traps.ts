@@ -1,4 +1,4 @@
-/** Words of passenger traps: the screens, and the lane above all alarm screens. */
+/** Words of passenger traps: the screens, and the lane above every screen. */
 export const traps = {
   empty: 'No passenger traps so far.',
   company: 'Company',
@@ -16,7 +16,7 @@ export const traps = {
   trap: 'Passenger trap',
   back: 'All passenger traps',
   loadFailed: 'The passenger trap could not be loaded',
-  setTime: 'PT set time',
+  setTime: 'Trapped since',
   clearTime: 'PT clear time',
   liftFaultCnt: 'Lift faults',
   related: 'Related lift faults',
@@ -27,14 +27,18 @@ export const traps = {
     none: 'Nobody is known to be trapped.',
     unknown: 'Whether anybody is trapped is not known at present.',
     unknownSince: 'Not known since {{at}}. Do not take it that nobody is trapped.',
-    awaiting: 'Waits for acknowledgement',
+    awaiting: 'Unacknowledged',
     acknowledged: 'Acknowledged by {{name}} at {{at}}: {{team}}',
-    onSite: 'Helper on site after {{after}}',
+    onSite: 'Rescue team on site after {{after}}',
     ended: 'Alarm ended after {{after}}',
-    reported: 'Reported',
+    reported: 'Reported, still active: {{name}}, {{at}}',
     sinceCall: 'Since the call',
     target: 'Target: {{minutes}} min',
     over: '{{over}} over {{minutes}} min',
     more: '{{number}} more: open the list',
+    /** A state, and how many there are in it. */
+    count: '{{state}}: {{number}}',
+    show: 'Show all',
+    hide: 'Show less',
   },
 } as const

@@ -62,6 +62,7 @@ export const estate: Translated<typeof source> = {
   },
   telemetryValue: { IDLE: '停止', UP: '上行', DOWN: '下行', OPEN: '打开', CLOSED: '关闭' },
   flags: {
+    PT: '有乘客被困',
     Complaint: '未结投诉',
     LB: '电梯故障',
     LJ: '电梯卡停',

@@ -3,7 +3,14 @@ import type { states as source } from '../en/states'
 
 export const states: Translated<typeof source> = {
   operationalStatus: { OPEN: '未关闭', DEPLOYMENT: '处理中', OUTSTANDING: '待处理', CLOSED: '已关闭' },
-  reportedStillStanding: '已报告，故障仍在',
+  reportedActive: '已报告，警报仍在',
+  trap: {
+    trapped: '有乘客被困',
+    onSite: '有乘客被困，救援队已到场',
+    endedUnacknowledged: '警报已结束，未确认',
+    ended: '警报已结束',
+    closed: '已关闭',
+  },
   alarmStatus: { SET: '触发', CLEAR: '解除' },
   severity: { NON_BREAKDOWN: '非停梯', BREAKDOWN: '停梯', URGENT: '紧急' },
   complaintStatus: { OPEN: '未处理', NOT_COMPLETE: '未完成', COMPLETE: '已完成', CLOSED: '已关闭' },

@@ -33,6 +33,7 @@ export const tables: Translated<typeof source> = {
     vendor: '供应商',
   },
   flags: {
+    PT: '有乘客被困',
     Complaint: '投诉',
     LB: 'LB',
     LJ: 'LJ',

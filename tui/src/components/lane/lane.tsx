@@ -1,6 +1,7 @@
 import type { PassengerTrap } from '@liftwatch/core/contract/passenger-traps'
-import { trapClock } from '@liftwatch/core/domain/passenger-traps'
+import { trapStanding } from '@liftwatch/core/domain/passenger-traps'
 import { formatClock } from '@liftwatch/core/text/format'
+import { trapTone } from '@liftwatch/core/tones'
 import { useWindowSize } from 'ink'
 import { useServerSecond } from '../../clock'
 import { isLost, useContact } from '../../connection'
@@ -10,7 +11,7 @@ import { fullWindow } from '../frame/window-size'
 import { fit } from '../text/fit'
 import { Words } from '../text/words'
 import { compactWidth } from './lane-layout'
-import { trapBar, trapTone, trapWords } from './trap-words'
+import { trapBar, trapWords } from './trap-words'
 import type { Lane as LaneState } from './use-lane'
 
 const nameWidth = 16
@@ -27,8 +28,9 @@ function Trap({ trap, isAlone, isStale }: TrapProps) {
   const { translate, settings } = useProgram()
   const now = useServerSecond()
   const targetMs = settings.trapTargetMinutes * minuteMs
-  const { passedMs } = trapClock(trap, now)
-  const tone = trapTone(trap, now, targetMs)
+  const standing = trapStanding(trap, now, targetMs)
+  const { passedMs } = standing.clock
+  const tone = trapTone(standing)
   const head = `${glyphs[tone]} ${fit(trap.liftName, nameWidth)} ${formatClock(passedMs).padStart(clockWidth)}`
   const { columns } = useWindowSize()
   const bar = columns < fullWindow.columns ? '' : `${trapBar(passedMs, targetMs)} `
@@ -45,7 +47,8 @@ export function Lane({ lane }: { readonly lane: LaneState }) {
   const { translate } = useProgram()
   const isStale = isLost(useContact())
   if (lane.state !== 'traps') return null
-  const { lines, hidden } = lane
+  const { lines, hidden, isUnattendedHidden } = lane
+  const hiddenTone = isUnattendedHidden ? 'critical' : 'warning'
   return (
     <>
       {lines.map(traps => (
@@ -55,7 +58,11 @@ export function Lane({ lane }: { readonly lane: LaneState }) {
           ))}
         </Words>
       ))}
-      {hidden > 0 && <Words tone="critical">{` ${translate('monitor.lane.more', { number: hidden })}`}</Words>}
+      {hidden > 0 && (
+        <Words
+          tone={hiddenTone}
+        >{` ${glyphs[hiddenTone]} ${translate('monitor.lane.more', { number: hidden })}`}</Words>
+      )}
     </>
   )
 }

@@ -1,16 +1,18 @@
 import type { PassengerTrap } from '@liftwatch/core/contract/passenger-traps'
-import { isAwaitingAcknowledgement } from '@liftwatch/core/domain/alarms'
-import { trapClock } from '@liftwatch/core/domain/passenger-traps'
+import { isAwaitingAcknowledgement, isReportedActive } from '@liftwatch/core/domain/alarms'
+import { isUnattended, trapState } from '@liftwatch/core/domain/passenger-traps'
 import type { Translate } from '@liftwatch/core/text/all-texts'
-import type { Tone } from '@liftwatch/core/tones'
 import { shortTime } from '../text/short-time'
 
-/** What has become of a trap, the newest first, each with its own word. */
+/** What is the matter with a trap, and then what has become of it, the newest first, each with its own word. */
 export function trapWords(trap: PassengerTrap, translate: Translate): string {
-  const { acknowledgedBy, acknowledgeAt, arrivalTs, alarmClearTs, reportAt, team } = trap
+  const { acknowledgedBy, acknowledgeAt, arrivalTs, alarmClearTs, reportAt, operatorName, team } = trap
   const steps = [
-    isAwaitingAcknowledgement(trap) && translate('traps.lane.awaiting'),
-    reportAt !== null && translate('traps.lane.reported'),
+    translate(`states.trap.${trapState(trap)}`),
+    isUnattended(trap) && isAwaitingAcknowledgement(trap) && translate('traps.lane.awaiting'),
+    reportAt !== null &&
+      isReportedActive(trap) &&
+      translate('monitor.lane.reported', { at: shortTime(reportAt), name: operatorName ?? '-' }),
     alarmClearTs !== null && translate('monitor.lane.ended', { at: shortTime(alarmClearTs) }),
     arrivalTs !== null && translate('monitor.lane.onSite', { at: shortTime(arrivalTs) }),
     acknowledgeAt !== null &&
@@ -21,13 +23,6 @@ export function trapWords(trap: PassengerTrap, translate: Translate): string {
       }),
   ]
   return steps.filter(step => step !== false).join(' · ')
-}
-
-/** Critical while there is something to do about it: nobody has taken note, or help is late. */
-export function trapTone(trap: PassengerTrap, now: number, targetMs: number): Tone {
-  const { isRunning, passedMs } = trapClock(trap, now)
-  if (isAwaitingAcknowledgement(trap) || (isRunning && passedMs > targetMs)) return 'critical'
-  return isRunning ? 'warning' : 'ok'
 }
 
 const barWidth = 14

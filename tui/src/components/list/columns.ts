@@ -13,7 +13,9 @@ interface Cell {
 
 export interface CellContext {
   readonly translate: Translate
+  /** By the server's clock. */
   readonly now: number
+  readonly trapTargetMs: number
 }
 
 /** A column of a list. The width decides which are shown, and how wide. */
@@ -28,6 +30,8 @@ export interface Column<Row> {
   readonly rank: number
   /** Whether its values stand at its right, as figures do that are compared. */
   readonly isRight?: boolean | undefined
+  /** Whether its tone goes by the clock, to the second. */
+  readonly isTimed?: boolean | undefined
   /** What the server calls it when it sorts by it. */
   readonly sortField?: string | undefined
 }

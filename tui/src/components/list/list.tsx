@@ -1,6 +1,6 @@
 import { Box } from 'ink'
 import { memo, useMemo, type ReactNode } from 'react'
-import { useMinute } from '../../clock'
+import { useServerTick } from '../../clock'
 import { useProgram } from '../../program'
 import { fit, fitRight, widthOf } from '../text/fit'
 import { Words } from '../text/words'
@@ -72,10 +72,11 @@ function Titles<Row>({
 
 /** The rows that are to be seen, and no others, under the titles of the columns that fit. Takes one line more than its height. */
 export function List<Row>(props: ListProps<Row>): ReactNode {
-  const { translate } = useProgram()
-  const now = useMinute()
+  const { translate, settings } = useProgram()
+  const now = useServerTick(props.columns.some(({ isTimed }) => isTimed))
+  const trapTargetMs = settings.trapTargetMinutes * 60_000
   // The same objects for as long as nothing changes, so that a key draws the rows that it touches and no others.
-  const context = useMemo(() => ({ translate, now }), [translate, now])
+  const context = useMemo(() => ({ translate, now, trapTargetMs }), [translate, now, trapTargetMs])
   const columns = useMemo(() => placeColumns(props.columns, props.width - markerWidth), [props.columns, props.width])
   const count = Math.min(props.height, props.total - props.state.top)
   const lines = Array.from({ length: Math.max(0, count) }, (_, offset) => {

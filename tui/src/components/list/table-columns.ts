@@ -16,7 +16,9 @@ export interface Placement<Row> {
   readonly isRight?: boolean
   /** Whether instants have day and time, where a day is not enough and there is room. */
   readonly isWhole?: boolean
-  readonly tone?: (row: Row) => Tone | undefined
+  readonly tone?: (row: Row, context: CellContext) => Tone | undefined
+  /** Whether its tone goes by the clock, to the second. */
+  readonly isTimed?: boolean
   readonly isBold?: (row: Row) => boolean
 }
 
@@ -29,7 +31,7 @@ function cellText<Row>(column: TableColumn<Row>, row: Row, isWhole: boolean, { t
 
 /** Columns of a table as a list of the terminal has them: titles and values are the table's. */
 export function tableColumns<Row>(table: Table<Row>, placements: readonly Placement<Row>[]): Column<Row>[] {
-  return placements.map(({ key, title, rank, isRight, isWhole = false, tone, isBold, ...widths }) => {
+  return placements.map(({ key, title, rank, isRight, isWhole = false, tone, isTimed, isBold, ...widths }) => {
     const column = table.columns.find(one => one.key === key)
     if (!column) throw new Error(`no column ${key}`)
     const { minWidth = column.kind === 'instant' ? shortInstantWidth : column.width } = widths
@@ -39,9 +41,10 @@ export function tableColumns<Row>(table: Table<Row>, placements: readonly Placem
       maxWidth: widths.maxWidth ?? minWidth,
       rank,
       isRight,
+      isTimed,
       sortField: column.sortField,
       cell: (row, context) => {
-        const shown = tone?.(row)
+        const shown = tone?.(row, context)
         return {
           text: cellText(column, row, isWhole, context),
           isBold: isBold?.(row) ?? false,

@@ -6,7 +6,8 @@ import { alarmStatusTone, severityTone } from '@liftwatch/core/tones'
 import type { Column } from '../../components/list/columns'
 import { tableColumns } from '../../components/list/table-columns'
 import { glyphs } from '../../theme'
-import { operationalTone, operationalWords } from './words'
+import { operationalWords } from '../alarms/operational-words'
+import { operationalTone } from './words'
 
 const sign: Column<LiftFault> = {
   title: undefined,
@@ -31,7 +32,7 @@ const description: Column<LiftFault> = {
 const status: Column<LiftFault> = {
   title: 'alarms.fields.operationalStatus',
   minWidth: 11,
-  maxWidth: 24,
+  maxWidth: 48,
   rank: 4,
   cell: (row, { translate }) => ({
     text: operationalWords(row, translate),

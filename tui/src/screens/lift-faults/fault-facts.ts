@@ -6,7 +6,8 @@ import type { alarms } from '@liftwatch/core/text/en/alarms'
 import type { Translate } from '@liftwatch/core/text/all-texts'
 import { alarmStatusTone, severityTone, type Tone } from '@liftwatch/core/tones'
 import type { Fact } from '../../components/facts/facts'
-import { operationalTone, operationalWords } from './words'
+import { operationalWords } from '../alarms/operational-words'
+import { operationalTone } from './words'
 
 interface Entry {
   readonly name: keyof LiftFault & keyof typeof alarms.fields

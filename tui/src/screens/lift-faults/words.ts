@@ -1,12 +1,6 @@
 import type { LiftFault } from '@liftwatch/core/contract/lift-faults'
-import type { Translate } from '@liftwatch/core/text/all-texts'
-import { operationalStatusTone, type Tone } from '@liftwatch/core/tones'
-
-/** The status in words; one that was reported while it stood says so. */
-export function operationalWords(fault: LiftFault, translate: Translate): string {
-  const isReported = fault.operationalStatus === 'OUTSTANDING' && fault.reportAt !== null
-  return translate(isReported ? 'states.reportedStillStanding' : `states.operationalStatus.${fault.operationalStatus}`)
-}
+import { isReportedActive } from '@liftwatch/core/domain/alarms'
+import { operationalStatusTone, reportedActiveTone, type Tone } from '@liftwatch/core/tones'
 
 /** Which fault it is, among several of a lift too. */
 export function faultName({ liftName, alarmLiftFaultNumber }: LiftFault, translate: Translate): string {
@@ -14,5 +8,5 @@ export function faultName({ liftName, alarmLiftFaultNumber }: LiftFault, transla
 }
 
 export function operationalTone(fault: LiftFault): Tone {
-  return operationalStatusTone[fault.operationalStatus]
+  return isReportedActive(fault) ? reportedActiveTone : operationalStatusTone[fault.operationalStatus]
 }

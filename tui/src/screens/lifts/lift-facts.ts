@@ -14,7 +14,7 @@ function flagFacts(lift: LiftRow, translate: Translate): Fact[] {
   return lift.flags.map((flag, at) => ({
     key: `flag ${flag}`,
     label: at === 0 ? label : '',
-    text: `${translate(`tables.flags.${flag}`)}  ${translate(`estate.flags.${flag}`)}`,
+    text: [...new Set([translate(`tables.flags.${flag}`), translate(`estate.flags.${flag}`)])].join('  '),
     tone: liftFlagTone[flag],
   }))
 }

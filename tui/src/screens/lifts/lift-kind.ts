@@ -10,7 +10,7 @@ import { flagsText } from './flags'
 /** All flags in one column: a lift seldom has more than two. */
 const flags: Column<LiftRow> = {
   title: 'estate.lift.flags',
-  minWidth: 16,
+  minWidth: 17,
   maxWidth: 32,
   rank: 3,
   cell(lift, { translate }) {

@@ -15,9 +15,12 @@ export function PassengerTrapScreen({ opened }: { readonly opened: PassengerTrap
   const { data: related } = useLiftFaultsByTrap(opened.id)
   const trap = data ?? opened
   const targetMs = settings.trapTargetMinutes * 60_000
+  const now = useServerSecond()
+  const [state, ...rest] = trapFacts(trap, translate, now, targetMs)
   const facts = [
-    clockFact(trap, translate, useServerSecond(), targetMs),
-    ...trapFacts(trap, translate),
+    state!,
+    clockFact(trap, translate, now, targetMs),
+    ...rest,
     ...relatedFacts(related?.content, translate),
   ]
   useKeys(useTrapCommands(trap))

@@ -1,3 +1,4 @@
+import { useServerTick } from '../../clock'
 import { FactPane } from '../../components/facts/fact-pane'
 import { RecordListFrame } from '../../components/record-list/record-list-frame'
 import { useRecordList } from '../../components/record-list/use-record-list'
@@ -9,7 +10,8 @@ import { trapFacts } from './trap-facts'
 import { useTrapCommands } from './use-trap-commands'
 
 export function PassengerTrapsScreen() {
-  const { translate } = useProgram()
+  const { translate, settings } = useProgram()
+  const now = useServerTick(true)
   const { open } = useNavigation()
   const list = useRecordList(passengerTrapKind)
   const trap = list.row
@@ -17,7 +19,6 @@ export function PassengerTrapsScreen() {
     ...useTrapCommands(trap, list),
     ...(trap && { 'list.open': { run: () => open({ name: 'passenger-trap', trap }) } }),
   })
-  return (
-    <RecordListFrame list={list} pane={trap && <FactPane title={trap.liftName} facts={trapFacts(trap, translate)} />} />
-  )
+  const facts = trap && trapFacts(trap, translate, now, settings.trapTargetMinutes * 60_000)
+  return <RecordListFrame list={list} pane={trap && <FactPane title={trap.liftName} facts={facts ?? []} />} />
 }

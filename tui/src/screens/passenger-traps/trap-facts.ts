@@ -1,30 +1,36 @@
 import type { LiftFault } from '@liftwatch/core/contract/lift-faults'
 import type { PassengerTrap } from '@liftwatch/core/contract/passenger-traps'
 import { descriptionIn } from '@liftwatch/core/domain/labels'
-import { trapClock } from '@liftwatch/core/domain/passenger-traps'
+import { trapStanding } from '@liftwatch/core/domain/passenger-traps'
 import { passengerTrapTable } from '@liftwatch/core/tables/passenger-traps'
 import { formatClock, formatInstant } from '@liftwatch/core/text/format'
 import type { Translate } from '@liftwatch/core/text/all-texts'
-import { alarmStatusTone, operationalStatusTone, trapClockTone } from '@liftwatch/core/tones'
+import { alarmStatusTone, trapTone } from '@liftwatch/core/tones'
 import type { Fact } from '../../components/facts/facts'
 import { tableFacts } from '../../components/facts/table-facts'
+import { operationalWords } from '../alarms/operational-words'
 
-/** All that is known of a trap. */
-export function trapFacts(trap: PassengerTrap, translate: Translate): Fact[] {
-  return tableFacts(passengerTrapTable, trap, translate, {
-    operationalStatus: operationalStatusTone[trap.operationalStatus],
-    alarmStatus: alarmStatusTone[trap.alarmStatus],
-  })
+function withText(fact: Fact, text: string): Fact {
+  return { ...fact, text }
+}
+
+/** All that is known of a trap, the state before all else. */
+export function trapFacts(trap: PassengerTrap, translate: Translate, now: number, targetMs: number): Fact[] {
+  const tone = trapTone(trapStanding(trap, now, targetMs))
+  const facts = tableFacts(passengerTrapTable, trap, translate, { state: tone }).map(fact =>
+    fact.key === 'operationalStatus' ? withText(fact, operationalWords(trap, translate)) : fact,
+  )
+  return [...facts.filter(({ key }) => key === 'state'), ...facts.filter(({ key }) => key !== 'state')]
 }
 
 /** The time since the call: it runs until help is there, or the alarm has ended. */
 export function clockFact(trap: PassengerTrap, translate: Translate, now: number, targetMs: number): Fact {
-  const clock = trapClock(trap, now)
+  const standing = trapStanding(trap, now, targetMs)
   return {
     key: 'clock',
     label: translate('traps.lane.sinceCall'),
-    text: `${formatClock(clock.passedMs)} · ${translate('traps.lane.target', { minutes: targetMs / 60_000 })}`,
-    tone: trapClockTone(clock, targetMs),
+    text: `${formatClock(standing.clock.passedMs)} · ${translate('traps.lane.target', { minutes: targetMs / 60_000 })}`,
+    tone: trapTone(standing),
   }
 }
 

@@ -1,6 +1,9 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
+import { useOpenTraps } from '@liftwatch/core/hooks/passenger-traps'
+import { usePermissions } from '@liftwatch/core/hooks/session'
 import { Suspense, useState } from 'react'
 import { Outlet } from 'react-router-dom'
+import { TrapLane } from '../../alarms/trap-lane'
 import { LiveBanner } from '../../components/live-banner'
 import { phone } from '../../media'
 import { useTexts } from '../../texts'
@@ -8,6 +11,7 @@ import { ErrorBoundary } from '../error-boundary'
 import { Header } from './header'
 import { menuCollapsedWidth, menuOpenWidth, useMenuCollapse } from './menu-width'
 import { PhoneMenu } from './phone-menu'
+import { ShellTitle } from './shell-title'
 import { SideMenu } from './side-menu'
 import { useShownEntry } from './shown-entry'
 
@@ -35,17 +39,18 @@ function SkipLink() {
   )
 }
 
-/** What is around every screen: menu, header, the word on the connection. */
+/** What is around every screen: menu, header, the word on the connection, and whoever is trapped. */
 export function Shell() {
   const t = useTexts()
   const isPhone = phone.use()
   const [isPhoneMenuOpen, setPhoneMenuOpen] = useState(false)
   const { isCollapsed, toggle } = useMenuCollapse()
+  const isLaneAwaited = useOpenTraps(usePermissions().has('passenger-trap')).isLoading
   const entry = useShownEntry()
   const name = t(`console.menu.${entry}`)
   return (
     <Flex h="100dvh">
-      <title>{t('console.title', { name })}</title>
+      <ShellTitle name={name} />
       <SkipLink />
       {isPhone ? (
         <PhoneMenu isOpen={isPhoneMenuOpen} close={() => setPhoneMenuOpen(false)} />
@@ -74,6 +79,7 @@ export function Shell() {
           toggleMenu={isPhone ? () => setPhoneMenuOpen(true) : toggle}
         />
         <LiveBanner />
+        <TrapLane />
         <Flex
           as="main"
           id={contentId}
@@ -83,6 +89,8 @@ export function Shell() {
           minH={0}
           overflow="auto"
           outline="none"
+          // So that nobody has begun to read when the lane gets its rows; a server that is slow to say is not waited for.
+          animation={isLaneAwaited ? 'hide 1s step-end' : undefined}
         >
           {/* By the entry and not by its name, which another language would change: a half-written report is to stay. */}
           <ErrorBoundary key={entry}>

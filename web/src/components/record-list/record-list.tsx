@@ -3,6 +3,7 @@ import type { Endpoint } from '@liftwatch/core/contract/endpoint'
 import { parseSort } from '@liftwatch/core/contract/input'
 import type { AnsweredKind } from '@liftwatch/core/hooks/alarms-now'
 import { useColumnPreference } from '@liftwatch/core/hooks/preferences'
+import { useServerTime } from '@liftwatch/core/hooks/server-clock'
 import { shownColumns } from '@liftwatch/core/tables/shown-columns'
 import { nameColumn } from '@liftwatch/core/tables/name-column'
 import type { Table } from '@liftwatch/core/tables/table'
@@ -100,7 +101,8 @@ export function RecordList<Row extends { readonly id: string }, Input extends Pa
   const columns = useMemo(() => shownColumns(table, chosen), [table, chosen])
   const named = nameColumn(table)
   const { page, tab, filter, filtersSet, change, clearFilters } = search
-  const { data, dataUpdatedAt } = query
+  const { data } = query
+  const fetchedAt = useServerTime(query.dataUpdatedAt)
   const { field, direction } = parseSort(page.sort)
   // The rows wait for their columns, which come at the same time: otherwise the table would be drawn twice. A page that is gone is no empty list.
   const isGone = isBeyondLast({ ...page, total: data?.totalElements })
@@ -175,7 +177,7 @@ export function RecordList<Row extends { readonly id: string }, Input extends Pa
                 toOf={pathOf && (row => (isDetailApart ? pathOf(row) : `${pathOf(row)}${location.search}`))}
                 isOpen={row => location.pathname === pathOf?.(row)}
                 leftOf={leftOf}
-                isNew={row => bornAt !== undefined && dataUpdatedAt - bornAt(row) < newForMs}
+                isNew={row => bornAt !== undefined && fetchedAt - bornAt(row) < newForMs}
                 selection={bulk.length > 0 ? selection : undefined}
                 sorting={{
                   field,

@@ -2,6 +2,7 @@ import { chakra, Flex, Skeleton } from '@chakra-ui/react'
 import { useLiftFault } from '@liftwatch/core/hooks/lift-faults'
 import { useNavigate, useParams } from 'react-router-dom'
 import { AlarmStatusChip, OperationalStatusChip } from '../../alarms/alarm-states'
+import { TrapLane } from '../../alarms/trap-lane'
 import { Drawer } from '../../components/drawer'
 import { LiveBanner } from '../../components/live-banner'
 import { LoadError } from '../../components/load-error'
@@ -27,7 +28,14 @@ export function FaultDrawer() {
       title={fault?.liftName ?? t('console.menu.lift-fault')}
       close={() => void navigate(pathOf())}
       // Here the drawer hides the page's own.
-      banner={isPhone && <LiveBanner />}
+      banner={
+        isPhone && (
+          <>
+            <LiveBanner />
+            <TrapLane />
+          </>
+        )
+      }
     >
       {error && (
         <LoadError

@@ -1,5 +1,4 @@
 import { Route, Routes } from 'react-router-dom'
-import { TrapLane } from '../../alarms/trap-lane'
 import { NotFoundPage } from '../../app/message-pages'
 import { detailPattern } from '../../app/paths'
 import { FaultList } from './fault-list'
@@ -11,7 +10,6 @@ const FaultDrawer = lazyPart(async () => (await import('./fault-drawer')).FaultD
 export function LiftFaultsPage() {
   return (
     <>
-      <TrapLane />
       <Routes>
         <Route element={<FaultList />}>
           <Route index element={null} />

@@ -7,7 +7,7 @@ import { deviceSilentAfterMs } from '@liftwatch/core/limits'
 import { LoadError } from '../../components/load-error'
 import { StatusChip } from '../../components/status-chip'
 import { FlagChips } from '../../estate/lift-flags'
-import { useNow } from '../../now'
+import { useServerNow } from '../../now'
 import { useTexts } from '../../texts'
 import { TelemetryTile } from './telemetry-tile'
 
@@ -16,7 +16,7 @@ const flags: ReadonlySet<string> = new Set(liftFlag.options)
 /** When the newest value was measured, and how long ago that is; old values never look like those of this moment. */
 function MeasuredAt({ entries }: { readonly entries: readonly TelemetryEntry[] }) {
   const t = useTexts()
-  const now = useNow()
+  const now = useServerNow()
   const at = Math.max(...entries.map(({ ts }) => ts))
   const age = Math.max(0, now - at)
   return (

@@ -1,5 +1,4 @@
 import { Route, Routes } from 'react-router-dom'
-import { TrapLane } from '../../alarms/trap-lane'
 import { NotFoundPage } from '../../app/message-pages'
 import { detailPattern } from '../../app/paths'
 import { TrapList } from './trap-list'
@@ -11,7 +10,6 @@ const TrapDetail = lazyPart(async () => (await import('./trap-detail')).TrapDeta
 export function PassengerTrapsPage() {
   return (
     <>
-      <TrapLane />
       <Routes>
         <Route index element={<TrapList />} />
         <Route path={detailPattern} element={<TrapDetail />} />

@@ -1,9 +1,10 @@
 import { chakra, Flex, Skeleton } from '@chakra-ui/react'
 import { usePassengerTrap } from '@liftwatch/core/hooks/passenger-traps'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
-import { AlarmStatusChip, OperationalStatusChip } from '../../alarms/alarm-states'
+import { OperationalStatusChip } from '../../alarms/alarm-states'
 import { PlaceFacts } from '../../alarms/place-facts'
 import { ResponseFacts } from '../../alarms/response-facts'
+import { TrapStateChip } from '../../alarms/trap-state'
 import { menuPaths } from '../../app/paths'
 import { BackLink } from '../../components/back-link'
 import { useKeys } from '../../components/keys/use-keys'
@@ -32,8 +33,8 @@ export function TrapDetail() {
           <chakra.h2 textStyle="lg" fontWeight="semibold">
             {trap?.liftName ?? t('console.menu.passenger-trap')}
           </chakra.h2>
-          {trap && <AlarmStatusChip alarm={trap} />}
-          {trap && <OperationalStatusChip alarm={trap} />}
+          {trap && <TrapStateChip trap={trap} />}
+          {trap && trap.operationalStatus !== 'CLOSED' && <OperationalStatusChip isQuiet alarm={trap} />}
           <StaleMark />
         </Flex>
         {error && (

@@ -1,7 +1,8 @@
 import { passengerTraps, type PassengerTrap } from '@liftwatch/core/contract/passenger-traps'
 import { usePassengerTrapCounts, usePassengerTrapPage } from '@liftwatch/core/hooks/passenger-traps'
 import { passengerTrapTable } from '@liftwatch/core/tables/passenger-traps'
-import { placeCells, responseCells, stateCells } from '../../alarms/alarm-cells'
+import { operationalCell, placeCells, responseCells, stateCells } from '../../alarms/alarm-cells'
+import { TrapStateChip } from '../../alarms/trap-state'
 import { useAlarmTabs } from '../../alarms/alarm-tabs'
 import { detailPath } from '../../app/paths'
 import type { Cells } from '../../components/record-list/cell'
@@ -11,7 +12,13 @@ import { TrapFilters } from './trap-filters'
 import { useTrapSearch } from './trap-search'
 
 // A new window: whoever follows a trap does not lose the list by looking at its lift.
-const cells: Cells<PassengerTrap> = { ...placeCells(true), ...stateCells, ...responseCells }
+const cells: Cells<PassengerTrap> = {
+  ...placeCells(true),
+  duration: stateCells.duration!,
+  ...responseCells,
+  operationalStatus: operationalCell(true),
+  state: trap => <TrapStateChip isPlain trap={trap} />,
+}
 
 /** Passenger traps, by tab, filter and page as the address has them. */
 export function TrapList() {

@@ -2,7 +2,6 @@ import { rbes, type Rbe } from '@liftwatch/core/contract/rbes'
 import { useRbePage } from '@liftwatch/core/hooks/rbes'
 import { rbeTable } from '@liftwatch/core/tables/rbes'
 import { AlarmDuration, AlarmStatusChip } from '../../alarms/alarm-states'
-import { TrapLane } from '../../alarms/trap-lane'
 import { RecordLink } from '../../app/record-link'
 import type { Cells } from '../../components/record-list/cell'
 import { RecordList } from '../../components/record-list/record-list'
@@ -31,7 +30,6 @@ export function RbeList() {
   const search = useListSearch(rbes.page.input)
   return (
     <>
-      <TrapLane />
       <RecordList
         table={rbeTable}
         search={search}

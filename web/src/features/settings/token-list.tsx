@@ -5,13 +5,13 @@ import { formatInstant } from '@liftwatch/core/text/format'
 import { ConfirmButton } from '../../components/confirm-button'
 import { LoadError } from '../../components/load-error'
 import { StatusChip } from '../../components/status-chip'
-import { useNow } from '../../now'
+import { useServerNow } from '../../now'
 import { useTexts } from '../../texts'
 import { ItemRow } from './item-row'
 
 function TokenRow({ token }: { readonly token: UserToken }) {
   const t = useTexts()
-  const now = useNow()
+  const now = useServerNow()
   const { remove } = useUserTokenActions()
   const { name } = token
   return (

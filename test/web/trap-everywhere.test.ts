@@ -1,0 +1,239 @@
+import type { Browser } from 'playwright-core'
+import type { Client } from '@liftwatch/core/client/client'
+import type { PassengerTrap } from '@liftwatch/core/contract/passenger-traps'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { launchBrowser, openPage, type TestPage } from '../harness/browser'
+import { block, createEstate, createUser, logIn, sendAlarm, type TestDevice, type TestUser } from '../harness/builders'
+import { grant } from '../harness/cast'
+import { startTestServer, type TestServer } from '../harness/server'
+import { enter, eventually, openAs } from './console'
+
+let server: TestServer
+let browser: Browser
+let user: TestUser
+let client: Client
+let device: TestDevice
+let smallDevice: TestDevice
+
+const minuteMs = 60_000
+
+beforeAll(async () => {
+  server = await startTestServer()
+  browser = await launchBrowser()
+  user = await createUser(server)
+  client = await logIn(server, user)
+  ;[device, smallDevice] = (await createEstate(server, [
+    block({ lifts: 60 }),
+    block({ block: '206', postalCode: '560206' }),
+  ])) as [TestDevice, TestDevice]
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+afterEach(async () => {
+  await Promise.all(browser.contexts().map(context => context.close()))
+  for (const trap of await openTraps()) await close(trap)
+})
+
+async function openTraps(): Promise<PassengerTrap[]> {
+  const { content } = await client.passengerTraps.page({ size: 100 })
+  return content.filter(({ operationalStatus }) => operationalStatus !== 'CLOSED')
+}
+
+async function close(trap: PassengerTrap): Promise<void> {
+  await end(trap)
+  if (trap.acknowledgeAt === null) await client.passengerTraps.acknowledge({ id: trap.id, team: 'North' })
+  await client.passengerTraps.report({ id: trap.id, name: 'Chen', result: 'Freed.' })
+}
+
+const liftOf = (trap: PassengerTrap) => trap.liftName.split('-')[3]!
+
+async function end(trap: PassengerTrap, ts = Date.now()): Promise<void> {
+  const from = trap.liftName.includes('-206-') ? smallDevice : device
+  await sendAlarm(server, from, { lift: liftOf(trap), type: 'PASSENGER_TRAP', state: 'CLEAR', ts })
+}
+
+let liftsUsed = 0
+
+/** Somebody in a lift in which nobody was yet, for so many minutes. */
+async function newTrap(minutes: number, of = device, lift = of.lifts[liftsUsed++]!): Promise<PassengerTrap> {
+  await sendAlarm(server, of, { lift, type: 'PASSENGER_TRAP', ts: Date.now() - minutes * minuteMs })
+  return (await openTraps()).find(trap => liftOf(trap) === lift)!
+}
+
+function laneOf(page: TestPage) {
+  return page.getByRole('region', { name: 'Passengers trapped' })
+}
+
+const namesIn = (page: TestPage) => laneOf(page).getByRole('listitem').getByRole('link').allTextContents()
+
+/** How much moved without its reader having done anything, since the page was opened (cumulative layout shift). */
+function noteShifts(): void {
+  const noted = { shift: 0 }
+  Object.assign(window, { noted })
+  new PerformanceObserver(list => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+      if (!entry.hadRecentInput) noted.shift += entry.value
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+const shiftOf = (page: TestPage) => page.evaluate(() => (window as unknown as { noted: { shift: number } }).noted.shift)
+
+describe('who is to be helped first', () => {
+  it('is who is inside with nobody there, however short another waited and whatever was acknowledged', async () => {
+    const inside = await newTrap(53)
+    await client.passengerTraps.acknowledge({ id: inside.id, team: 'North' })
+    const helped = await newTrap(60)
+    await client.passengerTraps.acknowledge({ id: helped.id, team: 'South' })
+    await client.passengerTraps.arrive({ id: helped.id })
+    const brief = await newTrap(70)
+    await end(brief, brief.alarmStartTs + 19_000)
+    const page = await openAs(browser, server, user, '/alarms/passenger-trap')
+    await eventually(() => namesIn(page)).toEqual([inside.liftName, helped.liftName, brief.liftName])
+    const words = ['Passenger trapped', 'Passenger trapped, rescue team on site', 'Ended, not acknowledged']
+    // The words come first, in the tone that the list and the detail have too.
+    const tones = ['critical', 'warning', 'warning']
+    for (const [at, row] of (await laneOf(page).getByRole('listitem').all()).entries()) {
+      const chip = row.locator('.lw-chip').first()
+      expect(await chip.textContent()).toBe(words[at])
+      expect(await chip.getAttribute('data-tone')).toBe(tones[at])
+      const inList = page.getByRole('table').locator('.lw-chip').getByText(words[at]!, { exact: true })
+      expect(await inList.getAttribute('data-tone')).toBe(tones[at])
+    }
+    await laneOf(page).getByRole('link', { name: inside.liftName, exact: true }).click()
+    const head = page.getByRole('main').locator('.lw-chip').getByText(words[0]!, { exact: true })
+    await eventually(() => head.first().getAttribute('data-tone')).toBe('critical')
+    expect(page.complaints).toEqual([])
+  })
+
+  it('is told by the server’s clock, where that of the computer is minutes behind', async () => {
+    const trap = await newTrap(26)
+    const page = await openPage(browser, { url: server.url })
+    await page.addInitScript(() => {
+      const { now } = Date
+      Date.now = () => now() - 3 * 60_000
+    })
+    await enter(page, user)
+    const row = laneOf(page).getByRole('listitem').filter({ hasText: trap.liftName })
+    await row.getByText(/^1m( \d+s)? over 25 min$/).waitFor()
+  })
+
+  it('was reported while the device says that somebody is inside: that looks like nothing untouched', async () => {
+    const trap = await newTrap(5)
+    await client.passengerTraps.acknowledge({ id: trap.id, team: 'North' })
+    await client.passengerTraps.report({ id: trap.id, name: 'Chen Li', result: 'Freed.' })
+    const page = await openAs(browser, server, user, '/alarms/passenger-trap')
+    await laneOf(page)
+      .getByText(/^Reported, still active: Chen Li, \d\d\/\d\d\/\d{4}/)
+      .waitFor()
+    const row = page.getByRole('table').getByRole('row').filter({ hasText: trap.liftName })
+    await row.getByText('Reported, still active', { exact: true }).waitFor()
+    await row.getByText(/^Chen Li \d\d\/\d\d\/\d{4}/).waitFor()
+  })
+})
+
+describe('on every screen', () => {
+  it('a line says who is to be helped first and how many there are, and opens the rows', async () => {
+    const first = await newTrap(12)
+    const second = await newTrap(3)
+    const page = await openAs(browser, server, user, '/settings')
+    for (const path of ['/settings', '/home', '/lift', '/building', '/lmd', '/report/mbr']) {
+      await page.goto(path)
+      await laneOf(page).getByText('Passenger trapped: 2').waitFor()
+      await laneOf(page).getByText(first.liftName).waitFor()
+      await eventually(() => page.title()).toMatch(/^\(2\) .+ Liftwatch$/)
+    }
+    const icon = () => page.locator('link[rel=icon]').getAttribute('href')
+    expect(decodeURIComponent((await icon())!)).toMatch(/^data:image\/svg\+xml,.*>2<\/text>/s)
+    await laneOf(page).getByRole('button', { expanded: false }).click()
+    await eventually(() => namesIn(page)).toEqual([first.liftName, second.liftName])
+    await page.screenshot({ path: '/tmp/wt-a/shots-line.png' })
+    for (const trap of [first, second]) await close(trap)
+    await laneOf(page).getByText('Nobody is known to be trapped.').waitFor()
+    await eventually(() => page.title()).toMatch(/^[^(]+ Liftwatch$/)
+    expect(await icon()).not.toMatch(/^data:.*text/)
+    expect(page.complaints).toEqual([])
+  })
+
+  it('is nothing for who may not see traps, and nothing on paper', async () => {
+    const trap = await newTrap(12)
+    const lim = await createUser(server, { role: 'USER' })
+    await grant(server, lim, ['lifts', 'mbr'])
+    const page = await openAs(browser, server, lim, `/lift?lift=${liftOf(trap)}`)
+    // That somebody is inside is a fact of the lift.
+    await page.getByRole('table').getByText('Passenger trapped').waitFor()
+    expect(await laneOf(page).count()).toBe(0)
+    expect(await page.title()).toBe('Lifts Liftwatch')
+    const printed = await openAs(browser, server, user, '/report/mbr?print=true')
+    await printed.getByRole('table').first().or(printed.getByText('No data')).first().waitFor()
+    expect(await laneOf(printed).count()).toBe(0)
+  })
+
+  // A phone, and a desk's screen of 1280 × 720 at 200 %.
+  it.each([
+    [390, 844],
+    [640, 360],
+  ])('at %i × %i nobody who is inside is cut off', async (width, height) => {
+    const traps = []
+    for (let at = 0; at < 12; at++) traps.push(await newTrap(20 + at))
+    const page = await openAs(browser, server, user, '/alarms/lift-fault', { width, height })
+    await eventually(async () => (await namesIn(page)).length).toBe(12)
+    await page.screenshot({ path: `/tmp/wt-a/shots-${width}.png` })
+    for (const { liftName } of traps) {
+      const row = laneOf(page)
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('link', { name: liftName, exact: true }) })
+      const isWhole = await row.evaluate(item =>
+        [item.querySelector('a')!, item.querySelector('[role=timer]')!].every(part => {
+          const { left, right, top, bottom } = part.getBoundingClientRect()
+          const isOnTop = part.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2))
+          return isOnTop && left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight
+        }),
+      )
+      expect({ liftName, isWhole }).toEqual({ liftName, isWhole: true })
+    }
+  })
+
+  it('a lift that holds a passenger says so in its list, its detail, its building and its device', async () => {
+    const trap = await newTrap(2, smallDevice, 'B')
+    const page = await openAs(browser, server, user, '/lift?blk=206')
+    const row = () => page.getByRole('table').getByRole('row').filter({ hasText: trap.liftName })
+    await row().getByText('Passenger trapped').waitFor()
+    const lift = await client.lifts.detail({ id: trap.liftId })
+    await page.goto(`/lift/detail/${lift.id}`)
+    await page.getByRole('main').getByText('Passenger trapped').waitFor()
+    await page.goto(`/building/detail/${lift.building.id}?tab=lift`)
+    await page.getByRole('tab', { name: 'Lift' }).click()
+    await row().getByText('Passenger trapped').waitFor()
+    await page.goto(`/lmd/detail/${lift.lmd!.id}`)
+    await page.getByRole('tab', { name: 'Lift list' }).click()
+    await row().getByText('Passenger trapped').waitFor()
+    await end(trap)
+    await row().getByText('Passenger trapped').waitFor({ state: 'detached' })
+  })
+})
+
+describe('the rows below', () => {
+  it('do not move when five are trapped as the page opens, nor when one after the other comes', async () => {
+    for (const lift of [0, 1, 2]) await sendAlarm(server, device, { lift: device.lifts[50 + lift] })
+    for (let at = 8; at < 13; at++) await newTrap(at)
+    const page = await openAs(browser, server, user, '/403')
+    await page.addInitScript(noteShifts)
+    await page.goto('/alarms/lift-fault')
+    const fault = page.getByRole('table', { name: 'Lift faults' }).getByRole('row').nth(1)
+    await fault.waitFor()
+    await eventually(async () => (await namesIn(page)).length).toBe(5)
+    expect(await shiftOf(page)).toBeLessThan(0.05)
+
+    const before = await fault.boundingBox()
+    const inside = [await newTrap(0), await newTrap(0)]
+    await eventually(async () => (await namesIn(page)).length).toBe(7)
+    expect(await fault.boundingBox()).toEqual(before)
+    for (const trap of inside) await close(trap)
+    await eventually(async () => (await namesIn(page)).length).toBe(5)
+    expect(await fault.boundingBox()).toEqual(before)
+    expect(await shiftOf(page)).toBeLessThan(0.05)
+  })
+})

@@ -1,0 +1,61 @@
+import { chakra } from '@chakra-ui/react'
+import type { PassengerTrap } from '@liftwatch/core/contract/passenger-traps'
+import { trapState, trapStates } from '@liftwatch/core/domain/passenger-traps'
+import { Icon } from '../components/icon'
+import { ToneIcon } from '../components/tone-icon'
+import { useTexts } from '../texts'
+import { TrapTime } from './trap-clock'
+import { useTrapStanding } from './trap-state'
+
+interface LaneLineProps {
+  readonly traps: readonly PassengerTrap[]
+  readonly isOpen: boolean
+  readonly isUncertain: boolean
+  readonly toggle: () => void
+}
+
+/** The lane in one line: how many there are in each state, and who is to be helped first. It opens the rows. */
+export function LaneLine({ traps, isOpen, isUncertain, toggle }: LaneLineProps) {
+  const t = useTexts()
+  const first = traps[0]!
+  const { tone } = useTrapStanding(first)
+  const counts = trapStates.flatMap(state => {
+    const number = traps.filter(trap => trapState(trap) === state).length
+    return number === 0 ? [] : [t('traps.lane.count', { state: t(`states.trap.${state}`), number })]
+  })
+  const [gravest, ...others] = counts
+  return (
+    <chakra.button
+      type="button"
+      aria-expanded={isOpen}
+      onClick={toggle}
+      display="flex"
+      alignItems="center"
+      gap="2"
+      w="full"
+      minH="8"
+      px={{ base: '3', md: '4' }}
+      textAlign="start"
+      cursor="pointer"
+      colorPalette={isUncertain ? 'warning' : tone}
+      bg="colorPalette.subtle"
+      color="colorPalette.fg"
+      focusVisibleRing="inside"
+    >
+      <ToneIcon tone={tone} />
+      <chakra.strong fontWeight="semibold">{gravest}</chakra.strong>
+      {!isOpen && (
+        <chakra.span whiteSpace="nowrap">
+          {first.liftName} <TrapTime trap={first} />
+        </chakra.span>
+      )}
+      <chakra.span flex="1" minW="0" truncate>
+        {others.join(' · ')}
+      </chakra.span>
+      <chakra.span hideBelow="md">{t(isOpen ? 'traps.lane.hide' : 'traps.lane.show')}</chakra.span>
+      <chakra.span transform={isOpen ? 'rotate(180deg)' : undefined}>
+        <Icon name="chevron" />
+      </chakra.span>
+    </chakra.button>
+  )
+}
