@@ -1,3 +1,4 @@
+import { byNeed } from '@liftwatch/core/domain/passenger-traps'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '@liftwatch/core/client/client'
 import { trapRelatedBeforeMs } from '@liftwatch/core/limits'
@@ -185,5 +186,7 @@ describe('the list of open traps', () => {
     await aisyah.passengerTraps.arrive({ id: c })
     const page = await aisyah.passengerTraps.page({ blk: '900', operationalStatus: 'OPEN', sort: 'urgency,DESC' })
     expect(page.content.map(({ liftName }) => liftName.at(-1))).toEqual(['D', 'E', 'C', 'B', 'A'])
+    // As core has it, by which the lanes go.
+    expect(page.content.toSorted(byNeed)).toEqual(page.content)
   })
 })

@@ -80,6 +80,7 @@ test('help that is late is red again, whoever is on the way', async () => {
   it.press('a', 'Rescue South', ctrl('s'))
   await it.waitFor('New team “Rescue South”?')
   it.press('y')
+  await it.waitFor('Acknowledged.')
   await it.waitFor(new RegExp(`▲ ${name} +26:\\d\\d .* Acknowledged \\d\\d:\\d\\d Nur Aisyah`))
   it.press('o')
   await it.waitFor('rescue team on site')

@@ -149,7 +149,6 @@ describe('on every screen', () => {
     expect(decodeURIComponent((await icon())!)).toMatch(/^data:image\/svg\+xml,.*>2<\/text>/s)
     await laneOf(page).getByRole('button', { expanded: false }).click()
     await eventually(() => namesIn(page)).toEqual([first.liftName, second.liftName])
-    await page.screenshot({ path: '/tmp/wt-a/shots-line.png' })
     for (const trap of [first, second]) await close(trap)
     await laneOf(page).getByText('Nobody is known to be trapped.').waitFor()
     await eventually(() => page.title()).toMatch(/^[^(]+ Liftwatch$/)
@@ -180,7 +179,6 @@ describe('on every screen', () => {
     for (let at = 0; at < 12; at++) traps.push(await newTrap(20 + at))
     const page = await openAs(browser, server, user, '/alarms/lift-fault', { width, height })
     await eventually(async () => (await namesIn(page)).length).toBe(12)
-    await page.screenshot({ path: `/tmp/wt-a/shots-${width}.png` })
     for (const { liftName } of traps) {
       const row = laneOf(page)
         .getByRole('listitem')
@@ -212,6 +210,10 @@ describe('on every screen', () => {
     await row().getByText('Passenger trapped').waitFor()
     await end(trap)
     await row().getByText('Passenger trapped').waitFor({ state: 'detached' })
+    const again = await newTrap(2, smallDevice, 'A')
+    const phone = await openAs(browser, server, user, '/lift?blk=206', { width: 390 })
+    const card = phone.getByRole('list', { name: 'Lifts' }).getByRole('listitem').filter({ hasText: again.liftName })
+    await card.getByText('Passenger trapped').waitFor()
   })
 })
 

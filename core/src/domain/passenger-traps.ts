@@ -27,7 +27,7 @@ export function acknowledgedWithTeam<Trap extends TrapWithTeam>(
  * for then it has been corrected since. Errors: not-taken-back {seconds}.
  */
 export function takeBackTrapRefusal(
-  trap: TrapState,
+  trap: TrapWithTeam,
   operator: OperatorName,
   team: string,
   at: number,
@@ -36,7 +36,7 @@ export function takeBackTrapRefusal(
 }
 
 /** The trap as if nobody had acknowledged it, with no team under way. */
-export function takenBackWithTeam<Trap extends TrapState>(trap: Trap): Trap {
+export function takenBackWithTeam<Trap extends TrapWithTeam>(trap: Trap): Trap {
   return { ...takenBack(trap), team: null, teamName: null }
 }
 
@@ -47,7 +47,7 @@ export function correctTeamRefusal(trap: AlarmState): Refusal | undefined {
 }
 
 /** The trap with the team that was really sent; who acknowledged, and when, remains. */
-export function withCorrectedTeam<Trap extends TrapState>(trap: Trap, team: string): Trap {
+export function withCorrectedTeam<Trap extends TrapWithTeam>(trap: Trap, team: string): Trap {
   return trap.team === team ? trap : { ...trap, team, teamName: team }
 }
 
@@ -95,7 +95,10 @@ export function isPressing(trap: AlarmState): boolean {
   return !['ended', 'closed'].includes(trapState(trap))
 }
 
-/** The order in which people are to be helped, for sorting: by state, and within each the longest first. No clock changes it. */
+/**
+ * The order in which people are to be helped, for sorting: by state, and within each the longest first. No clock changes it. The
+ * server's order by `urgency` is the same.
+ */
 export function byNeed(one: TrapFacts, other: TrapFacts): number {
   return (
     trapStates.indexOf(trapState(one)) - trapStates.indexOf(trapState(other)) ||

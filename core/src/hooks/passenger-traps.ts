@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { InputOf } from '../contract/endpoint'
-import type { PassengerTrap, PassengerTrapFilter, passengerTraps } from '../contract/passenger-traps'
+import type { PassengerTrapFilter, passengerTraps } from '../contract/passenger-traps'
 import { byNeed } from '../domain/passenger-traps'
 import { useFrontEnd } from './front-end'
 
@@ -44,13 +44,12 @@ export function useTrapTeams(isWanted: boolean) {
   })
 }
 
-/** Of open traps as many as this are fetched; were there more, they would be counted. */
-const openTrapsMax = 100
-const openStatuses = ['OUTSTANDING', 'DEPLOYMENT'] as const
+/** Of open traps as many as this are fetched, those most in need of help; the others are counted. */
+const openTraps = { operationalStatus: 'OPEN', size: 100, sort: 'urgency,DESC' } as const
 
 /**
- * All traps that are not closed, in the order in which people are to be helped, whatever any list's filters are. One answer of two calls, in the order
- * of a trap's life: were they apart, somebody who is being acknowledged would be in neither for a moment.
+ * All traps that are not closed, in the order in which people are to be helped, whatever any list's filters are. One answer of one
+ * call: were they apart, somebody who is being acknowledged would be in neither for a moment.
  */
 export function useOpenTraps(isPermitted = true) {
   const { client } = useFrontEnd()
@@ -58,15 +57,8 @@ export function useOpenTraps(isPermitted = true) {
     queryKey: ['passengerTraps', 'open'],
     enabled: isPermitted,
     queryFn: async ({ signal }) => {
-      const found = new Map<string, PassengerTrap>()
-      let total = 0
-      for (const operationalStatus of openStatuses) {
-        const input = { operationalStatus, size: openTrapsMax, sort: 'alarmStartTs,ASC' }
-        const { content, totalElements } = await client.passengerTraps.page(input, signal)
-        total += totalElements
-        for (const trap of content) found.set(trap.id, trap)
-      }
-      return { traps: [...found.values()].toSorted(byNeed), total }
+      const { content, totalElements } = await client.passengerTraps.page(openTraps, signal)
+      return { traps: content.toSorted(byNeed), total: totalElements }
     },
   })
 }

@@ -18,7 +18,7 @@ export const liftTable: Table<LiftRow> = {
   type: 'LIFT_TABLE_HEADER',
   title: 'tables.titles.lifts',
   columns: [
-    textColumn('name', 'alarms.fields.liftName', 17, lift => lift.name, { isFixed: true, sortField: 'name' }),
+    textColumn('name', 'alarms.fields.liftName', 22, lift => lift.name, { isFixed: true, sortField: 'name' }),
     textColumn('lmdClientId', 'alarms.fields.lmdClientId', 14, lift => lift.lmd?.attribute.clientId ?? null),
     textColumn('onlineFormat', 'tables.fields.online', 9, (lift, t) =>
       lift.lmd ? t(lift.lmd.isOnline ? 'states.device.online' : 'states.device.offline') : null,

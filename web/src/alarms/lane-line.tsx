@@ -49,11 +49,15 @@ export function LaneLine({ traps, isOpen, isUncertain, toggle }: LaneLineProps) 
           {first.liftName} <TrapTime trap={first} />
         </chakra.span>
       )}
-      <chakra.span flex="1" minW="0" truncate>
-        {others.join(' · ')}
+      {others.length > 0 && (
+        <chakra.span minW="0" truncate>
+          {others.join(' · ')}
+        </chakra.span>
+      )}
+      <chakra.span ms="auto" hideBelow="md">
+        {t(isOpen ? 'traps.lane.hide' : 'traps.lane.show')}
       </chakra.span>
-      <chakra.span hideBelow="md">{t(isOpen ? 'traps.lane.hide' : 'traps.lane.show')}</chakra.span>
-      <chakra.span transform={isOpen ? 'rotate(180deg)' : undefined}>
+      <chakra.span ms={{ base: 'auto', md: '0' }} transform={isOpen ? 'rotate(180deg)' : undefined}>
         <Icon name="chevron" />
       </chakra.span>
     </chakra.button>

@@ -68,7 +68,7 @@ export function LaneTrap({ trap, isUncertain }: LaneTrapProps) {
       columnGap="4"
       rowGap="1"
       px={{ base: '3', md: '4' }}
-      py="1"
+      py="0.5"
       minH="12"
       borderTopWidth="1px"
       colorPalette={isUncertain ? 'warning' : tone}

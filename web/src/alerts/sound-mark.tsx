@@ -21,7 +21,9 @@ export function SoundMark() {
         title={t('alerts.silent')}
         onClick={() => void sound()}
       >
-        <Icon name="silent" />
+        <chakra.span hideBelow="md">
+          <Icon name="silent" />
+        </chakra.span>
         {t('alerts.enable')}
       </Button>
     </chakra.span>

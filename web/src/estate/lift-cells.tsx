@@ -1,6 +1,6 @@
 import { liftFlag, type LiftRow } from '@liftwatch/core/contract/lifts'
 import { RecordLink } from '../app/record-link'
-import type { Cells } from '../components/record-list/cell'
+import { belowName, type Cells } from '../components/record-list/cell'
 import { FlagCell, TrappedMark } from './lift-flags'
 import { OnlineChip } from './online-chip'
 
@@ -11,6 +11,7 @@ const flagCells: Cells<LiftRow> = Object.fromEntries(
 /** The columns of a list of lifts that show more than their value. */
 export const liftCells: Cells<LiftRow> = {
   ...flagCells,
+  [belowName]: lift => <TrappedMark flags={lift.flags} />,
   // Beside the name, which no choice of columns takes away.
   name: lift => (
     <>

@@ -6,6 +6,9 @@ import type { ReactNode } from 'react'
 /** What a list shows in a column otherwise than by the column's kind, by the column's key; false for nothing at all. */
 export type Cells<Row> = Readonly<Record<string, (row: Row) => ReactNode>>
 
+/** The key of what a card says below a row's name; in a table that is part of the name's own cell. */
+export const belowName = 'belowName'
+
 /** A column's value as its kind says; a screen's own cell instead, where it has one. */
 export function cellOf<Row>(
   column: Table<Row>['columns'][number],

@@ -3,7 +3,7 @@ import { nameColumn } from '@liftwatch/core/tables/name-column'
 import { Fragment } from 'react'
 import { Link } from 'react-router-dom'
 import { useTexts } from '../../texts'
-import { cellOf } from './cell'
+import { belowName, cellOf } from './cell'
 import { RowCheckbox } from './row-checkbox'
 import type { RowsProps } from './rows-props'
 import { startsGroup } from './starts-group'
@@ -66,6 +66,7 @@ export function RecordCards<Row extends { readonly id: string }>(props: RowsProp
               )}
             </Flex>
             {leftOf?.(row) && <chakra.p fontWeight="medium">{leftOf(row)}</chakra.p>}
+            {cells[belowName]?.(row)}
             <chakra.dl display="grid" gridTemplateColumns="7rem 1fr" columnGap="2" rowGap="0.5">
               {others.map(column => {
                 const cell = cellOf(column, row, cells, t)
