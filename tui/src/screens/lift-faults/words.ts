@@ -1,5 +1,6 @@
 import type { LiftFault } from '@liftwatch/core/contract/lift-faults'
 import { isReportedActive } from '@liftwatch/core/domain/alarms'
+import type { Translate } from '@liftwatch/core/text/all-texts'
 import { operationalStatusTone, reportedActiveTone, type Tone } from '@liftwatch/core/tones'
 
 /** Which fault it is, among several of a lift too. */
