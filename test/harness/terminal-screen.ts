@@ -3,6 +3,9 @@ import { graphemesOf, widthOf } from '../../tui/src/components/text/fit'
 // oxlint-disable-next-line no-control-regex -- control characters are what it is about
 const sequence = /^\x1b(?:\[([?>]?)([\d;]*)([A-Za-z])|\][^\x07\x1b]*(?:\x07|\x1b\\)|[78=>])/
 
+/** It rings and draws nothing. */
+const bell = '\x07'
+
 /** What a terminal shows of what is written to it: as much of a terminal as full-screen programs ask for. */
 export interface TerminalScreen {
   readonly write: (output: string) => void
@@ -93,13 +96,13 @@ export function createTerminalScreen(columns: number, rows: number): TerminalScr
         continue
       }
       // oxlint-disable-next-line no-control-regex -- control characters are what it is about
-      const text = /^[^\x1b\r\n]+/.exec(rest)?.[0]
+      const text = /^[^\x07\x1b\r\n]+/.exec(rest)?.[0]
       if (text) for (const grapheme of graphemesOf(text)) put(grapheme)
       // A terminal that is not told otherwise returns to the first column at each line end.
       else if (rest[0] === '\n') {
         down()
         column = 0
-      } else column = 0
+      } else if (rest[0] !== bell) column = 0
       rest = rest.slice(text?.length ?? 1)
     }
   }
