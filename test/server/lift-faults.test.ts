@@ -107,7 +107,7 @@ describe('a lift fault', () => {
       async () => ({ ...(await newFault({ number: 22 })) }),
       () => wei.liftFaults.acknowledge({ id }),
     )
-    expect(await late).toMatchObject({ what: 'needless', reason: { code: 'already-acknowledged' } })
+    expect(await late).toMatchObject({ what: 'needless', reason: { code: 'already-closed' } })
   })
 
   it('is OUTSTANDING with a report while it still stands, and closes when it clears', async () => {

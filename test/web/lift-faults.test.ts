@@ -184,7 +184,7 @@ describe('a page that is not there any more', () => {
     const { content } = await client.liftFaults.page({ operationalStatus: 'OUTSTANDING', page: 1, size: 20 })
     await client.liftFaults.acknowledge({ id: content[0]!.id })
     await page.getByText('1–20 of 20').waitFor()
-    expect(await rows(page).count()).toBe(20)
+    await eventually(() => rows(page).count()).toBe(20)
     expect(await page.getByText('No rows').count()).toBe(0)
   })
 })

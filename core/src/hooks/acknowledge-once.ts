@@ -9,7 +9,11 @@ export type OnceOutcome =
   | { readonly what: 'failed'; readonly error: unknown }
 
 /** Errors which say that another was quicker. */
-const needless: ReadonlySet<ErrorCode> = new Set(['already-acknowledged', 'not-awaiting-acknowledgement'])
+const needless: ReadonlySet<ErrorCode> = new Set([
+  'already-acknowledged',
+  'already-closed',
+  'not-awaiting-acknowledgement',
+])
 
 /**
  * Acknowledges one alarm of several, and knows where nothing was needed: another has it, one had it already oneself, or it is closed. A

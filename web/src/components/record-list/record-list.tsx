@@ -105,11 +105,12 @@ export function RecordList<Row extends { readonly id: string }, Input extends Pa
   const fetchedAt = useServerTime(query.dataUpdatedAt)
   const { field, direction } = parseSort(page.sort)
   // The rows wait for their columns, which come at the same time: otherwise the table would be drawn twice. A page that is gone is no empty list.
-  const isGone = isBeyondLast({ ...page, total: data?.totalElements })
+  const isOld = query.isPlaceholderData
+  const isGone = isBeyondLast({ ...page, total: data?.totalElements }) || (isOld && data?.content.length === 0)
   const { rows, newRows, letIn, leftOf, handlers } = useLiveRows({
     asked: JSON.stringify(page),
     rows: preference.isPending || isGone ? undefined : data?.content,
-    isOld: query.isPlaceholderData,
+    isOld,
     alarms,
   })
   const shownOf = JSON.stringify([filter, tab === undefined ? undefined : page[tab]])
