@@ -29,6 +29,13 @@ export const errorTable = {
   ),
   'foreign-origin': row(403, 5, 'The call came from another web site.'),
   'no-organization': row(409, 7, 'Choose an organization first.'),
+  'other-organization': row(
+    409,
+    7,
+    'The access token is for {{name}}; leave the organisation out, or use a token of it.',
+  ),
+  'other-user': row(409, 7, 'You are now logged in as {{name}}: reload to go on as {{name}}, or log in again.'),
+  'no-membership': row(404, 6, 'You do not belong to this organisation, or no longer: choose another.'),
   'not-found': row(404, 6, 'There is no such thing, or it is outside what your organization sees.'),
   'already-acknowledged': row(409, 7, 'Already acknowledged by {{name}} at {{sinceAt}}.'),
   'not-awaiting-acknowledgement': row(409, 7, 'It does not wait for an acknowledgement any more.'),

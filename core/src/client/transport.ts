@@ -1,6 +1,7 @@
+import { workingAsHeaders, type WorkingAs } from '../contract/call-headers'
 import type { Endpoint } from '../contract/endpoint'
 import { fromProblem } from '../contract/problem'
-import { AppError } from '../errors'
+import { AppError, type ErrorCode } from '../errors'
 import { fileBeginsWithinMs, httpTimeoutMs } from '../limits'
 import type { Credentials } from './credentials'
 import { fileOf } from './file'
@@ -16,6 +17,10 @@ export interface Transport {
   readonly onLoggedOut?: () => unknown
   /** A 403: the caller lacks a permission, or a second factor. */
   readonly onForbidden?: (error: AppError) => void
+  /** As whom, and in which organisation, the next call is made. */
+  readonly workingAs?: () => WorkingAs
+  /** The caller is not, or is no more, who or where a call says: other-user, other-organization, no-membership. */
+  readonly onMisplaced?: (error: AppError, madeFor: WorkingAs) => void
   /** Milliseconds; the specification's 30 s unless a caller asks for less. */
   readonly timeoutMs?: number
   /** Whether calls are made again that failed; without it they are not. The live stream minds itself. */
@@ -55,13 +60,16 @@ async function bodyOf(response: Response): Promise<Body> {
   }
 }
 
-async function errorOf(transport: Transport, response: Response): Promise<AppError> {
+const misplaced: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['other-user', 'other-organization', 'no-membership'])
+
+async function errorOf(transport: Transport, response: Response, madeFor: WorkingAs): Promise<AppError> {
   const error = fromProblem((await bodyOf(response)).value) ?? new AppError('system-failure')
   if (response.status === 401) {
     await transport.onLoggedOut?.()
     if (transport.credentials.refused) return transport.credentials.refused()
   }
   if (response.status === 403) transport.onForbidden?.(error)
+  if (misplaced.has(error.code)) transport.onMisplaced?.(error, madeFor)
   return error
 }
 
@@ -95,8 +103,10 @@ export async function send(
   const { url, init } = toRequest(endpoint, input, transport.baseUrl)
   const limit = limitOf(transport, endpoint)
   const signal = AbortSignal.any([...(limit ? [limit.signal] : []), ...(options.signal ? [options.signal] : [])])
+  const madeFor = transport.workingAs?.() ?? {}
   const headers = {
     ...init.headers,
+    ...workingAsHeaders(madeFor),
     ...uncompressed(transport, endpoint),
     ...transport.credentials.headers(),
     ...options.headers,
@@ -110,7 +120,7 @@ export async function send(
     })
     .finally(limit?.begun)
   await transport.credentials.received(response.headers)
-  if (!response.ok) throw await errorOf(transport, response)
+  if (!response.ok) throw await errorOf(transport, response, madeFor)
   return response
 }
 

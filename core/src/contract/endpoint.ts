@@ -79,8 +79,9 @@ const generalErrors: readonly ErrorCode[] = ['bad-input', 'too-large', 'overload
 function accessErrors(access: Access, method: Method): ErrorCode[] {
   if (access === 'public') return method === 'GET' ? [] : ['foreign-origin']
   if (access === 'device') return ['bad-device']
-  if (access === 'signed-in') return ['not-logged-in', 'foreign-origin']
-  const ofMember: ErrorCode[] = ['not-logged-in', 'foreign-origin', 'no-organization', 'second-factor-required']
+  const ofSignedIn: ErrorCode[] = ['not-logged-in', 'foreign-origin', 'other-user', 'other-organization']
+  if (access === 'signed-in') return ofSignedIn
+  const ofMember: ErrorCode[] = [...ofSignedIn, 'no-organization', 'no-membership', 'second-factor-required']
   return access === 'member' ? ofMember : [...ofMember, 'no-permission']
 }
 

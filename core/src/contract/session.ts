@@ -42,6 +42,7 @@ export const session = {
     access: 'public',
     input: z.object({}),
     answer: nothing,
+    errors: ['other-user'],
   }),
   user: endpoint('session.user', {
     method: 'GET',

@@ -14,6 +14,7 @@ import { readSessionCookie } from './session-cookie'
 import { noteCaller } from './refusals'
 import type { KnownCaller, SessionCache } from './session-cache'
 import { bearerTokenOf, hashToken, isUserToken } from './token'
+import { refuseMisplaced, workingAsOf } from './working-as'
 
 /** Where callers are looked up. */
 export interface AccessSettings {
@@ -23,13 +24,10 @@ export interface AccessSettings {
 
 const touchEveryMs = 60_000
 
-const ways = {
-  session: { find: findSessionCaller, touch: touchSession },
-  userToken: { find: findTokenCaller, touch: touchUserToken },
-}
+const touches = { session: touchSession, userToken: touchUserToken }
 
 interface Proof {
-  readonly way: keyof typeof ways
+  readonly way: keyof typeof touches
   readonly tokenHash: Buffer
 }
 
@@ -41,23 +39,30 @@ function proofOf(request: FastifyRequest): Proof {
   return { way: bearer === undefined ? 'session' : 'userToken', tokenHash: hashToken(token) }
 }
 
-async function readCaller(db: Database, { way, tokenHash }: Proof, at: number): Promise<KnownCaller> {
-  const row = await ways[way].find(db, tokenHash, at)
+async function readCaller(
+  db: Database,
+  { way, tokenHash }: Proof,
+  wantedId: string | undefined,
+  at: number,
+): Promise<KnownCaller> {
+  const row =
+    way === 'session' ? await findSessionCaller(db, tokenHash, wantedId, at) : await findTokenCaller(db, tokenHash, at)
   if (!row) throw new AppError('not-logged-in')
-  if (at - (row.lastSeenAt ?? 0) > touchEveryMs) await ways[way].touch(db, tokenHash, at)
+  if (at - (row.lastSeenAt ?? 0) > touchEveryMs) await touches[way](db, tokenHash, at)
   const { organizationId, organizationType } = row
   const scope = organizationId && organizationType ? await findScope(db, organizationType, organizationId) : undefined
   return { row, scope }
 }
 
-async function findCaller({ db, sessions }: AccessSettings, request: FastifyRequest, at: number) {
+async function findCaller({ db, sessions }: AccessSettings, request: FastifyRequest, endpoint: Endpoint, at: number) {
   const proof = proofOf(request)
   const { tokenHash } = proof
-  const known = sessions.find(tokenHash, at)
-  if (known) return { ...known, tokenHash }
-  const read = await readCaller(db, proof, at)
-  sessions.remember(tokenHash, read, at)
-  return { ...read, tokenHash }
+  const wanted = workingAsOf(request, endpoint)
+  const known = sessions.find(tokenHash, wanted.organizationId, at)
+  const found = known ?? (await readCaller(db, proof, wanted.organizationId, at))
+  if (!known) sessions.remember(tokenHash, wanted.organizationId, found, at)
+  refuseMisplaced(wanted, found.row, proof.way === 'userToken')
+  return { ...found, tokenHash, isElsewhere: wanted.organizationId !== undefined && found.row.organizationId === null }
 }
 
 function signedIn(request: FastifyRequest, endpoint: Endpoint, row: CallerRow, tokenHash: Buffer): SignedIn {
@@ -76,27 +81,32 @@ function permissionsNow(row: CallerRow, member: Pick<Member, 'role' | 'organizat
   return new Set(tokenPermissions === null ? own : own.filter(permission => tokenPermissions.includes(permission)))
 }
 
-/** The user behind a request. Errors: not-logged-in, session-needed. */
+/** The user behind a request. Errors: not-logged-in, other-user, other-organization, session-needed. */
 export async function authenticateUser(
   settings: AccessSettings,
   request: FastifyRequest,
   endpoint: Endpoint,
   at: number,
 ): Promise<SignedIn> {
-  const { row, tokenHash } = await findCaller(settings, request, at)
+  const { row, tokenHash } = await findCaller(settings, request, endpoint, at)
   return signedIn(request, endpoint, row, tokenHash)
 }
 
-/** The member behind a request, with the permission that the call needs. Errors: not-logged-in, session-needed, no-organization, second-factor-required, no-permission. */
+/**
+ * The member behind a request, in the organisation that it names, or else the one that was chosen last, with the permission that
+ * the call needs. Errors: those of `authenticateUser`; no-organization, no-membership, second-factor-required, no-permission.
+ */
 export async function authenticateMember(
   settings: AccessSettings,
   request: FastifyRequest,
   endpoint: Endpoint,
   at: number,
 ): Promise<Member> {
-  const { row, scope, tokenHash } = await findCaller(settings, request, at)
+  const { row, scope, tokenHash, isElsewhere } = await findCaller(settings, request, endpoint, at)
   const caller = signedIn(request, endpoint, row, tokenHash)
   const { organization, role } = caller
+  // The same answer for one that there is not: who is no member learns nothing of it.
+  if (isElsewhere) throw new AppError('no-membership')
   if (!organization || !role || scope === undefined) throw new AppError('no-organization')
   if (row.isSecondFactorMissing) throw new AppError('second-factor-required')
   const permissions = permissionsNow(row, { organization, role })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { listEndpoints } from '@liftwatch/core/contract/api'
+import { organizationHeader, userHeader } from '@liftwatch/core/contract/call-headers'
 import { pathParameters, permissionsOf, type Endpoint } from '@liftwatch/core/contract/endpoint'
 import { problem } from '@liftwatch/core/contract/problem'
 import { errorTable } from '@liftwatch/core/errors'
@@ -9,6 +10,35 @@ type Json = Record<string, unknown>
 function schemaOf(shape: z.core.$ZodType, io: 'input' | 'output'): Json {
   const { $schema: _, ...schema } = z.toJSONSchema(shape, { io, unrepresentable: 'any' }) as Json
   return schema
+}
+
+const uuid = { type: 'string', format: 'uuid' }
+
+/** As whom and where a call is made, where it says so. */
+function placeParameters(place: 'header' | 'query'): Json[] {
+  return [
+    {
+      name: organizationHeader,
+      in: place,
+      required: false,
+      schema: uuid,
+      description:
+        'The organisation to work in, by its id. Left out, it is the one that the session chose last, or that of the access token.',
+    },
+    {
+      name: userHeader,
+      in: place,
+      required: false,
+      schema: uuid,
+      description: 'The user that the call is made as, by its id; refused where another user is logged in by now.',
+    },
+  ]
+}
+
+/** A file has them in its address too, for links send no headers. */
+function placesOf({ access, isFile }: Endpoint): Json[] {
+  if (access === 'public' || access === 'device') return []
+  return [...placeParameters('header'), ...(isFile ? placeParameters('query') : [])]
 }
 
 function parameters(endpoint: Endpoint): Json[] {
@@ -65,7 +95,7 @@ function operation(endpoint: Endpoint): Json {
     tags: [endpoint.id.split('.')[0]],
     ...(permissions.length > 0 && { description: `Needs the permission ${permissions.join(' or ')}.` }),
     security: security(endpoint),
-    parameters: parameters(endpoint),
+    parameters: [...parameters(endpoint), ...placesOf(endpoint)],
     ...(body && { requestBody: body }),
     responses: responses(endpoint),
   }

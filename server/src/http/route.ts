@@ -14,6 +14,7 @@ import type { AccessSettings } from './authenticate'
 import type { CallTurns } from './call-turns'
 import type { Device, Member, SignedIn } from './caller'
 import { boundedBody } from './inflate'
+import { sayWorkingAs } from './working-as'
 import { parseInput, parseInputBesideLines } from './parse-input'
 import type { PromptCalls } from './prompt-calls'
 import { readLines } from './read-lines'
@@ -109,9 +110,11 @@ export function addRoute(app: FastifyInstance, { endpoint, handler }: Route, set
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     bodyLimit: bodyLimitOf(endpoint),
     config: { endpointId: endpoint.id, ...(bodyWithinMs !== undefined && { bodyWithinMs }) },
-    async onRequest(request) {
+    async onRequest(request, reply) {
       try {
         await admit(endpoint, settings, request, clock())
+        const caller = callerOf(request)
+        if (caller && 'userId' in caller) sayWorkingAs(reply, caller)
       } catch (error) {
         throw declared(endpoint, error)
       }

@@ -8,27 +8,35 @@ export interface KnownCaller {
 
 /** Should the word of a change be lost, nothing is believed for longer than this. */
 const believedMs = 1_000
-const sessionsMax = 10_000
+const callersMax = 10_000
+
+/** A hash is of one length, so that what begins with it belongs to it. */
+function keyOf(tokenHash: Buffer, organizationId = ''): string {
+  return tokenHash.toString('base64') + organizationId
+}
 
 /**
- * Callers, by session or access token, as they were found a moment ago. They are looked up for each call, and front-ends call
- * in bursts. PostgreSQL tells of every change to what they rest on (migrations 0002 and 0004), and then all is forgotten.
+ * Callers, by session or access token and the organisation that the call names, as they were found a moment ago. They are looked
+ * up for each call, and front-ends call in bursts. PostgreSQL tells of every change to what they rest on (migrations 0002 and 0004), and then all is forgotten.
  */
 export class SessionCache {
   readonly #known = new Map<string, KnownCaller & { readonly until: number }>()
 
-  find(tokenHash: Buffer, at: number): KnownCaller | undefined {
-    const known = this.#known.get(tokenHash.toString('base64'))
+  find(tokenHash: Buffer, organizationId: string | undefined, at: number): KnownCaller | undefined {
+    const known = this.#known.get(keyOf(tokenHash, organizationId))
     return known && at < known.until ? known : undefined
   }
 
-  remember(tokenHash: Buffer, caller: KnownCaller, at: number): void {
-    if (this.#known.size >= sessionsMax) this.forgetAll()
-    this.#known.set(tokenHash.toString('base64'), { ...caller, until: Math.min(at + believedMs, caller.row.expiresAt) })
+  remember(tokenHash: Buffer, organizationId: string | undefined, caller: KnownCaller, at: number): void {
+    if (this.#known.size >= callersMax) this.forgetAll()
+    const until = Math.min(at + believedMs, caller.row.expiresAt)
+    this.#known.set(keyOf(tokenHash, organizationId), { ...caller, until })
   }
 
+  /** In whichever organisation. */
   forget(tokenHash: Buffer): void {
-    this.#known.delete(tokenHash.toString('base64'))
+    const start = keyOf(tokenHash)
+    for (const key of this.#known.keys()) if (key.startsWith(start)) this.#known.delete(key)
   }
 
   forgetAll(): void {

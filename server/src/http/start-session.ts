@@ -1,23 +1,40 @@
+import { AppError } from '@liftwatch/core/errors'
 import { sessionDays, sessionRememberedDays } from '@liftwatch/core/limits'
-import { deleteSession, insertSession, type EndedSession } from '../queries/sessions'
+import { deleteSession, findSessionUser, insertSession, type EndedSession } from '../queries/sessions'
 import { rememberPlace } from './known-place'
 import type { HandlerContext } from './route'
 import { readSessionCookie, setSessionCookie } from './session-cookie'
 import { hashToken, newToken } from './token'
+import { workingAsOf } from './working-as'
 
 const dayMs = 86_400_000
 
 /** Ends the session whose cookie the request brings, if any; answers whose it was, and where. */
-export async function endSession({
+async function endSession({
   db,
   sessions,
   request,
-}: Pick<HandlerContext, 'db' | 'sessions' | 'request'>): Promise<EndedSession | undefined> {
+  organizationId,
+}: Pick<HandlerContext, 'db' | 'sessions' | 'request'> & { readonly organizationId?: string | undefined }): Promise<
+  EndedSession | undefined
+> {
   const token = readSessionCookie(request)
   if (!token) return undefined
-  const ended = await deleteSession(db, hashToken(token))
+  const ended = await deleteSession(db, hashToken(token), organizationId)
   sessions.forget(hashToken(token))
   return ended
+}
+
+/** Ends the caller's own session. Errors: bad-input; other-user, where somebody else has logged in beside. */
+export async function leaveSession(
+  call: Pick<HandlerContext, 'db' | 'sessions' | 'request'>,
+): Promise<EndedSession | undefined> {
+  const { userId, organizationId } = workingAsOf(call.request)
+  const token = readSessionCookie(call.request)
+  const user = token === undefined ? undefined : await findSessionUser(call.db, hashToken(token))
+  if (user && userId !== undefined && user.userId !== userId)
+    throw new AppError('other-user', { params: { name: user.nickname } })
+  return endSession({ ...call, organizationId })
 }
 
 interface NewSession {

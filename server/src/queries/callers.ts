@@ -41,16 +41,25 @@ const columns = sql`
   organization.id AS "organizationId", organization.name AS "organizationName", organization.type AS "organizationType",
   membership.role, ${groupPermissions} AS "groupPermissions"`
 
-/** The active user of a session or token, and its organisation if it is an active member of one still. */
-function membershipOf(proof: SQL): SQL {
+/** The active user of a session or token, and the organisation if it is an active member of that still. */
+function membershipOf(proof: SQL, organizationId: SQL): SQL {
   return sql`
     JOIN app_user ON app_user.id = ${proof}.user_id AND app_user.status = 'ACTIVE'
-    LEFT JOIN membership ON membership.user_id = ${proof}.user_id AND membership.organization_id = ${proof}.organization_id
+    LEFT JOIN membership ON membership.user_id = ${proof}.user_id AND membership.organization_id = ${organizationId}
     LEFT JOIN organization ON organization.id = membership.organization_id AND organization.status = 'ACTIVE'`
 }
 
-/** Who holds this session, as one statement: it runs before every call. */
-export function findSessionCaller(tx: Database, tokenHash: Buffer, at: number): Promise<CallerRow | undefined> {
+/**
+ * Who holds this session, as one statement: it runs before every call.
+ * @param organizationId the one to work in; undefined for the one that was chosen last
+ */
+export function findSessionCaller(
+  tx: Database,
+  tokenHash: Buffer,
+  organizationId: string | undefined,
+  at: number,
+): Promise<CallerRow | undefined> {
+  const worksIn = organizationId === undefined ? sql`session.organization_id` : sql`${organizationId}::uuid`
   return findRow<CallerRow>(
     tx,
     sql`
@@ -58,7 +67,7 @@ export function findSessionCaller(tx: Database, tokenHash: Buffer, at: number): 
         ${sessionEndsAt} AS "expiresAt",
         session.second_factor_at IS NULL AND (coalesce(organization.requires_second_factor, false)
           OR ${isSecondFactorOn(sql`session.user_id`)}) AS "isSecondFactorMissing"
-      FROM session ${membershipOf(sql`session`)}
+      FROM session ${membershipOf(sql`session`, worksIn)}
       WHERE session.token_hash = ${tokenHash} AND ${sessionEndsAt} > ${at}`,
   )
 }
@@ -71,7 +80,7 @@ export function findTokenCaller(tx: Database, tokenHash: Buffer, at: number): Pr
       SELECT ${columns}, NULL AS "sessionId", user_token.permissions AS "tokenPermissions",
         user_token.last_used_at AS "lastSeenAt", user_token.expires_at AS "expiresAt",
         false AS "isSecondFactorMissing"
-      FROM user_token ${membershipOf(sql`user_token`)}
+      FROM user_token ${membershipOf(sql`user_token`, sql`user_token.organization_id`)}
       WHERE user_token.token_hash = ${tokenHash} AND user_token.expires_at > ${at} AND organization.id IS NOT NULL`,
   )
 }

@@ -22,14 +22,33 @@ export interface EndedSession {
   readonly organization: { readonly id: string } | null
 }
 
-export function deleteSession(tx: Database, tokenHash: Buffer): Promise<EndedSession | undefined> {
+/** Whose a session is. */
+export function findSessionUser(
+  tx: Database,
+  tokenHash: Buffer,
+): Promise<Pick<EndedSession, 'userId' | 'nickname'> | undefined> {
+  return findRow(
+    tx,
+    sql`
+      SELECT app_user.id AS "userId", app_user.nickname
+      FROM session JOIN app_user ON app_user.id = session.user_id WHERE session.token_hash = ${tokenHash}`,
+  )
+}
+
+/** @param organizationId the one that its user was at work in, if it is a member; else the one that was chosen last counts */
+export function deleteSession(
+  tx: Database,
+  tokenHash: Buffer,
+  organizationId: string | undefined,
+): Promise<EndedSession | undefined> {
+  const worksIn = sql`coalesce((SELECT organization_id FROM membership WHERE membership.user_id = session.user_id
+    AND organization_id = ${organizationId ?? null}::uuid), session.organization_id)`
   return findRow<EndedSession>(
     tx,
     sql`
       DELETE FROM session USING app_user WHERE session.token_hash = ${tokenHash} AND app_user.id = session.user_id
       RETURNING app_user.id AS "userId", app_user.nickname,
-        CASE WHEN session.organization_id IS NOT NULL THEN jsonb_build_object('id', session.organization_id) END
-          AS organization`,
+        CASE WHEN ${worksIn} IS NOT NULL THEN jsonb_build_object('id', ${worksIn}) END AS organization`,
   )
 }
 

@@ -13,7 +13,7 @@ import { noteRefusedLogin } from '../http/refused-logins'
 import type { Repeated } from '../http/repeated'
 import { route, type HandlerContext, type Route } from '../http/route'
 import { clearSessionCookie } from '../http/session-cookie'
-import { endSession, startSession } from '../http/start-session'
+import { leaveSession, startSession } from '../http/start-session'
 import { hashToken } from '../http/token'
 import { findUserForLogin, type LoginRow } from '../queries/users'
 
@@ -70,7 +70,7 @@ export function sessionRoutes({ hasSecureCookies, dataFolder, repeated, secretKe
 
     route(session.logout, async call => {
       await inTransaction(call.db, async tx => {
-        const ended = await endSession({ ...call, db: tx })
+        const ended = await leaveSession({ ...call, db: tx })
         if (ended) await recordDeed(tx, session.logout, { ...call, caller: ended }, ended.userId)
       })
       clearSessionCookie(call.reply)

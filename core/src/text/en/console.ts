@@ -40,7 +40,16 @@ export const console = {
   pages: {
     notFound: 'Sorry, the page you visited does not exist.',
     forbidden: 'Sorry, you are not authorized to access this page.',
-    loadFailed: 'This screen could not be loaded.',
+    noLonger: 'You may no longer see {{name}}.',
+    noLongerTitle: 'Your access has changed',
+    loadFailed: 'This page could not be loaded',
+    noConnection: 'This page could not be loaded: no connection',
+    noConnectionHint: 'It loads by itself as soon as the server can be reached.',
+    otherUser: 'You are now logged in as {{name}}',
+    otherUserHint:
+      'Somebody logged in as {{name}} in this browser. Nothing more is shown here, for it would be what {{name}} sees.',
+    goOnAs: 'Continue as {{name}}',
+    loginAgain: 'Log in again',
     backHome: 'Back Home',
     comingSoon: 'Coming soon',
     comingSoonHint: 'This screen is not built yet.',

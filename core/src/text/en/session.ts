@@ -13,5 +13,7 @@ export const session = {
   chooseOrganization: 'Choose organization',
   switchOrganization: 'Switch organization',
   noOrganization: 'You belong to no organization yet. Ask your administrator to invite you.',
+  accessEnded: 'Your access to {{name}} has ended.',
+  chooseOther: 'Choose another organisation to go on.',
   expired: 'Your session has ended. Log in again to go on.',
 } as const

@@ -16,5 +16,7 @@ export const session: Translated<typeof source> = {
   chooseOrganization: '选择机构',
   switchOrganization: '切换机构',
   noOrganization: '您尚未加入任何机构，请联系管理员邀请您。',
+  accessEnded: '您对 {{name}} 的访问权限已结束。',
+  chooseOther: '请选择其他机构以继续。',
   expired: '会话已结束，请重新登录以继续。',
 }
