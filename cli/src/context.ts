@@ -28,7 +28,7 @@ export interface Context extends Reader {
   readonly retry: RetryPolicy
   /** The client as it is logged in, loaded when it is first asked for. */
   readonly client: (options?: ClientOptions) => Promise<Client>
-  /** The client, with the account's organization chosen where it names one. */
+  /** The client, at work in the account's organization where it names one; what the session has chosen stays as it is. */
   readonly member: (options?: ClientOptions) => Promise<Client>
 }
 
@@ -61,7 +61,7 @@ export function createContext(io: Io, flags: ProgramFlags = {}): Context {
   let found: Account | undefined
   const account = () => (found ??= findAccount(io, settings))
   const retry = retriesSaid({ io, settings, translate, timeZone, say })
-  const client = async ({ timeoutMs, isTriedOnce }: ClientOptions = {}) => {
+  const connected = async ({ timeoutMs, isTriedOnce }: ClientOptions = {}) => {
     const { connect } = await import('./account/connect')
     return connect({ io, settings, account: account(), retry: isTriedOnce ? undefined : retry, timeoutMs })
   }
@@ -73,15 +73,15 @@ export function createContext(io: Io, flags: ProgramFlags = {}): Context {
     say,
     account,
     retry,
-    client,
+    client: async options => (await connected(options)).client,
     async member(options) {
-      const connected = await client(options)
+      const { client, workIn } = await connected(options)
       const { organization } = account()
       if (organization !== undefined) {
-        const { chooseOrganization } = await import('./organization-choice')
-        await chooseOrganization(connected, organization)
+        const { findMeant } = await import('./organization-choice')
+        workIn((await findMeant(client, organization)).id)
       }
-      return connected
+      return client
     },
   }
 }

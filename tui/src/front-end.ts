@@ -57,7 +57,14 @@ export function createConnection(options: ConnectionOptions): Connection {
   const queries = createQueries()
   const credentials = cookieCredentials(store)
   const fetch = isReadOnly ? watchingOnly(anyFetch) : anyFetch
-  const client = createClient({ baseUrl: server, credentials, fetch, onLoggedOut: () => session.expire() })
+  const client = createClient({
+    baseUrl: server,
+    credentials,
+    fetch,
+    onLoggedOut: () => session.expire(),
+    workingAs: () => session.workingAs(),
+    onMisplaced: (error, madeFor) => session.misplaced(error, madeFor),
+  })
   const session = createSession(client, store)
   let user: string | undefined
   let organization: string | undefined

@@ -6,6 +6,7 @@ import type { Io } from '../io'
 import type { Settings } from '../settings'
 import type { Account } from './account'
 import { openCookieStore } from './cookie-store'
+import { createHeldPlace, type HeldPlace } from './held-place'
 import { openStoredFile } from './stored-file'
 
 interface Connection {
@@ -15,6 +16,10 @@ interface Connection {
   readonly retry: RetryPolicy | undefined
   /** What the command itself asks for, in milliseconds; the user's own wish wins. */
   readonly timeoutMs: number | undefined
+}
+
+interface Connected extends Pick<HeldPlace, 'workIn'> {
+  readonly client: Client
 }
 
 function credentialsOf({ io, settings, account }: Connection) {
@@ -35,14 +40,19 @@ function credentialsOf({ io, settings, account }: Connection) {
 }
 
 /** The client of the chosen server, with the account's token or the session that is remembered. A session that ended is forgotten. */
-export function connect(connection: Connection): Client {
+export function connect(connection: Connection): Connected {
   const { settings, account, retry } = connection
   const timeoutMs = settings.timeoutMs ?? connection.timeoutMs
-  return createClient({
+  const { credentials, ...rest } = credentialsOf(connection)
+  const place = createHeldPlace()
+  const client = createClient({
     baseUrl: account.server,
     fetch: globalThis.fetch,
     retry,
-    ...credentialsOf(connection),
+    ...rest,
+    credentials: place.seenBy(credentials),
+    workingAs: place.workingAs,
     ...(timeoutMs !== undefined && { timeoutMs }),
   })
+  return { client, workIn: place.workIn }
 }

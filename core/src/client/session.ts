@@ -1,3 +1,4 @@
+import type { WorkingAs } from '../contract/call-headers'
 import type { OrganizationChoice } from '../contract/organizations'
 import type { Permission } from '../contract/permissions'
 import type { LoginInput, UserInfo } from '../contract/session'
@@ -9,35 +10,68 @@ export type SessionState =
   | { readonly status: 'unknown' }
   /** By the user, or because the server said so. */
   | { readonly status: 'logged-out'; readonly byUser: boolean }
-  | { readonly status: 'choosing'; readonly user: UserInfo }
+  | {
+      readonly status: 'choosing'
+      readonly user: UserInfo
+      /** The organisation to which access has ended, where that is why there is a choice to make. */
+      readonly endedName?: string
+    }
   | {
       readonly status: 'ready'
       readonly user: UserInfo
       readonly organization: OrganizationChoice
       readonly permissions: ReadonlySet<Permission>
     }
+  /** Another user has logged in beside: what is asked now would be answered to them. */
+  | { readonly status: 'other-user'; readonly name: string }
+
+/** Where somebody is at work: in a tab, and across its reloads. */
+export interface Place {
+  readonly userId: string
+  readonly organizationId: string
+  readonly name: string
+}
 
 /** What a front-end remembers between runs, for what it shows before the server has answered. */
 export interface SessionStore {
   remember(state: SessionState): void
+  /** Where one was at work, for front-ends that are loaded again. */
+  readonly place?: { readonly read: () => Place | undefined; readonly write: (place: Place | undefined) => void }
 }
 
 export interface Session {
   readonly state: () => SessionState
   readonly subscribe: (listener: () => void) => () => void
-  /** Asks the server who this is. Errors: those of the network; not being logged in is an answer, not an error. */
+  /** As whom, and where, calls are to be made. */
+  readonly workingAs: () => WorkingAs
+  /** Asks the server who this is, and what they may. Errors: those of the network; not being logged in is an answer, not an error. */
   readonly restore: () => Promise<SessionState>
   readonly login: (input: LoginInput) => Promise<SessionState>
+  /**
+   * Somebody has just logged in, whoever was here before.
+   * @param hasJoined whether it was by an invitation, to whose organisation it leads
+   */
+  readonly entered: (hasJoined?: boolean) => Promise<SessionState>
   readonly choose: (organizationId: string) => Promise<SessionState>
   /** Logged in still, but back to the choice of organisation. */
   readonly switchOrganization: () => void
   readonly logout: () => Promise<void>
   /** The server said 401: forget, without asking it. */
   readonly expire: () => void
+  /** The server said that a call was made for somebody, or somewhere, that this session is not. */
+  readonly misplaced: (error: AppError, madeFor: WorkingAs) => void
 }
 
 function isCode(error: unknown, code: AppError['code']): boolean {
   return error instanceof AppError && error.code === code
+}
+
+type Ready = Extract<SessionState, { status: 'ready' }>
+
+function isSame(one: SessionState, other: SessionState): boolean {
+  const plain = (state: SessionState) =>
+    JSON.stringify(state.status === 'ready' ? { ...state, permissions: [...state.permissions].toSorted() } : state)
+  return plain(one) === plain(other)
 }
 
 /** The session that every front-end keeps: log in, choose the organisation, log out. */
@@ -45,33 +79,63 @@ export function createSession(client: Client, store: SessionStore): Session {
   const listeners = new Set<() => void>()
   let state: SessionState = { status: 'unknown' }
   let isLeaving = false
+  let at: WorkingAs = {}
+  let place = store.place?.read()
 
   function become(next: SessionState): SessionState {
+    // What has not changed is not to be drawn again.
+    if (isSame(state, next)) return state
     state = next
     store.remember(next)
     for (const listener of listeners) listener()
     return next
   }
 
+  function movePlace(next: Place | undefined): void {
+    place = next
+    store.place?.write(next)
+  }
+
   /** Once. Who is about to log out may hear of it first from another call, which the server has refused. */
   function end(): SessionState {
+    at = {}
+    if (isLeaving) movePlace(undefined)
     return state.status === 'logged-out' ? state : become({ status: 'logged-out', byUser: isLeaving })
+  }
+
+  /** The access to where one was has ended. */
+  function ended(user: UserInfo): SessionState {
+    const endedName = place?.name
+    at = { userId: user.id }
+    movePlace(undefined)
+    return { status: 'choosing', user, ...(endedName !== undefined && { endedName }) }
+  }
+
+  async function askRights(user: UserInfo): Promise<Ready> {
+    const [organization, permissions] = await Promise.all([
+      client.organizations.selected({}),
+      client.session.permissions({}),
+    ])
+    at = { userId: user.id, organizationId: organization.id }
+    movePlace({ userId: user.id, organizationId: organization.id, name: organization.name })
+    return {
+      status: 'ready',
+      user: { ...user, role: organization.role },
+      organization,
+      permissions: new Set(permissions),
+    }
   }
 
   async function ask(): Promise<SessionState> {
     const user = await client.session.user({})
+    if (at.userId === undefined)
+      at = { userId: user.id, ...(place?.userId === user.id && { organizationId: place.organizationId }) }
     try {
-      const [organization, permissions] = await Promise.all([
-        client.organizations.selected({}),
-        client.session.permissions({}),
-      ])
-      return {
-        status: 'ready',
-        user: { ...user, role: organization.role },
-        organization,
-        permissions: new Set(permissions),
-      }
+      return await askRights(user)
     } catch (error) {
+      // Where another call has been told first, it has been seen to.
+      const isSeenTo = state.status === 'choosing' && at.organizationId === undefined
+      if (isCode(error, 'no-membership')) return isSeenTo ? state : ended(user)
       if (isCode(error, 'no-organization') || isCode(error, 'second-factor-required'))
         return { status: 'choosing', user }
       throw error
@@ -83,8 +147,16 @@ export function createSession(client: Client, store: SessionStore): Session {
       return become(await ask())
     } catch (error) {
       if (isCode(error, 'not-logged-in')) return end()
+      // It has been heard by `misplaced`.
+      if (isCode(error, 'other-user')) return state
       throw error
     }
+  }
+
+  function entered(hasJoined = false): Promise<SessionState> {
+    at = {}
+    if (hasJoined) movePlace(undefined)
+    return restore()
   }
 
   return {
@@ -93,13 +165,17 @@ export function createSession(client: Client, store: SessionStore): Session {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    workingAs: () => at,
     restore,
+    entered,
     async login(input) {
-      await client.session.login(input)
-      return restore()
+      const { joined } = await client.session.login(input)
+      return entered(joined !== undefined)
     },
     async choose(id) {
-      await client.organizations.select({ id })
+      const { name } = await client.organizations.select({ id })
+      at = { ...at, organizationId: id }
+      if (at.userId !== undefined) movePlace({ userId: at.userId, organizationId: id, name })
       return restore()
     },
     switchOrganization() {
@@ -115,5 +191,12 @@ export function createSession(client: Client, store: SessionStore): Session {
       }
     },
     expire: () => void end(),
+    misplaced({ code, params }, madeFor) {
+      // Said of a call from before somebody logged in again, or moved on.
+      if (madeFor.userId !== at.userId) return
+      if (code === 'other-user') become({ status: 'other-user', name: String(params['name'] ?? '') })
+      if (code !== 'no-membership' || madeFor.organizationId !== at.organizationId) return
+      if (state.status === 'ready') become(ended(state.user))
+    },
   }
 }

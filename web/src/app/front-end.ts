@@ -25,6 +25,8 @@ export const client = createClient({
     if (session.state().status === 'ready') announce('critical', currentTexts()('errors.system-failure'))
     session.expire()
   },
+  workingAs: () => session.workingAs(),
+  onMisplaced: (error, madeFor) => session.misplaced(error, madeFor),
   onForbidden(error) {
     for (const listener of forbiddenListeners) listener(error)
   },

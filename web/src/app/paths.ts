@@ -145,6 +145,24 @@ export function signOnProblem(search: URLSearchParams): string | undefined {
   return search.get('error') ?? undefined
 }
 
+const againParameter = 'again'
+
+/** The log-in for somebody in whose place another user is logged in now. */
+export function loginAgainPath(from: { readonly pathname: string; readonly search: string }): string {
+  return `${withRedirect(paths.login, from)}&${againParameter}=true`
+}
+
+export function isLoginAgain(search: URLSearchParams): boolean {
+  return search.has(againParameter)
+}
+
+/** The same log-in page, for somebody who has logged in. */
+export function loggedInAgainPath(search: URLSearchParams): string {
+  const rest = new URLSearchParams(search)
+  rest.delete(againParameter)
+  return `${paths.login}?${rest}`
+}
+
 const switchParameter = 'switch'
 
 /** The choice of organisation for somebody who has one already. */

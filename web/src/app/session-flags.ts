@@ -1,5 +1,6 @@
 import type { SessionState, SessionStore } from '@liftwatch/core/client/session'
 import { oneOf, storedSetting } from '../stored-setting'
+import { tabPlace } from './tab-place'
 
 const asIs = (text: string) => text
 
@@ -14,7 +15,10 @@ export const rememberMeSetting = storedSetting('remember-me', oneOf(['true']))
 
 /** Keeps the flags that the specification names (1, section 4), and nothing that would be worth stealing. */
 export const sessionFlags: SessionStore = {
+  place: tabPlace,
   remember(state: SessionState) {
+    // What is said here is said to all tabs, of which the others are the other user's.
+    if (state.status === 'other-user') return
     const isLoggedIn = state.status === 'choosing' || state.status === 'ready'
     loginFlag.write(isLoggedIn ? 'true' : undefined)
     organizationTypeFlag.write(state.status === 'ready' ? state.organization.type : undefined)

@@ -7,6 +7,7 @@ import { currentTexts, useTexts } from '../texts'
 import { FailedPage } from './error-boundary'
 import { onForbidden, session } from './front-end'
 import { ShellSkeleton } from './layout/shell-skeleton'
+import { OtherUserPage } from './other-user-page'
 import { paths, withRedirect } from './paths'
 import { ServerState } from './server-state'
 
@@ -34,7 +35,8 @@ function Restore() {
 
 /** Everything behind the login. */
 export function SignedIn() {
-  const { status } = useSyncExternalStore(session.subscribe, session.state)
+  const state = useSyncExternalStore(session.subscribe, session.state)
+  const { status } = state
   const navigate = useNavigate()
   useEffect(
     () =>
@@ -47,6 +49,7 @@ export function SignedIn() {
     [navigate],
   )
   if (status === 'unknown') return <Restore />
+  if (status === 'other-user') return <OtherUserPage name={state.name} />
   // Logged out: whoever reads the login flag leads to the login page.
   if (status === 'logged-out') return null
   return (

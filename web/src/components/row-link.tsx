@@ -8,7 +8,7 @@ interface RowLinkProps {
   readonly children: ReactNode
 }
 
-/** A link within a row that itself leads somewhere by a click. */
+/** A link within a row that itself leads somewhere by a click. A window that it opens is in the organisation of its opener. */
 export function RowLink({ to, label, isNewWindow = false, children }: RowLinkProps) {
   return (
     <Link
@@ -16,7 +16,7 @@ export function RowLink({ to, label, isNewWindow = false, children }: RowLinkPro
       className="lw-row-link"
       aria-label={label}
       onClick={event => event.stopPropagation()}
-      {...(isNewWindow && { target: '_blank', rel: 'noopener' })}
+      {...(isNewWindow && { target: '_blank', rel: 'opener' })}
     >
       {children}
     </Link>

@@ -1,7 +1,9 @@
 import { Button, chakra } from '@chakra-ui/react'
 import { toRequest } from '@liftwatch/core/client/request'
+import { workingAsHeaders } from '@liftwatch/core/contract/call-headers'
 import type { Endpoint } from '@liftwatch/core/contract/endpoint'
 import type { ExportFormat } from '@liftwatch/core/contract/exports'
+import { useFrontEnd } from '@liftwatch/core/hooks/front-end'
 import { useRef } from 'react'
 import { useLanguage, useTexts } from '../../texts'
 import { Icon } from '../icon'
@@ -21,6 +23,9 @@ const formats = ['xlsx', 'csv'] as const satisfies readonly ExportFormat[]
 export function ExportMenu({ endpoint, input, columns }: ExportMenuProps) {
   const t = useTexts()
   const { language } = useLanguage()
+  const { session } = useFrontEnd()
+  // A link sends no headers.
+  const place = workingAsHeaders(session.workingAs())
   const content = useRef<HTMLDivElement>(null)
   return (
     <Popover
@@ -37,7 +42,7 @@ export function ExportMenu({ endpoint, input, columns }: ExportMenuProps) {
       {formats.map(format => (
         <Button key={format} asChild variant="ghost" justifyContent="start" w="full">
           <a
-            href={toRequest(endpoint, { ...input, format, language, columns }, '').url}
+            href={toRequest(endpoint, { ...input, format, language, columns, ...place }, '').url}
             target="_blank"
             rel="noopener"
             onClick={() => content.current?.hidePopover()}

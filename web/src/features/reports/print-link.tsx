@@ -6,7 +6,7 @@ import { Icon } from '../../components/icon'
 import { useTexts } from '../../texts'
 import { detailPart, type ReportPart } from './report-parts'
 
-/** Opens the report as it is asked for in a window of its own, for paper. */
+/** Opens the report as it is asked for in a window of its own, for paper; as its opener, it is in the same organisation. */
 export function PrintLink({ part: { key } }: { readonly part: ReportPart }) {
   const t = useTexts()
   const { search } = useLocation()
@@ -20,7 +20,7 @@ export function PrintLink({ part: { key } }: { readonly part: ReportPart }) {
       <a
         href={`${menuPaths[reports.get(key)!.permission]}?${query}`}
         target="_blank"
-        rel="noopener"
+        rel="opener"
         aria-label={t('reports.print')}
       >
         <Icon name="print" />

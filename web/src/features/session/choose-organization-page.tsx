@@ -46,7 +46,8 @@ function OrganizationButton({
 export function ChooseOrganizationPage() {
   const t = useTexts()
   const { session } = useFrontEnd()
-  const { status } = useSession()
+  const state = useSession()
+  const { status } = state
   const { data: choices, error, refetch } = useMyOrganizations()
   const [search] = useSearchParams()
   const navigate = useNavigate()
@@ -70,6 +71,11 @@ export function ChooseOrganizationPage() {
 
   return (
     <Door title={t('session.chooseOrganization')}>
+      {state.status === 'choosing' && state.endedName !== undefined && (
+        <chakra.p role="alert" mb="4" fontWeight="medium">
+          {t('session.accessEnded', { name: state.endedName })} {t('session.chooseOther')}
+        </chakra.p>
+      )}
       {error && (
         <LoadError
           title={t('list.loadFailed')}

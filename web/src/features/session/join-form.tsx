@@ -33,7 +33,7 @@ export function JoinForm({ email, token }: { readonly email: string; readonly to
     }
     try {
       const joined = await client.accounts.join(checked.data)
-      await session.restore()
+      await session.entered(true)
       await navigate(joinSuccessPath(joined), { replace: true })
       return {}
     } catch (error) {

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { reloadIfRebuilt } from '../../app/new-build'
-import { joinSuccessPath, paths } from '../../app/paths'
+import { isLoginAgain, joinSuccessPath, loggedInAgainPath, paths } from '../../app/paths'
 import { rememberedName, rememberMeSetting } from '../../app/session-flags'
 import { Form } from '../../components/form/form'
 import type { FormProblems } from '../../components/form/form-problems'
@@ -21,6 +21,7 @@ interface LoginFormProps {
 export function LoginForm({ inviteToken, name }: LoginFormProps) {
   const t = useTexts()
   const navigate = useNavigate()
+  const [search] = useSearchParams()
   /** What was typed in the first step, while the second is asked for; nowhere but here. */
   const [first, setFirst] = useState<FormData>()
 
@@ -32,6 +33,7 @@ export function LoginForm({ inviteToken, name }: LoginFormProps) {
     if (needsCode) setFirst(typed)
     if (problems) return problems
     // Without an invitation the page itself leads on, as it does for whoever is logged in already.
+    if (isLoginAgain(search)) await navigate(loggedInAgainPath(search), { replace: true })
     if (inviteToken !== undefined) await navigate(joined ? joinSuccessPath(joined) : paths.root, { replace: true })
     return {}
   }

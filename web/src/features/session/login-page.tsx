@@ -1,7 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react'
 import { useEffect } from 'react'
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom'
-import { hasSignedOn, inviteTokenOf, paths, signOnProblem } from '../../app/paths'
+import { hasSignedOn, inviteTokenOf, isLoginAgain, paths, signOnProblem } from '../../app/paths'
 import { loginFlag } from '../../app/session-flags'
 import { Door } from '../../components/door'
 import { TextLink } from '../../components/text-link'
@@ -30,7 +30,7 @@ function useSignedOn(isDone: boolean): void {
   useEffect(() => {
     if (!isDone) return
     // Where the server is out of reach, one logs in again.
-    import('../../app/front-end').then(({ session }) => session.restore()).catch(() => {})
+    import('../../app/front-end').then(({ session }) => session.entered()).catch(() => {})
   }, [isDone])
 }
 
@@ -52,7 +52,8 @@ export function LoginPage() {
   const inviteToken = inviteTokenOf(search)
   const problem = problemOf(search)
   useSignedOn(hasSignedOn(search) && !isLoggedIn)
-  if (isLoggedIn && inviteToken === undefined) return <Navigate to={`${paths.chooseOrganization}?${search}`} replace />
+  if (isLoggedIn && inviteToken === undefined && !isLoginAgain(search))
+    return <Navigate to={`${paths.chooseOrganization}?${search}`} replace />
   const word = inviteToken !== undefined ? t('account.invitedLogin') : arrival?.hasExpired && t('session.expired')
   return (
     <Door title={t('session.login')}>

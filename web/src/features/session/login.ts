@@ -33,7 +33,7 @@ export async function login(typed: FormData, t: Translate): Promise<Login> {
     const { joined } = await client.session.login(checked.data)
     rememberMeSetting.write(rememberMe ? 'true' : undefined)
     rememberedName.write(rememberMe ? checked.data.name : undefined)
-    await session.restore()
+    await session.entered(joined !== undefined)
     return { joined }
   } catch (error) {
     if (error instanceof AppError && error.code === 'second-factor-needed') return { needsCode: true }

@@ -1,0 +1,125 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { insertMembership } from '../../server/src/queries/users'
+import { launchBrowser, type TestPage } from '../harness/browser'
+import { createUser, sendAlarm, type TestUser } from '../harness/builders'
+import { createCast, type Cast } from '../harness/cast'
+import { startTestServer, type TestServer } from '../harness/server'
+import { eventually, openAs } from './console'
+
+let server: TestServer
+let browser: Browser
+let cast: Cast
+let user: TestUser
+let southId: string
+
+beforeAll(async () => {
+  server = await startTestServer()
+  browser = await launchBrowser()
+  cast = await createCast(server)
+  user = await createUser(server, { organization: 'North Council', type: 'TOWN_COUNCIL', nickname: 'Nur Aisyah' })
+  const south = await createUser(server, { organization: 'South Council', type: 'TOWN_COUNCIL' })
+  southId = south.organizationId
+  await insertMembership(server.db, { userId: user.id, organizationId: southId, role: 'SUPERUSER' })
+  await sendAlarm(server, cast.north, { number: 3 })
+  await sendAlarm(server, cast.south, { number: 5 })
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+const [northern, southern] = ['AMK-AMA1-205-A', 'BD-BNS3-205-A']
+const row = (page: TestPage, lift: string) => page.getByRole('table').getByText(lift, { exact: true }).first()
+
+/** Another tab of the same browser. */
+async function openTab(page: TestPage, path: string): Promise<TestPage> {
+  const tab = await page.context().newPage()
+  await tab.goto(path)
+  return tab as TestPage
+}
+
+async function switchTo(page: TestPage, name: string): Promise<void> {
+  await page.goto('/choose-organization?switch=true')
+  await page.getByRole('button', { name: new RegExp(name) }).click()
+  await page.getByRole('navigation', { name: 'Main menu' }).waitFor()
+}
+
+describe('two tabs of one browser', () => {
+  it('work in two organisations, each with its own rows through notices, refreshes and a reload', async () => {
+    const first = await openAs(browser, server, user, '/alarms/lift-fault')
+    await row(first, northern).waitFor()
+    const second = await openTab(first, '/alarms/lift-fault')
+    await row(second, northern).waitFor()
+    await switchTo(second, 'South Council')
+    await second.goto('/alarms/lift-fault')
+    await row(second, southern).waitFor()
+
+    // A notice and a lost connection make the first tab ask again.
+    await sendAlarm(server, cast.north, { number: 7 })
+    await eventually(() => first.getByRole('tab', { name: /Outstanding 2/ }).isVisible()).toBe(true)
+    const paused = await server.pause()
+    await first.getByText('Out of date', { exact: true }).waitFor()
+    await paused.resume()
+    await first.getByText('Live', { exact: true }).waitFor()
+    await row(first, northern).waitFor()
+    expect(await row(first, southern).count()).toBe(0)
+    await first.reload()
+    await row(first, northern).waitFor()
+    await first.getByText('North Council').first().waitFor()
+    expect(await row(first, southern).count()).toBe(0)
+    await second.reload()
+    await row(second, southern).waitFor()
+  })
+
+  it('a new tab begins in the organisation that was chosen last', async () => {
+    const first = await openAs(browser, server, user, '/alarms/lift-fault')
+    await row(first, northern).waitFor()
+    await switchTo(first, 'South Council')
+    const second = await openTab(first, '/alarms/lift-fault')
+    await row(second, southern).waitFor()
+  })
+
+  it('a detail that opens in a window of its own is in the organisation of its list', async () => {
+    await sendAlarm(server, cast.north, { type: 'PASSENGER_TRAP' })
+    const first = await openAs(browser, server, user, '/alarms/passenger-trap')
+    const link = row(first, northern)
+    await link.waitFor()
+    await switchTo(await openTab(first, '/alarms/lift-fault'), 'South Council')
+    const [opened] = await Promise.all([first.context().waitForEvent('page'), link.click()])
+    await opened.getByText('North Council').first().waitFor()
+    await opened.getByText(northern, { exact: true }).first().waitFor()
+  })
+})
+
+describe('another user who logs in beside', () => {
+  it('is named in the tab of the first, which shows none of the others’ rows, and can go on as that user', async () => {
+    const first = await openAs(browser, server, user, '/alarms/lift-fault')
+    await row(first, northern).waitFor()
+    const other = cast.users.BCA
+    const { request } = first.context()
+    await request.post('/api/login', { data: { name: other.name, password: other.password } })
+    await request.put(`/api/organization/selected/${other.organizationId}`, { data: {} })
+    await sendAlarm(server, cast.north, { number: 9 })
+    await first.getByRole('heading', { name: `You are now logged in as ${other.nickname}` }).waitFor()
+    expect(await first.getByText(southern, { exact: true }).count()).toBe(0)
+
+    await first.getByRole('link', { name: `Continue as ${other.nickname}` }).click()
+    await first.getByRole('navigation', { name: 'Main menu' }).waitFor()
+    await first.goto('/alarms/lift-fault')
+    await row(first, southern).waitFor()
+  })
+
+  it('can be left again by logging in as oneself', async () => {
+    const first = await openAs(browser, server, user, '/alarms/lift-fault')
+    await row(first, northern).waitFor()
+    const other = cast.users.BCA
+    await first.context().request.post('/api/login', { data: { name: other.name, password: other.password } })
+    await first.getByRole('heading', { name: `You are now logged in as ${other.nickname}` }).waitFor()
+    await first.getByRole('link', { name: 'Log in again' }).click()
+    await first.getByLabel('E-mail address').fill(user.name)
+    await first.getByLabel('Password', { exact: true }).fill(user.password)
+    await first.getByRole('button', { name: 'Log in' }).click()
+    await row(first, northern).waitFor()
+  })
+})
