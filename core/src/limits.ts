@@ -3,6 +3,13 @@
 export const httpTimeoutMs = 30_000
 export const refreshIntervalMs = 5_000
 export const refreshMaxFailures = 10
+/** After that one cheap call asks so often whether the server is back, less up to the spread, and waits so long for an answer. */
+export const probeEveryMs = 4_000
+export const probeSpreadMs = 1_000
+export const probeTimeoutMs = 2_500
+/** Where the server answers that call and nothing else, all is tried after the first wait, then twice as long, up to the slowest. */
+export const roundFirstWaitMs = 5_000
+export const roundSlowestMs = 30_000
 
 export const pageSizeDefault = 20
 export const pageSizeMax = 1_000

@@ -3,7 +3,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '@liftwatch/core/client/client'
 import { createLiveFeed, type LiveFeed } from '@liftwatch/core/client/live'
 import type { RetryRule } from '@liftwatch/core/client/poll'
+import { plainTimer, type Timer } from '@liftwatch/core/client/timer'
 import type { LiveMode } from '@liftwatch/core/contract/events'
+import { probeEveryMs, probeTimeoutMs, roundFirstWaitMs, roundSlowestMs } from '@liftwatch/core/limits'
 import { inTransaction } from '../../server/src/db/transaction'
 import { insertNotices } from '../../server/src/queries/notices'
 import { createEstate, createUser, logIn, sendAlarm, type TestDevice } from '../harness/builders'
@@ -27,7 +29,7 @@ const forEver: RetryRule = { nextDelayMs: () => 30 }
 const threeTimes: RetryRule = { nextDelayMs: failures => (failures < 3 ? 30 : undefined) }
 
 /** A front-end that follows: its feed, the counts of the notices that it heard, its modes one after the other. */
-function follow(retryRule: RetryRule, clock = Date.now, open = client.openStream) {
+function follow(retryRule: RetryRule, clock = Date.now, open = client.openStream, timer = plainTimer) {
   const heard: number[] = []
   const modes: LiveMode[] = []
   let refreshes = 0
@@ -35,7 +37,8 @@ function follow(retryRule: RetryRule, clock = Date.now, open = client.openStream
     open,
     retryRule,
     clock,
-    readMoment: () => client.moments.now({}),
+    timer,
+    readMoment: signal => client.moments.now({}, signal),
     async refresh() {
       await client.liftFaults.count({})
       refreshes += 1
@@ -91,19 +94,78 @@ describe('the live feed', () => {
     expect(modes).toEqual(['live', 'connecting', 'polling', 'live'])
   })
 
-  it('stops after its failures, says so, and begins anew when it is told to', async () => {
-    const { feed, heard, untilMode } = follow(threeTimes)
+  it('stops after its failures, says so, asks one call every 4 s, and goes on by itself when the server is back', async () => {
+    const waits: number[] = []
+    const noting: Timer = (run, ms) => {
+      waits.push(ms)
+      return plainTimer(run, ms)
+    }
+    const { feed, heard, refreshes, untilMode } = follow(threeTimes, Date.now, client.openStream, noting)
     await untilMode('live')
     const { resume } = await server.pause()
     await untilMode('stopped')
     expect(feed.state().failures).toBe(3)
     expect(feed.state().lastContactAt).not.toBeNull()
     await change(201)
-    await resume()
+    const asked = refreshes()
+    waits.length = 0
+    await soon(() => expect(waits.filter(ms => ms === probeTimeoutMs).length).toBeGreaterThanOrEqual(2))
     expect(feed.state().mode).toBe('stopped')
-    feed.retry()
+    expect(refreshes()).toBe(asked)
+    expect(Math.max(...waits)).toBeLessThanOrEqual(probeEveryMs)
+    await resume()
     await untilMode('live')
     await soon(() => expect(heard).toEqual([201]))
+  })
+
+  it('begins at once when it is told to', async () => {
+    const { feed, modes, untilMode } = follow(threeTimes)
+    await untilMode('live')
+    const { resume } = await server.pause()
+    await untilMode('stopped')
+    feed.retry()
+    await soon(() => expect(modes.at(-1)).not.toBe('stopped'))
+    await resume()
+    await untilMode('live')
+  })
+
+  it('tries ever more slowly where the server answers and nothing can be fetched, every 30 s at last', async () => {
+    let now = 0
+    const ticks: (() => void)[] = []
+    const rounds: number[] = []
+    const feed = createLiveFeed({
+      open: () => Promise.reject(new Error('the proxy lets no stream through')),
+      retryRule: threeTimes,
+      clock: () => now,
+      timer(run, ms) {
+        let isOff = false
+        ticks.push(() => {
+          if (isOff) return
+          now += ms
+          run()
+        })
+        return () => (isOff = true)
+      },
+      readMoment: () => Promise.resolve({ at: 0, ingestDelayMs: 0 }),
+      refresh() {
+        rounds.push(now)
+        return Promise.reject(new Error('one list is broken'))
+      },
+      onNotice: () => {},
+    })
+    feeds.push(feed)
+    for (let tick = 0; tick < 1_000; tick += 1) {
+      await new Promise(resolve => setImmediate(resolve))
+      // The watch for silence and the limits of probes are called off before they run out.
+      ticks.shift()?.()
+    }
+    const gaps = rounds.slice(1).map((at, index) => at - rounds[index]!)
+    // As the polling went, until it stopped.
+    const slow = gaps.filter(gap => gap > 30)
+    expect(slow.slice(0, 4)).toEqual(slow.slice(0, 4).toSorted((a, b) => a - b))
+    expect(slow[0]).toBeLessThanOrEqual(roundFirstWaitMs)
+    expect(slow.at(-1)).toBeGreaterThan(roundSlowestMs - 2 * probeEveryMs)
+    expect(Math.max(...gaps)).toBeLessThanOrEqual(roundSlowestMs)
   })
 
   it('is silent once it is stopped by its front-end', async () => {
@@ -122,7 +184,7 @@ describe('the live feed', () => {
     const feed = createLiveFeed({
       open: client.openStream,
       retryRule: forEver,
-      readMoment: () => client.moments.now({}),
+      readMoment: signal => client.moments.now({}, signal),
       refresh: () => (isFailing ? Promise.reject(new Error('the proxy was asleep')) : Promise.resolve()),
       onNotice: notice => heard.push(notice.count),
     })

@@ -55,7 +55,11 @@ function follow() {
       yield said
     }
   }
-  const feed = startLive({ ...client, openStream: (...how) => Promise.resolve(noting(...how)) }, queries, retryForEver)
+  const feed = startLive({
+    client: { ...client, openStream: (...how) => Promise.resolve(noting(...how)) },
+    queries,
+    retryRule: retryForEver,
+  })
   ends.push(() => feed.stop())
   return { hears: (kind: string) => soon(() => expect(heard).toContain(kind)) }
 }

@@ -80,7 +80,7 @@ describe('a lost connection', () => {
     await page.getByText('AMK-AMA1-205-D', { exact: true }).waitFor()
   })
 
-  it('stops after ten failures in a row, says so, and Retry begins again', async () => {
+  it('stops after ten failures in a row, says so, and goes on by itself when the server is back', async () => {
     const page = await openPage(browser, server)
     await page.clock.install()
     await enter(page, user)
@@ -91,8 +91,43 @@ describe('a lost connection', () => {
     await passTimeUntil(page.getByText('Stopped', { exact: true }), 5_500)
     await page.getByText(/^Refreshing stopped after 10 failures in a row/).waitFor()
     await eventually(() => page.getByRole('table').getByRole('link').first().isVisible()).toBe(true)
+    await page.getByRole('alert').getByRole('button', { name: 'Retry' }).waitFor()
     await paused.resume()
-    await page.getByRole('alert').getByRole('button', { name: 'Retry' }).click()
+    await page.getByText('Live', { exact: true }).waitFor()
+    await page.getByText(/^Refreshing stopped/).waitFor({ state: 'detached' })
+    await sendAlarm(server, device, { lift: 'E' })
+    await page.getByText('AMK-AMA1-205-E', { exact: true }).waitFor()
+  })
+
+  it('is got back in a tab that nobody sees, whose timers the browser runs once a minute', async () => {
+    const page = await openPage(browser, server)
+    await page.addInitScript(() => {
+      const plain = window.setTimeout.bind(window)
+      const slow = (run: () => void, ms = 0) => plain(run, ms >= 100 && 'isUnseen' in window ? 60_000 : ms)
+      Object.assign(window, { setTimeout: slow })
+    })
+    await enter(page, user)
+    await page.getByText('Live', { exact: true }).waitFor()
+    await page.evaluate(() => Object.assign(window, { isUnseen: true }))
+    const paused = await server.pause()
+    await page.getByText('Out of date', { exact: true }).waitFor()
+    await paused.resume()
+    await page.getByText('Live', { exact: true }).waitFor()
+    await sendAlarm(server, device, { lift: 'F' })
+    await page.getByText('AMK-AMA1-205-F', { exact: true }).waitFor()
+    await sendAlarm(server, device, { lift: 'G' })
+    await page.getByText('AMK-AMA1-205-G', { exact: true }).waitFor()
+  })
+
+  it('is tried at once when the network is back', async () => {
+    const page = await openPage(browser, server)
+    await enter(page, user)
+    await page.getByText('Live', { exact: true }).waitFor()
+    await page.context().setOffline(true)
+    const paused = await server.pause()
+    await page.getByText('Out of date', { exact: true }).waitFor()
+    await paused.resume()
+    await page.context().setOffline(false)
     await page.getByText('Live', { exact: true }).waitFor()
   })
 })

@@ -50,17 +50,61 @@ describe('a screen that cannot be loaded', () => {
     expect(loads()).toBe(1)
   })
 
-  it('never reloads for ever: the second time it is the 403 page, with a retry', async () => {
+  it('never reloads for ever: the second time the page says that it could not be loaded, with a retry', async () => {
     const page = await openPage(browser, server)
     await enter(page, user, '/home')
     await deploy(page)
     await page.route(/lift-faults-page/, route => route.abort())
     const loads = countLoads(page)
     await page.goto('/alarms/lift-fault')
-    await page.getByText('Sorry, you are not authorized to access this page.').waitFor()
+    await page.getByRole('heading', { name: 'This page could not be loaded', exact: true }).waitFor()
     expect(loads()).toBe(2)
     await page.unroute(/lift-faults-page/)
     await page.getByRole('button', { name: 'Click Retry' }).click()
     await page.getByText('No lift faults.').waitFor()
+  })
+
+  it('because there is no connection says so, and is loaded by itself when the server is back', async () => {
+    const page = await openPage(browser, server)
+    await enter(page, user, '/home')
+    await page.getByRole('button', { name: 'Alarms' }).click()
+    const paused = await server.pause()
+    await page.getByRole('link', { name: 'Lift fault' }).click()
+    await page.getByRole('heading', { name: 'This page could not be loaded: no connection' }).waitFor()
+    expect(await page.getByText('not authorized').count()).toBe(0)
+    await paused.resume()
+    await page.getByText('No lift faults.').waitFor()
+    await page.getByText('Live', { exact: true }).waitFor()
+  })
+
+  it('within a page because there is no connection says so, and can be had when the server is back', async () => {
+    const page = await openPage(browser, server)
+    await enter(page, user, '/alarms/lift-fault')
+    await page.getByText('No lift faults.').waitFor()
+    const paused = await server.pause()
+    await page.getByRole('button', { name: 'Columns' }).click()
+    await page.getByRole('status').getByText('could not be loaded: no connection').waitFor()
+    expect(await page.getByRole('heading', { name: 'Failed!' }).count()).toBe(0)
+    const loaded = page.waitForEvent('load')
+    await paused.resume()
+    // This browser does not ask twice for a file that has failed: the page is loaded again, where it was.
+    await loaded
+    await page.getByText('No lift faults.').waitFor()
+    await page.getByRole('button', { name: 'Columns' }).click()
+    await page.getByRole('dialog').waitFor()
+  })
+})
+
+describe('a page that is opened while the server is away', () => {
+  it('comes by itself when it is back', async () => {
+    const page = await openPage(browser, server)
+    await enter(page, user)
+    await page.route('**/api/**', route => route.abort())
+    await page.route('**/healthz', route => route.abort())
+    await page.reload()
+    await page.getByRole('heading', { name: 'Failed!' }).waitFor()
+    await page.unroute('**/api/**')
+    await page.unroute('**/healthz')
+    await page.getByRole('heading', { name: 'Lift fault' }).waitFor()
   })
 })

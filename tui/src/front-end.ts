@@ -92,7 +92,7 @@ export function createConnection(options: ConnectionOptions): Connection {
       kinds: watchableKinds(state.permissions),
       shifts: createShiftStore(file, server, state.user.id, state.organization.id),
     })
-    live ??= startLive(client, queries, retryForEver, watch)
+    live ??= startLive({ client, queries, retryRule: retryForEver, watch })
   })
 
   return {

@@ -46,7 +46,7 @@ export function followChanges<Row extends { readonly id: string }>(
     open: client.openStream,
     retryRule: retryForEver,
     clock: context.io.clock,
-    readMoment: () => client.moments.now({}),
+    readMoment: signal => client.moments.now({}, signal),
     onNotice: notice => notice.kind === kind && tracker.check(notice.id),
     async refresh() {
       try {

@@ -1,8 +1,10 @@
 import type { LiveMode, Moment, Notice } from '../contract/events'
 import { streamSilentAfterMs } from '../limits'
+import { createProbing } from './probing'
 import { createSilenceWatch } from './silence-watch'
 import type { RetryRule } from './poll'
 import type { IdentifiedEvent, OpenStream } from './stream'
+import { plainTimer, type Timer } from './timer'
 
 /** What a front-end knows of its connection; instants are epoch milliseconds of its own clock. */
 export interface LiveState {
@@ -22,7 +24,7 @@ export interface LiveFeed {
   readonly state: () => LiveState
   /** Called on each change of state; answers its own undoing. */
   readonly subscribe: (listener: () => void) => () => void
-  /** Starts anew after a stop, or now rather than after the delay. */
+  /** Tries all again now rather than later. */
   readonly retry: () => void
   readonly stop: () => void
 }
@@ -34,8 +36,9 @@ export interface LiveOptions {
   readonly refresh: () => Promise<void>
   readonly onNotice: (notice: Notice) => void
   /** What a heartbeat would say, for the time without a stream. Rejects where the server cannot be asked. */
-  readonly readMoment: () => Promise<Moment>
+  readonly readMoment: (signal?: AbortSignal) => Promise<Moment>
   readonly clock?: () => number
+  readonly timer?: Timer
 }
 
 /** Whether the contact with the server is lost: asking it has failed, or it was silent for longer than it ever is. */
@@ -51,10 +54,11 @@ const clocksDifferFromMs = 1_000
 
 /**
  * Follows the live stream, resumes it after a loss, and polls while it cannot be had. Each round tries the stream first and
- * polls only if that fails, so that the first sign of life ends the polling.
+ * polls only if that fails, so that the first sign of life ends the polling. Where the rule has the polling stop, one cheap call
+ * goes on asking, and all begins again once the server is back.
  */
 export function createLiveFeed(options: LiveOptions): LiveFeed {
-  const clock = options.clock ?? Date.now
+  const { clock = Date.now, timer = plainTimer } = options
   const listeners = new Set<() => void>()
   const stopped = new AbortController()
   let state: LiveState = {
@@ -73,17 +77,20 @@ export function createLiveFeed(options: LiveOptions): LiveFeed {
     for (const listener of listeners) listener()
   }
 
-  function pause(ms: number | undefined): Promise<void> {
+  /** Answers whether it was cut short. */
+  function pause(ms: number): Promise<boolean> {
     // Stopped while it was busy: there is nobody left to wake it.
-    if (stopped.signal.aborted) return Promise.resolve()
+    if (stopped.signal.aborted) return Promise.resolve(true)
     return new Promise(resolve => {
-      const timer = ms === undefined ? undefined : setTimeout(resolve, ms)
+      const callOff = timer(() => resolve(false), ms)
       wake = () => {
-        clearTimeout(timer)
-        resolve()
+        callOff()
+        resolve(true)
       }
     })
   }
+
+  const probing = createProbing({ ask: options.readMoment, pause, timer, clock, stopped: stopped.signal })
 
   /**
    * The server said what its clock shows after it was asked and before it was heard. An answer that took its time makes that
@@ -109,7 +116,7 @@ export function createLiveFeed(options: LiveOptions): LiveFeed {
   }
 
   async function follow(): Promise<void> {
-    const silence = createSilenceWatch(streamSilentAfterMs, stopped.signal)
+    const silence = createSilenceWatch(streamSilentAfterMs, stopped.signal, timer)
     const openedAt = clock()
     try {
       for await (const event of await options.open(lastEventId, silence.signal)) {
@@ -123,7 +130,12 @@ export function createLiveFeed(options: LiveOptions): LiveFeed {
 
   async function poll(): Promise<void> {
     try {
-      const [{ ingestDelayMs }] = await Promise.all([options.readMoment(), options.refresh()])
+      const asked = options.readMoment()
+      asked.then(
+        () => probing.saw(true),
+        () => probing.saw(false),
+      )
+      const [{ ingestDelayMs }] = await Promise.all([asked, options.refresh()])
       become('polling', { lastContactAt: clock(), failures: 0, ingestDelayMs })
     } catch {
       // What failed is shown where it was asked for; here only the count matters.
@@ -142,9 +154,13 @@ export function createLiveFeed(options: LiveOptions): LiveFeed {
       }
       await poll()
       const delay = options.retryRule.nextDelayMs(state.failures)
-      if (delay === undefined) become('stopped')
-      await pause(delay)
-      if (delay === undefined && !stopped.signal.aborted) become('connecting', { failures: 0 })
+      if (delay !== undefined) {
+        await pause(delay)
+        continue
+      }
+      become('stopped')
+      const isBack = (await probing.wait()) === 'back'
+      if (isBack && !stopped.signal.aborted) become('connecting', { failures: 0 })
     }
   }
 

@@ -1,3 +1,5 @@
+import type { Timer } from './timer'
+
 export interface SilenceWatch {
   /** Aborts on silence, and when the outer signal does. */
   readonly signal: AbortSignal
@@ -6,16 +8,16 @@ export interface SilenceWatch {
 }
 
 /** Aborts what listens once nothing was heard for so long: a connection can be dead without ever closing. */
-export function createSilenceWatch(silentAfterMs: number, outer: AbortSignal): SilenceWatch {
+export function createSilenceWatch(silentAfterMs: number, outer: AbortSignal, timer: Timer): SilenceWatch {
   const silent = new AbortController()
-  const startTimer = () => setTimeout(() => silent.abort(new Error('nothing heard')), silentAfterMs)
-  let timer = startTimer()
+  const start = () => timer(() => silent.abort(new Error('nothing heard')), silentAfterMs)
+  let callOff = start()
   return {
     signal: AbortSignal.any([silent.signal, outer]),
     heard() {
-      clearTimeout(timer)
-      timer = startTimer()
+      callOff()
+      callOff = start()
     },
-    end: () => clearTimeout(timer),
+    end: () => callOff(),
   }
 }

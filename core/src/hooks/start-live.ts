@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Client } from '../client/client'
 import { createLiveFeed, type LiveFeed } from '../client/live'
 import type { RetryRule } from '../client/poll'
+import { plainTimer, type Timer } from '../client/timer'
 import type { Watch } from '../watch/watch'
 import type { NoticeKind } from '../contract/events'
 import { AppError, errorTable } from '../errors'
@@ -35,7 +36,7 @@ async function refreshShown(queries: QueryClient): Promise<void> {
  * Fetches a kind of resource again, one round after the other: were each notice to start the fetch anew, a flood of them
  * would never let one finish.
  */
-function createRefetching(queries: QueryClient): (kind: NoticeKind) => void {
+function createRefetching(queries: QueryClient, timer: Timer): (kind: NoticeKind) => void {
   const due = new Set<NoticeKind>()
   let isRunning = false
 
@@ -47,7 +48,7 @@ function createRefetching(queries: QueryClient): (kind: NoticeKind) => void {
       due.clear()
       // Failures show in the query itself.
       await Promise.all([...kinds].map(kind => refetch(queries, [kind])))
-      await new Promise(resolve => setTimeout(resolve, gatherMs))
+      await new Promise<void>(resolve => void timer(resolve, gatherMs))
     }
     isRunning = false
   }
@@ -58,17 +59,26 @@ function createRefetching(queries: QueryClient): (kind: NoticeKind) => void {
   }
 }
 
+interface LiveWork {
+  readonly client: Client
+  readonly queries: QueryClient
+  readonly retryRule: RetryRule
+  /** Goes by the same feed. */
+  readonly watch?: Watch
+  readonly timer?: Timer
+}
+
 /**
  * Joins the live feed to what is on the screen: a notice fetches its resource again, a poll fetches all that is shown.
  * Query keys begin with the resource's contract key, which is the notice's kind.
- * @param watch goes by the same feed
  */
-export function startLive(client: Client, queries: QueryClient, retryRule: RetryRule, watch?: Watch): LiveFeed {
-  const fetchAgain = createRefetching(queries)
+export function startLive({ client, queries, retryRule, watch, timer = plainTimer }: LiveWork): LiveFeed {
+  const fetchAgain = createRefetching(queries, timer)
   const live = createLiveFeed({
     open: client.openStream,
     retryRule,
-    readMoment: () => client.moments.now({}),
+    timer,
+    readMoment: signal => client.moments.now({}, signal),
     async refresh() {
       await refreshShown(queries)
       watch?.lookAtAll()

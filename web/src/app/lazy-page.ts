@@ -1,29 +1,47 @@
-import { createElement, use, type ComponentType } from 'react'
-import { announce } from '../components/announcements'
-import { currentTexts } from '../texts'
-import { LoadFailedPage } from './message-pages'
+import { createElement, use, useSyncExternalStore, type ComponentType } from 'react'
+import { loadAgain } from '../load-again'
+import { LoadFailedPage, NoConnectionPage } from './message-pages'
 import { reloadIfRebuilt } from './new-build'
 
-function pageFailed(): ComponentType {
-  announce('warning', currentTexts()('console.pages.loadFailed'))
-  return LoadFailedPage
-}
-
 /**
- * A page that is loaded when it is first shown, or before by `loadAhead`; one that fails to load is the 403 page, with a word on
- * why (specification 1 sections 2 and 8). What has been loaded does not suspend: React would keep it back for 300 ms behind the
- * fallback.
+ * A page that is loaded when it is first shown, or before by `loadAhead`; one that cannot be loaded says why, and comes by itself
+ * once the server answers. What has been loaded does not suspend: React would keep it back for 300 ms behind the fallback.
  */
 export function lazyPage(load: () => Promise<ComponentType>) {
+  const listeners = new Set<() => void>()
   let loading: Promise<ComponentType> | undefined
-  let loaded: ComponentType | undefined
-  const loadOnce = () =>
-    (loading ??= load()
-      .catch(reloadIfRebuilt)
-      .then(Page => (loaded = Page ?? pageFailed())))
+  let shown: ComponentType | undefined
+
+  function show(Page: ComponentType): ComponentType {
+    shown = Page
+    for (const listener of listeners) listener()
+    return Page
+  }
+
+  async function comeBack(): Promise<void> {
+    const Page = await loadAgain(load, () => void show(NoConnectionPage))
+    show(Page ?? LoadFailedPage)
+  }
+
+  async function begin(): Promise<ComponentType> {
+    const Page = await load().catch(reloadIfRebuilt)
+    if (Page) return show(Page)
+    await new Promise<void>(resolve => {
+      listeners.add(resolve)
+      void comeBack()
+    })
+    return shown!
+  }
+
+  const loadOnce = () => (loading ??= begin())
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }
 
   function LazyPage() {
-    return createElement(loaded ?? use(loadOnce()))
+    const Page = useSyncExternalStore(subscribe, () => shown)
+    return createElement(Page ?? use(loadOnce()))
   }
 
   return Object.assign(LazyPage, { loadAhead: () => void loadOnce() })

@@ -1,5 +1,4 @@
 import { Button, Flex } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { MessagePage } from '../components/message-page'
 import { useTexts } from '../texts'
@@ -17,17 +16,15 @@ function BackHome() {
 interface StatusPageProps {
   readonly status: string
   readonly text: string
-  readonly children?: ReactNode
 }
 
-function StatusPage({ status, text, children }: StatusPageProps) {
+function StatusPage({ status, text }: StatusPageProps) {
   const t = useTexts()
   return (
     <Flex minH="100dvh">
       <title>{t('console.title', { name: status })}</title>
       <MessagePage title={status} text={text} tone="warning">
         <BackHome />
-        {children}
       </MessagePage>
     </Flex>
   )
@@ -41,13 +38,21 @@ export function ForbiddenPage() {
   return <StatusPage status="403" text={useTexts()('console.pages.forbidden')} />
 }
 
-/** The same words for a page that could not be loaded. Only a new load of everything tries again: a failed part stays failed. */
+/** Of a page whose file is broken. Only a new load of everything tries again: a failed part stays failed. */
 export function LoadFailedPage() {
   const t = useTexts()
   return (
-    <StatusPage status="403" text={t('console.pages.forbidden')}>
+    <MessagePage title={t('console.pages.loadFailed')} text={t('console.pages.somethingWrong')} tone="warning">
       <Button onClick={() => window.location.reload()}>{t('console.pages.retry')}</Button>
-    </StatusPage>
+    </MessagePage>
+  )
+}
+
+/** Of a page that was not loaded before the network went away. */
+export function NoConnectionPage() {
+  const t = useTexts()
+  return (
+    <MessagePage title={t('console.pages.noConnection')} text={t('console.pages.noConnectionHint')} tone="warning" />
   )
 }
 

@@ -6,6 +6,8 @@ import { startLive } from '@liftwatch/core/hooks/start-live'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { client, session } from './front-end'
+import { steadyTimer } from '../steady-timer'
+import { onWake } from '../wake'
 
 const retriesMax = 2
 
@@ -32,8 +34,12 @@ function createServerState() {
     queries,
     live: () => live,
     follow: () => {
-      live = startLive(client, queries, stopAfterFailures)
+      live = startLive({ client, queries, retryRule: stopAfterFailures, timer: steadyTimer })
+      const endWaking = onWake(() => {
+        if (live && live.state().mode !== 'live') live.retry()
+      })
       return () => {
+        endWaking()
         live?.stop()
         live = undefined
       }

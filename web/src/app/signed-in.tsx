@@ -3,6 +3,7 @@ import { errorText } from '@liftwatch/core/text/translate'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { Outlet, useNavigate } from 'react-router-dom'
 import { announce } from '../components/announcements'
+import { nextTry } from '../reach'
 import { currentTexts, useTexts } from '../texts'
 import { FailedPage } from './error-boundary'
 import { onForbidden, session } from './front-end'
@@ -16,21 +17,32 @@ function isOutOfReach(error: unknown): error is AppError {
   return error instanceof AppError && error.code !== 'system-failure' && errorTable[error.code].isRetryable
 }
 
-/** Asks the server who this is. Its being out of reach ends no session; a failure does (specification 1 section 8). */
+/** Asks the server who this is, until it says so. Its being out of reach ends no session; a failure does (specification 1 section 8). */
 function Restore() {
   const t = useTexts()
   const [error, setError] = useState<AppError>()
-  const restore = useCallback(
-    () =>
-      session.restore().catch((thrown: unknown) => {
-        if (isOutOfReach(thrown)) return setError(thrown)
-        announce('critical', currentTexts()('errors.system-failure'))
-        return session.expire()
-      }),
-    [],
-  )
-  useEffect(() => void restore(), [restore])
-  return error ? <FailedPage error={new Error(errorText(t, error))} retry={() => void restore()} /> : <ShellSkeleton />
+  const ask = useCallback(async () => {
+    try {
+      await session.restore()
+    } catch (thrown) {
+      if (isOutOfReach(thrown)) return setError(thrown)
+      announce('critical', currentTexts()('errors.system-failure'))
+      session.expire()
+    }
+  }, [])
+  useEffect(() => {
+    const over = new AbortController()
+    async function askOn(): Promise<void> {
+      await ask()
+      while (session.state().status === 'unknown' && !over.signal.aborted) {
+        await nextTry()
+        if (!over.signal.aborted) await ask()
+      }
+    }
+    void askOn()
+    return () => over.abort()
+  }, [ask])
+  return error ? <FailedPage error={new Error(errorText(t, error))} retry={() => void ask()} /> : <ShellSkeleton />
 }
 
 /** Everything behind the login. */

@@ -1,8 +1,11 @@
 import { createElement, useEffect, useState, type ComponentType } from 'react'
+import { loadAgain } from '../load-again'
+import { currentTexts } from '../texts'
+import { announce } from './announcements'
 
 /**
  * Something within a page that is loaded when it is first shown; until then `Waiting` stands in its place, if anything does.
- * Without Suspense, which keeps back for 300 ms whatever follows its fallback, however soon it has come.
+ * One that cannot be loaded without a connection comes once there is one. Without Suspense, which keeps back for 300 ms whatever follows its fallback, however soon it has come.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -19,7 +22,13 @@ export function lazyPart<Props extends object>(
           loaded = Part
           setOutcome({})
         },
-        (error: unknown) => setOutcome({ error }),
+        async (error: unknown) => {
+          const Part = await loadAgain(load, () =>
+            announce('warning', currentTexts()('console.pages.partNoConnection')),
+          )
+          loaded = Part
+          setOutcome(Part ? {} : { error })
+        },
       )
     }, [])
     if (outcome && 'error' in outcome) throw outcome.error

@@ -44,6 +44,7 @@ export const console = {
     noLongerTitle: 'Your access has changed',
     loadFailed: 'This page could not be loaded',
     noConnection: 'This page could not be loaded: no connection',
+    partNoConnection: 'This part could not be loaded: no connection. It comes by itself when the server is back.',
     noConnectionHint: 'It loads by itself as soon as the server can be reached.',
     otherUser: 'You are now logged in as {{name}}',
     otherUserHint:

@@ -44,6 +44,7 @@ export const console: Translated<typeof source> = {
     noLongerTitle: '您的权限已变更',
     loadFailed: '无法加载此页面',
     noConnection: '无法加载此页面：没有连接',
+    partNoConnection: '无法加载此部分：没有连接。服务器恢复后会自动加载。',
     noConnectionHint: '服务器恢复连接后会自动加载。',
     otherUser: '您现在以 {{name}} 的身份登录',
     otherUserHint: '有人在此浏览器中以 {{name}} 的身份登录。此处不再显示内容，因为那将是 {{name}} 所见的内容。',

@@ -1,0 +1,12 @@
+/** Calls back at a good moment to try: somebody looks at the page again, or the network is back. Answers its own end. */
+export function onWake(wake: () => void): () => void {
+  const seen = () => {
+    if (document.visibilityState === 'visible') wake()
+  }
+  document.addEventListener('visibilitychange', seen)
+  window.addEventListener('online', wake)
+  return () => {
+    document.removeEventListener('visibilitychange', seen)
+    window.removeEventListener('online', wake)
+  }
+}
