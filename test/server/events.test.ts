@@ -96,14 +96,48 @@ describe('the live stream', () => {
 
   it('tells nobody what it has no permission to read', async () => {
     const user = await createUser(server, { role: 'USER' })
-    await grant(server, user, ['passenger-trap'])
+    await grant(server, user, ['rbe'])
     const listener = await hear(await logIn(server, user))
     await tell({ kind: 'liftFaults', count: 1 }, { kind: 'lifts', count: 2 }, { kind: 'lmds', count: 3 })
-    await tell({ kind: 'rbes', count: 4 }, { kind: 'passengerTraps', count: 5 })
+    await tell({ kind: 'passengerTraps', count: 4 }, { kind: 'rbes', count: 5 })
     await listener.waitFor(1)
-    await tell({ kind: 'passengerTraps', count: 6 })
+    await tell({ kind: 'rbes', count: 6 })
     await listener.waitFor(2)
     expect(counts(listener)).toEqual([5, 6])
+  })
+
+  it.each([
+    ['passenger-trap', ['liftFaults']],
+    ['lifts', ['liftFaults', 'passengerTraps', 'rbes', 'lmds']],
+    ['lmd', ['liftFaults', 'passengerTraps', 'rbes', 'lifts']],
+    ['building', ['passengerTraps', 'lifts', 'lmds']],
+    ['case-management', ['liftFaults']],
+  ] as const)(
+    'tells %s alone only that something has changed of what shows in its screens',
+    async (permission, changing) => {
+      const user = await createUser(server, { role: 'USER' })
+      await grant(server, user, [permission])
+      const listener = await hear(await logIn(server, user))
+      const seen = await hear(await logIn(server, cast.users.BCA))
+      for (const kind of ['liftFaults', 'passengerTraps', 'rbes', 'lifts', 'lmds'] as const) {
+        await tell({ kind, count: 7 })
+      }
+      const own = { 'passenger-trap': 'passengerTraps', lifts: 'lifts', lmd: 'lmds' }[permission as string]
+      await seen.waitFor(5)
+      await listener.waitFor(changing.length + Number(own !== undefined))
+      const bare = listener.notices().filter(({ kind }) => kind !== own)
+      expect(bare.map(({ kind, id, count }) => ({ kind, id, count }))).toEqual(
+        changing.map(kind => ({ kind, id: null, count: 1 })),
+      )
+    },
+  )
+
+  it('says which fault has changed only to those who may see it', async () => {
+    const user = await createUser(server, { role: 'USER' })
+    await grant(server, user, ['passenger-trap'])
+    const listener = await hear(await logIn(server, user))
+    await sendAlarm(server, cast.north, { number: 11 })
+    expect(await listener.waitFor(1)).toMatchObject([{ kind: 'liftFaults', id: null }])
   })
 
   it('is for members only', async () => {

@@ -38,7 +38,7 @@ export function useLiftFault(id: string | undefined) {
 export function useLiftFaultsByTrap(trapId: string) {
   const { client } = useFrontEnd()
   return useQuery({
-    queryKey: ['liftFaults', 'byTrap', trapId],
+    queryKey: ['relatedFaults', 'byTrap', trapId],
     queryFn: ({ signal }) => client.liftFaults.byTrap({ id: trapId }, signal),
   })
 }

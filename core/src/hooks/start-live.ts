@@ -5,19 +5,12 @@ import type { RetryRule } from '../client/poll'
 import { plainTimer, type Timer } from '../client/timer'
 import type { Watch } from '../watch/watch'
 import type { NoticeKind } from '../contract/events'
+import { touchedBy } from '../domain/notice-reach'
 import { AppError, errorTable } from '../errors'
 import { refetch } from './refetch'
 
 /** Refetches at most this often, however fast notices come. */
 const gatherMs = 100
-
-/** What else is told anew by a notice, besides the resource that it names. */
-const alsoTouched: Partial<Record<NoticeKind, readonly string[]>> = {
-  liftFaults: ['deviceAlarms', 'complaints'],
-  passengerTraps: ['deviceAlarms', 'lifts'],
-  rbes: ['deviceAlarms'],
-  lmds: ['lifts'],
-}
 
 /** Whether the server could not be asked. What it refuses (not found, no permission) is an answer, and no loss of contact. */
 function isLost(error: unknown): boolean {
@@ -43,11 +36,10 @@ function createRefetching(queries: QueryClient, timer: Timer): (kind: NoticeKind
   async function run(): Promise<void> {
     isRunning = true
     while (due.size > 0) {
-      const kinds = new Set<string>(due)
-      for (const kind of due) for (const also of alsoTouched[kind] ?? []) kinds.add(also)
+      const touched = new Set([...due].flatMap(touchedBy))
       due.clear()
       // Failures show in the query itself.
-      await Promise.all([...kinds].map(kind => refetch(queries, [kind])))
+      await Promise.all([...touched].map(key => refetch(queries, [key])))
       await new Promise<void>(resolve => void timer(resolve, gatherMs))
     }
     isRunning = false

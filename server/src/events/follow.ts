@@ -1,5 +1,5 @@
 import type { Moment, NoticeKind, StreamEvent } from '@liftwatch/core/contract/events'
-import type { ScreenPermission } from '@liftwatch/core/contract/permissions'
+import { toldOf } from '@liftwatch/core/domain/notice-reach'
 import type { Database } from '../db/connect'
 import type { Member } from '../http/caller'
 import { findNoticeBounds, listNotices, type NoticeRow } from '../queries/notices'
@@ -9,20 +9,11 @@ import type { EventStream } from './stream'
 
 const readAtOnce = 1_000
 
-const readableWith = {
-  liftFaults: 'lift-fault',
-  passengerTraps: 'passenger-trap',
-  rbes: 'rbe',
-  lifts: 'lifts',
-  lmds: 'lmd',
-} as const satisfies Record<NoticeKind, ScreenPermission>
-
-function isFor(notice: NoticeRow, member: Member, scope: Scope): boolean {
-  const isSeen = scope === 'all' || notice.scopeId === null || scope.includes(notice.scopeId)
-  return isSeen && member.permissions.has(readableWith[notice.kind])
+function isInSight({ scopeId }: NoticeRow, scope: Scope): boolean {
+  return scope === 'all' || scopeId === null || scope.includes(scopeId)
 }
 
-function toEvent({ kind, subjectId, count, at }: NoticeRow): StreamEvent {
+function toEvent({ kind, subjectId, count, at }: Omit<NoticeRow, 'id' | 'scopeId'>): StreamEvent {
   return { event: 'notice', data: { kind, id: subjectId, count, at } }
 }
 
@@ -57,11 +48,19 @@ export async function followNotices(
   }
 
   function pass(notices: readonly NoticeRow[]): void {
+    // Without what it names, one word of a kind says as much as many.
+    const changed = new Set<NoticeKind>()
     for (const notice of notices) {
       if (notice.id <= sentId) continue
       sentId = notice.id
-      if (notice.kind === 'lifts') void refreshScope().catch(() => stream.end())
-      if (isFor(notice, member, scope)) stream.send(toEvent(notice), notice.id)
+      const { kind, at } = notice
+      if (kind === 'lifts') void refreshScope().catch(() => stream.end())
+      if (!isInSight(notice, scope)) continue
+      const told = toldOf(kind, member.permissions)
+      if (told === 'all') stream.send(toEvent(notice), notice.id)
+      if (told !== 'change' || changed.has(kind)) continue
+      changed.add(kind)
+      stream.send(toEvent({ kind, subjectId: null, count: 1, at }), notice.id)
     }
     stream.moveTo(sentId)
   }
