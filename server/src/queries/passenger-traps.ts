@@ -30,6 +30,7 @@ export const passengerTrapList: AlarmList<PassengerTrap, PassengerTrapFilter, So
     ptCode: sql`alarm.fault_code`,
     liftFaultCnt: sql`(SELECT count(*) FROM alarm fault WHERE ${faultsAround('alarm')})`,
   },
+  madeOf: { state: ['operationalStatus', 'alarmStatus', 'acknowledgeAt', 'arrivalTs'] },
   sortColumns: {
     alarmStartTs: sql`alarm.alarm_start_ts`,
     alarmClearTs: sql`alarm.alarm_clear_ts`,
