@@ -59,6 +59,7 @@ function follow() {
     client: { ...client, openStream: (...how) => Promise.resolve(noting(...how)) },
     queries,
     retryRule: retryForEver,
+    recheck: () => Promise.resolve(),
   })
   ends.push(() => feed.stop())
   return { hears: (kind: string) => soon(() => expect(heard).toContain(kind)) }

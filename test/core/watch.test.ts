@@ -47,7 +47,7 @@ afterEach(() => {
 })
 
 async function follow(through = client, open = client.openStream, mode: LiveMode = 'live'): Promise<void> {
-  watch = createWatch({ client: through, kinds: ['passengerTraps', 'liftFaults', 'rbes'] })
+  watch = createWatch({ client: through, kinds: () => ['passengerTraps', 'liftFaults', 'rbes'] })
   feed = createLiveFeed({
     open,
     retryRule: { nextDelayMs: () => 50 },

@@ -55,6 +55,7 @@ export function openMonitor(server: { readonly url: string }, wish: MonitorWish 
   const { columns = 100, rows = 30, language = 'en', organization, screen, filter, user, fetch } = wish
   const terminal = openTerminal(columns, rows)
   const file = savedInMemory(wish.saved)
+  const store = createSessionStore(file, server.url, undefined)
   const ended = runMonitor({
     server: server.url,
     language,
@@ -67,7 +68,7 @@ export function openMonitor(server: { readonly url: string }, wish: MonitorWish 
     file,
     saveFolders: wish.saveFolders ?? [],
     clock: wish.clock ?? (() => performance.now() * hurry),
-    store: createSessionStore(file, server.url, undefined),
+    store,
     terminal,
     ...(fetch && { fetch }),
   })
@@ -75,7 +76,7 @@ export function openMonitor(server: { readonly url: string }, wish: MonitorWish 
     ...terminal,
     ended,
     saved: file.read,
-    cookie: () => file.read().sessions[server.url]?.cookie,
+    cookie: () => store.read(),
     quit() {
       terminal.press(keys.escape)
       terminal.press('q')

@@ -110,6 +110,8 @@ test('who logs out is not logged in again unasked', async () => {
   it.press('O')
   await it.waitFor('L Log out')
   it.press('L')
+  await it.waitFor('Log out?')
+  it.press('y')
   const screen = await it.waitFor('E-mail address')
   expect(screen).not.toContain('Your session has ended')
   await new Promise(resolve => setTimeout(resolve, 200))

@@ -7,6 +7,7 @@ import { createSession, type Session, type SessionStore } from '@liftwatch/core/
 import { createWatch, type Watch } from '@liftwatch/core/watch/watch'
 import { watchableKinds } from '@liftwatch/core/watch/watch-rows'
 import { organizations as organizationCalls } from '@liftwatch/core/contract/organizations'
+import type { Permission } from '@liftwatch/core/contract/permissions'
 import { session as sessionCalls } from '@liftwatch/core/contract/session'
 import { AppError } from '@liftwatch/core/errors'
 import { startLive } from '@liftwatch/core/hooks/start-live'
@@ -68,6 +69,7 @@ export function createConnection(options: ConnectionOptions): Connection {
   const session = createSession(client, store)
   let user: string | undefined
   let organization: string | undefined
+  let permissions: ReadonlySet<Permission> = new Set()
   let live: LiveFeed | undefined
   let watch: Watch | undefined
 
@@ -87,12 +89,13 @@ export function createConnection(options: ConnectionOptions): Connection {
       watch = undefined
     }
     if (state.status !== 'ready') return
+    permissions = state.permissions
     watch ??= createWatch({
       client,
-      kinds: watchableKinds(state.permissions),
+      kinds: () => watchableKinds(permissions),
       shifts: createShiftStore(file, server, state.user.id, state.organization.id),
     })
-    live ??= startLive({ client, queries, retryRule: retryForEver, watch })
+    live ??= startLive({ client, queries, retryRule: retryForEver, recheck: session.restore, watch })
   })
 
   return {

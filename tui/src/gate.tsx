@@ -3,6 +3,8 @@ import { useFrontEnd } from '@liftwatch/core/hooks/front-end'
 import { useSession } from '@liftwatch/core/hooks/session'
 import { useWindowSize } from 'ink'
 import { useEffect, useState } from 'react'
+import { Dialog } from './components/dialog/dialog'
+import { Frame } from './components/frame/frame'
 import { Help } from './components/help/help'
 import { TooSmall, TooSmallAtWork } from './components/frame/too-small'
 import { windowKind } from './components/frame/window-size'
@@ -24,23 +26,31 @@ type Ready = Extract<SessionState, { status: 'ready' }>
  * a log-in that has become necessary, so that one is then back where one was.
  */
 export function Gate({ start }: { readonly start: Start }) {
-  const { keys, quit, repaint, suspend, canSuspend } = useProgram()
+  const { translate, keys, quit, repaint, suspend, canSuspend } = useProgram()
   const { session } = useFrontEnd()
   const state = useSession()
   const [place, setPlace] = useState<Ready>()
   const [wanted, setWanted] = useState(start.organization)
   const [known, setKnown] = useState(start.login)
+  const [isLeaving, setLeaving] = useState(false)
   const [help, setHelp] = useState<readonly ActiveBinding[]>()
   const { columns, rows } = useWindowSize()
   const size = windowKind(columns, rows)
   const isAtWork = state.status === 'ready'
   const isSmallAtWork = size === 'small' && isAtWork
-  const isOpen = size === 'full' && !help
+  const isOpen = size === 'full' && !help && !isLeaving
   if (state.status === 'ready' && place !== state) {
     setPlace(state)
     if (wanted === undefined) setWanted(state.organization.id)
   }
   if (state.status === 'choosing' && place && place.user.id !== state.user.id) setPlace(undefined)
+  if (state.status === 'logged-out' && state.byUser && place) setPlace(undefined)
+  // Access has ended: there is no work to go back to, and nothing is to be chosen unasked.
+  const hasEnded = state.status === 'choosing' && state.endedName !== undefined
+  if (hasEnded && (place || wanted !== undefined)) {
+    setPlace(undefined)
+    setWanted(undefined)
+  }
 
   // The session may still be in another organisation than the one asked for at the start.
   const isElsewhere = state.status === 'ready' && wanted !== undefined && !isOrganization(state.organization, wanted)
@@ -62,7 +72,7 @@ export function Gate({ start }: { readonly start: Start }) {
   }
 
   function logout(): Promise<void> {
-    setPlace(undefined)
+    setLeaving(false)
     // Whoever logs out does not want to be logged in again at once.
     setKnown({ name: known.name, password: undefined })
     return session.logout()
@@ -77,6 +87,13 @@ export function Gate({ start }: { readonly start: Start }) {
       <ShownProvider value={size === 'full' || isSmallAtWork}>
         {help && <Help bindings={help} close={() => setHelp(undefined)} />}
       </ShownProvider>
+      <ShownProvider value={isLeaving && size === 'full' && !help}>
+        {isLeaving && (
+          <Frame trail={[translate('session.logout')]}>
+            <Dialog question={translate('session.logoutQuestion')} yes={logout} no={() => setLeaving(false)} />
+          </Frame>
+        )}
+      </ShownProvider>
       <ShownProvider value={isOpen}>
         {state.status === 'unknown' && <StartScreen />}
         {state.status === 'logged-out' && (
@@ -87,7 +104,7 @@ export function Gate({ start }: { readonly start: Start }) {
             wanted={wanted}
             isSwitch={place !== undefined && wanted === undefined}
             refuseWanted={() => setWanted(undefined)}
-            logout={logout}
+            logout={() => setLeaving(true)}
           />
         )}
       </ShownProvider>
@@ -97,6 +114,7 @@ export function Gate({ start }: { readonly start: Start }) {
             key={`${place.user.id} ${place.organization.id}`}
             start={start}
             switchOrganization={switchOrganization}
+            logout={() => setLeaving(true)}
           />
         )}
       </ShownProvider>

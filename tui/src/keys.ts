@@ -95,9 +95,10 @@ const bindings = {
   'program.repaint': { keys: ['ctrl+l'], label: 'monitor.keys.repaint', group: 'program', isMinor: true },
   'program.suspend': { keys: ['ctrl+z'], label: 'monitor.keys.suspend', group: 'program', isMinor: true },
   'session.switchOrganization': { keys: ['O'], label: 'session.switchOrganization', group: 'program', isMinor: true },
-  'session.logout': { keys: ['L'], label: 'session.logout', group: 'program' },
   'program.help': { keys: ['?'], label: 'monitor.keys.help', group: 'program' },
   'program.quit': { keys: ['q'], label: 'monitor.keys.quit', group: 'program' },
+  // Last, so that it takes nobody's room at the foot of the screen.
+  'session.logout': { keys: ['L'], label: 'session.logout', group: 'program' },
   'program.interrupt': { keys: ['ctrl+c'], label: 'monitor.keys.quit', group: 'program', isMinor: true },
 } as const satisfies Record<string, Binding>
 

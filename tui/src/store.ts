@@ -71,7 +71,7 @@ export function savedInMemory(initial: Partial<Saved> = {}): SavedFile {
 }
 
 /**
- * Keeps the session of one server.
+ * Keeps the session of one server: in the file where it is to be remembered, else for this run.
  * @param user who is to be logged in; somebody else's session is left alone. Undefined for whoever was last
  */
 export function createSessionStore(
@@ -81,20 +81,23 @@ export function createSessionStore(
 ): CookieStore & SessionStore {
   const before = file.read().sessions[server]
   let session = user === undefined || before?.email === user ? before : undefined
+  let isInFile = session !== undefined
 
-  function keep(next: z.infer<typeof savedSession> | undefined): void {
+  function keep(next: z.infer<typeof savedSession> | undefined, isRemembered: boolean): void {
     session = next
+    if (!isRemembered && !isInFile) return file.write({ server })
+    isInFile = isRemembered && next !== undefined
     const { [server]: _, ...others } = file.read().sessions
-    file.write({ server, sessions: next ? { ...others, [server]: next } : others })
+    file.write({ server, sessions: isInFile ? { ...others, [server]: next! } : others })
   }
 
   return {
     read: () => session?.cookie,
-    write: cookie => keep(cookie === undefined ? undefined : { ...session, cookie }),
+    write: (cookie, isRemembered) => keep(cookie === undefined ? undefined : { ...session, cookie }, isRemembered),
     remember(state: SessionState) {
-      if (state.status === 'logged-out' && session) keep(undefined)
+      if (state.status === 'logged-out' && session) keep(undefined, false)
       if ('user' in state && session && session.email !== state.user.email) {
-        keep({ ...session, email: state.user.email })
+        keep({ ...session, email: state.user.email }, isInFile)
       }
     },
   }

@@ -5,6 +5,7 @@ import { rootNames, type Navigation, type Screen } from './navigation'
 import { bindingOf } from './keys'
 import { useProgram } from './program'
 import { roots } from './roots'
+import { mayOpen } from './usable-root'
 
 /** The keys that lead to other screens, wherever one is. */
 export function useScreenCommands({ open, go }: Navigation, here: Screen): Commands {
@@ -12,9 +13,8 @@ export function useScreenCommands({ open, go }: Navigation, here: Screen): Comma
   const permissions = usePermissions()
   const traps = useLaneTraps() ?? []
   const toRoots = rootNames.map(name => {
-    const { binding, permissions: anyOf } = roots[name]
-    const isPermitted = anyOf.length === 0 || anyOf.some(permission => permissions.has(permission))
-    const refusal = isPermitted ? undefined : { code: 'no-permission' as const }
+    const { binding } = roots[name]
+    const refusal = mayOpen(name, permissions) ? undefined : { code: 'no-permission' as const }
     return [binding, { run: () => go(name), refusal }]
   })
 

@@ -7,6 +7,7 @@ import { ShownProvider, useIsShown, useKeys } from './input/use-keys'
 import { createKept, KeptProvider, type Kept } from './kept'
 import { NavigationProvider, type RootName, type Screen } from './navigation'
 import { ScreenOf } from './screen-of'
+import { useLeavingRoot, useUsableRoot } from './usable-root'
 import { useScreenCommands } from './use-screen-commands'
 import { Watch } from './watch/watch'
 
@@ -22,15 +23,17 @@ function keyOf(screen: Screen, depth: number): string {
 interface WorkplaceProps {
   readonly start: Start
   readonly switchOrganization: () => void
+  readonly logout: () => void
 }
 
 /** The stack of screens. Only the topmost is to be seen; those below keep their place and stay live. */
-export function Workplace({ start, switchOrganization }: WorkplaceProps) {
+export function Workplace({ start, switchOrganization, logout }: WorkplaceProps) {
   const queries = useQueryClient()
   const { live } = useFrontEnd()
   const isShown = useIsShown()
+  const usableRoot = useUsableRoot(start.screen)
   const [kept] = useState(() => keptFrom(start))
-  const [stack, setStack] = useState<readonly Screen[]>([{ name: start.screen ?? 'lift-faults' }])
+  const [stack, setStack] = useState<readonly Screen[]>([{ name: usableRoot }])
   const navigation = useMemo(
     () => ({
       open: (screen: Screen) => setStack(screens => [...screens, screen]),
@@ -39,6 +42,7 @@ export function Workplace({ start, switchOrganization }: WorkplaceProps) {
     }),
     [],
   )
+  useLeavingRoot(stack[0]!, navigation.go)
 
   async function refresh(): Promise<void> {
     live?.retry()
@@ -49,6 +53,7 @@ export function Workplace({ start, switchOrganization }: WorkplaceProps) {
     ...useScreenCommands(navigation, stack.at(-1)!),
     'program.refresh': { run: refresh },
     'session.switchOrganization': { run: switchOrganization },
+    'session.logout': { run: logout },
   })
   return (
     <KeptProvider value={kept}>

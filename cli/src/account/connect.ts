@@ -31,7 +31,7 @@ function credentialsOf({ io, settings, account }: Connection) {
   const store = openCookieStore(openStoredFile({ io, settings }), account)
   const forget = async () => {
     try {
-      await store.write(undefined)
+      await store.write(undefined, false)
     } catch {
       // It is over all the same, and that is what there is to say.
     }

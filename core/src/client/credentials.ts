@@ -14,8 +14,11 @@ export const browserCredentials: Credentials = { headers: () => ({}), received: 
 /** Where a front-end outside the browser keeps its session cookie. */
 export interface CookieStore {
   read(): string | undefined
-  /** A promise is waited for. */
-  write(cookie: string | undefined): unknown
+  /**
+   * A promise is waited for.
+   * @param isRemembered whether the session is to outlive the program
+   */
+  write(cookie: string | undefined, isRemembered: boolean): unknown
 }
 
 const sessionCookieName = 'liftwatch_session'
@@ -30,7 +33,8 @@ export function cookieCredentials(store: CookieStore): Credentials {
     async received(headers) {
       for (const line of headers.getSetCookie()) {
         const match = /^liftwatch_session=([^;]*)/.exec(line)
-        if (match) await store.write(match[1] || undefined)
+        // A browser forgets one without an end when it is closed.
+        if (match) await store.write(match[1] || undefined, /;\s*(max-age|expires)=/i.test(line))
       }
     },
   }

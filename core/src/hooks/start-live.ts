@@ -55,6 +55,8 @@ interface LiveWork {
   readonly client: Client
   readonly queries: QueryClient
   readonly retryRule: RetryRule
+  /** Asks again who this is and what they may: a stream may have ended because that has changed. */
+  readonly recheck: () => Promise<unknown>
   /** Goes by the same feed. */
   readonly watch?: Watch
   readonly timer?: Timer
@@ -64,14 +66,18 @@ interface LiveWork {
  * Joins the live feed to what is on the screen: a notice fetches its resource again, a poll fetches all that is shown.
  * Query keys begin with the resource's contract key, which is the notice's kind.
  */
-export function startLive({ client, queries, retryRule, watch, timer = plainTimer }: LiveWork): LiveFeed {
+export function startLive({ client, queries, retryRule, recheck, watch, timer = plainTimer }: LiveWork): LiveFeed {
   const fetchAgain = createRefetching(queries, timer)
+  let hasBegun = false
   const live = createLiveFeed({
     open: client.openStream,
     retryRule,
     timer,
     readMoment: signal => client.moments.now({}, signal),
     async refresh() {
+      // At first it has just been asked.
+      if (hasBegun) await recheck()
+      hasBegun = true
       await refreshShown(queries)
       watch?.lookAtAll()
     },

@@ -22,7 +22,7 @@ export interface WatchReader {
 
 interface ReaderOptions {
   readonly rows: WatchRows
-  readonly kinds: readonly WatchedKind[]
+  readonly kinds: () => readonly WatchedKind[]
   readonly since: () => number
   readonly take: (rows: readonly WatchedRow[]) => void
   /** Called whenever everything that was due has been read. */
@@ -114,7 +114,10 @@ export function createWatchReader(options: ReaderOptions): WatchReader {
   }
 
   async function readDue(): Promise<void> {
-    const { all, ids } = due
+    const permitted = kinds()
+    // What may no longer be seen would be refused for ever, and hold up the rest.
+    const all = new Set([...due.all].filter(kind => permitted.includes(kind)))
+    const ids = new Map([...due.ids].filter(([, kind]) => permitted.includes(kind)))
     due = nothingDue()
     try {
       for (const kind of all) {
@@ -154,13 +157,13 @@ export function createWatchReader(options: ReaderOptions): WatchReader {
   return {
     heard({ kind: named, id }) {
       const kind = watchedKinds.find(watched => watched === named)
-      if (!kind || !kinds.includes(kind)) return
+      if (!kind || !kinds().includes(kind)) return
       if (id === null) due.all.add(kind)
       else due.ids.set(id, kind)
       retry()
     },
     lookAtAll() {
-      for (const kind of kinds) due.all.add(kind)
+      for (const kind of kinds()) due.all.add(kind)
       retry()
     },
     retry,

@@ -51,8 +51,8 @@ export interface Watch {
 
 interface WatchOptions {
   readonly client: Client
-  /** What its user may see. */
-  readonly kinds: readonly WatchedKind[]
+  /** What its user may see, as it is now. */
+  readonly kinds: () => readonly WatchedKind[]
   readonly clock?: () => number
   /** Where its shift outlives it; without, it begins with it. */
   readonly shifts?: ShiftStore

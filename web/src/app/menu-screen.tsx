@@ -1,8 +1,9 @@
 import { permittedMenu, type MenuEntry } from '@liftwatch/core/domain/menu'
 import { usePermissions } from '@liftwatch/core/hooks/session'
+import { useState } from 'react'
 import { Navigate } from 'react-router-dom'
 import { useFirstScreen } from './first-screen'
-import { ComingSoonPage, ForbiddenPage } from './message-pages'
+import { ComingSoonPage, ForbiddenPage, NoLongerPermittedPage } from './message-pages'
 import { comingPatterns, menuPaths, paths, type MenuName } from './paths'
 import { screens } from './screens'
 
@@ -28,6 +29,9 @@ export function FirstScreen() {
 /** A menu entry's screen, for whom it is permitted. */
 export function MenuScreen({ name }: { readonly name: MenuName }) {
   const isPermitted = permittedMenu(usePermissions(), [{ name }]).length > 0
+  const [wasPermitted, setWasPermitted] = useState(isPermitted)
+  if (isPermitted && !wasPermitted) setWasPermitted(true)
   const Screen = screens[name] ?? ComingSoonPage
-  return isPermitted ? <Screen /> : <ForbiddenPage />
+  if (isPermitted) return <Screen />
+  return wasPermitted ? <NoLongerPermittedPage name={name} /> : <ForbiddenPage />
 }

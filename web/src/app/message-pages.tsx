@@ -2,7 +2,7 @@ import { Button, Flex } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
 import { MessagePage } from '../components/message-page'
 import { useTexts } from '../texts'
-import { paths } from './paths'
+import { paths, switchOrganizationPath, type MenuName } from './paths'
 
 function BackHome() {
   const t = useTexts()
@@ -53,6 +53,23 @@ export function NoConnectionPage() {
   const t = useTexts()
   return (
     <MessagePage title={t('console.pages.noConnection')} text={t('console.pages.noConnectionHint')} tone="warning" />
+  )
+}
+
+/** Of a screen that one was at when the permission for it ended. */
+export function NoLongerPermittedPage({ name }: { readonly name: MenuName }) {
+  const t = useTexts()
+  return (
+    <MessagePage
+      title={t('session.accessChanged')}
+      text={t('session.mayNoLongerSee', { name: t(`console.menu.${name}`) })}
+      tone="warning"
+    >
+      <BackHome />
+      <Button asChild>
+        <Link to={switchOrganizationPath}>{t('session.switchOrganization')}</Link>
+      </Button>
+    </MessagePage>
   )
 }
 

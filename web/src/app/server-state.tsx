@@ -34,7 +34,13 @@ function createServerState() {
     queries,
     live: () => live,
     follow: () => {
-      live = startLive({ client, queries, retryRule: stopAfterFailures, timer: steadyTimer })
+      live = startLive({
+        client,
+        queries,
+        retryRule: stopAfterFailures,
+        recheck: session.restore,
+        timer: steadyTimer,
+      })
       const endWaking = onWake(() => {
         if (live && live.state().mode !== 'live') live.retry()
       })

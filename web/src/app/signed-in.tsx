@@ -45,6 +45,13 @@ function Restore() {
   return error ? <FailedPage error={new Error(errorText(t, error))} retry={() => void ask()} /> : <ShellSkeleton />
 }
 
+/** Leads away from what may not be seen; where rights have just changed, the screen itself says what may no longer be seen. */
+async function leaveForbidden(leave: () => void | Promise<void>): Promise<void> {
+  const before = session.state()
+  const now = await session.restore().catch(() => before)
+  if (now === before) await leave()
+}
+
 /** Everything behind the login. */
 export function SignedIn() {
   const state = useSyncExternalStore(session.subscribe, session.state)
@@ -53,7 +60,9 @@ export function SignedIn() {
   useEffect(
     () =>
       onForbidden(({ code }) => {
-        if (code !== 'second-factor-required') return void navigate(paths.forbidden, { replace: true })
+        if (code !== 'second-factor-required') {
+          return void leaveForbidden(() => navigate(paths.forbidden, { replace: true }))
+        }
         // Several calls can say so; the first has led there already.
         const { pathname } = window.location
         if (pathname !== paths.twoStep) void navigate(withRedirect(paths.twoStep, window.location), { replace: true })

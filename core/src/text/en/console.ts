@@ -40,8 +40,6 @@ export const console = {
   pages: {
     notFound: 'Sorry, the page you visited does not exist.',
     forbidden: 'Sorry, you are not authorized to access this page.',
-    noLonger: 'You may no longer see {{name}}.',
-    noLongerTitle: 'Your access has changed',
     loadFailed: 'This page could not be loaded',
     noConnection: 'This page could not be loaded: no connection',
     partNoConnection: 'This part could not be loaded: no connection. It comes by itself when the server is back.',

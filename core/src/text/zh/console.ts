@@ -40,8 +40,6 @@ export const console: Translated<typeof source> = {
   pages: {
     notFound: '抱歉，您访问的页面不存在。',
     forbidden: '抱歉，您无权访问此页面。',
-    noLonger: '您不能再查看{{name}}。',
-    noLongerTitle: '您的权限已变更',
     loadFailed: '无法加载此页面',
     noConnection: '无法加载此页面：没有连接',
     partNoConnection: '无法加载此部分：没有连接。服务器恢复后会自动加载。',

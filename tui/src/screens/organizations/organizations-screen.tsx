@@ -1,6 +1,7 @@
 import type { OrganizationChoice } from '@liftwatch/core/contract/organizations'
 import { useFrontEnd } from '@liftwatch/core/hooks/front-end'
 import { useMyOrganizations } from '@liftwatch/core/hooks/organizations'
+import { useSession } from '@liftwatch/core/hooks/session'
 import { Box } from 'ink'
 import { useEffect, useEffectEvent } from 'react'
 import { Frame, useFrameSize } from '../../components/frame/frame'
@@ -18,7 +19,7 @@ interface OrganizationsScreenProps {
   /** Whether one came here by choice, from another organisation, and may go back there. */
   readonly isSwitch: boolean
   readonly refuseWanted: () => void
-  readonly logout: () => Promise<void>
+  readonly logout: () => void
 }
 
 export function isOrganization({ id, name }: OrganizationChoice, wanted: string): boolean {
@@ -29,9 +30,12 @@ export function isOrganization({ id, name }: OrganizationChoice, wanted: string)
 function useOwnChoice(choices: readonly OrganizationChoice[] | undefined, props: OrganizationsScreenProps): void {
   const { translate, messages } = useProgram()
   const { session } = useFrontEnd()
+  const state = useSession()
+  // Where access has just ended, what would come by itself is another organisation's.
+  const hasEnded = state.status === 'choosing' && state.endedName !== undefined
   const { wanted, isSwitch, refuseWanted } = props
   const found = wanted === undefined ? undefined : choices?.find(choice => isOrganization(choice, wanted))
-  const only = !isSwitch && wanted === undefined && choices?.length === 1 ? choices[0] : undefined
+  const only = !isSwitch && !hasEnded && wanted === undefined && choices?.length === 1 ? choices[0] : undefined
   const chosen = (found ?? only)?.id
   const unknown = choices && !found ? wanted : undefined
   const refuse = useEffectEvent((name: string) => {
@@ -54,6 +58,9 @@ export function OrganizationsScreen(props: OrganizationsScreenProps) {
   const { translate } = useProgram()
   const { session } = useFrontEnd()
   const { width, height } = useFrameSize()
+  const state = useSession()
+  const ended = state.status === 'choosing' ? state.endedName : undefined
+  const room = height - (ended === undefined ? 2 : 3)
   const { data: choices, error, refetch } = useMyOrganizations()
   const rows = choices ?? []
   const source = {
@@ -62,7 +69,7 @@ export function OrganizationsScreen(props: OrganizationsScreenProps) {
     idAt: (index: number) => rows[index]?.id,
     indexOf: (id: string) => rows.findIndex(row => row.id === id),
   }
-  const list = useSettledList(useHeldList('organizations'), source, height - 2)
+  const list = useSettledList(useHeldList('organizations'), source, room)
   const chosen = rows[list.state.cursor]
   useOwnChoice(choices, props)
   useKeys({
@@ -76,6 +83,9 @@ export function OrganizationsScreen(props: OrganizationsScreenProps) {
   return (
     <Frame trail={[translate('session.chooseOrganization')]} standing={standing}>
       <Box paddingTop={1} flexDirection="column">
+        {ended !== undefined && (
+          <Words tone="warning">{`  ${translate('session.accessEnded', { name: ended })}`}</Words>
+        )}
         {choices?.length === 0 ? (
           <Words>{`  ${translate('session.noOrganization')}`}</Words>
         ) : (
@@ -85,7 +95,7 @@ export function OrganizationsScreen(props: OrganizationsScreenProps) {
             total={rows.length}
             rowAt={index => rows[index]}
             width={width}
-            height={height - 2}
+            height={room}
           />
         )}
       </Box>

@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { insertMembership } from '../../server/src/queries/users'
+import { launchBrowser } from '../harness/browser'
+import { createUser } from '../harness/builders'
+import { grant } from '../harness/cast'
+import { startTestServer, type TestServer } from '../harness/server'
+import { eventually, openAs } from './console'
+
+let server: TestServer
+let browser: Browser
+
+beforeAll(async () => {
+  server = await startTestServer()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+const live = (page: Awaited<ReturnType<typeof openAs>>) => page.getByText('Live', { exact: true })
+
+describe('access that ends', () => {
+  it('with the membership: it is said at once, and the other organisations are offered', async () => {
+    const user = await createUser(server, { organization: 'North Council', type: 'TOWN_COUNCIL' })
+    const { organizationId } = await createUser(server, { organization: 'South Council', type: 'TOWN_COUNCIL' })
+    await insertMembership(server.db, { userId: user.id, organizationId, role: 'SUPERUSER' })
+    const page = await openAs(browser, server, user, '/alarms/lift-fault')
+    await live(page).waitFor()
+    await server.db.execute(
+      sql`DELETE FROM membership WHERE user_id = ${user.id} AND organization_id = ${user.organizationId}`,
+    )
+    await page.getByRole('alert').getByText('Your access to North Council has ended.').waitFor()
+    expect(await page.getByRole('button', { name: /North Council/ }).count()).toBe(0)
+    await page.reload()
+    await page.getByRole('button', { name: /South Council/ }).click()
+    await live(page).waitFor()
+  })
+
+  it('with a permission: the screen says which may no longer be seen, the menu follows, and others stay', async () => {
+    const user = await createUser(server, { role: 'USER' })
+    const group = await grant(server, user, ['lift-fault', 'lifts'])
+    const page = await openAs(browser, server, user, '/alarms/lift-fault')
+    await live(page).waitFor()
+    await server.db.execute(
+      sql`DELETE FROM user_group_permission WHERE group_id = ${group} AND permission = 'lift-fault'`,
+    )
+    await page.getByRole('heading', { name: 'Your access has changed' }).waitFor()
+    await page.getByText('You may no longer see Lift fault.').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/alarms/lift-fault')
+    const menu = page.getByRole('navigation', { name: 'Main menu' })
+    expect(await menu.getByText('Alarms').count()).toBe(0)
+    await menu.getByRole('link', { name: 'Lifts' }).click()
+    await page.getByRole('heading', { name: 'Lifts' }).first().waitFor()
+    await live(page).waitFor()
+    await server.db.execute(
+      sql`INSERT INTO user_group_permission (group_id, permission) VALUES (${group}, 'lift-fault')`,
+    )
+    await eventually(() => menu.getByText('Alarms').count()).toBe(1)
+  })
+
+  it('with the browser, where the log-in was not to be remembered', async () => {
+    const user = await createUser(server)
+    const page = await openAs(browser, server, user, '/alarms/lift-fault')
+    await live(page).waitFor()
+    const cookies = await page.context().cookies()
+    expect(cookies.find(({ name }) => name === 'liftwatch_session')!.expires).toBe(-1)
+  })
+})
