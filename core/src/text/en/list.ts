@@ -51,8 +51,8 @@ export const list = {
   newRows: '{{number}} new: show',
   rowsMoved: 'The rows have just moved: click again.',
   left: {
-    byYou: 'Acknowledged by you',
-    by: 'Acknowledged by {{name}}',
+    byYou: 'You acknowledged',
+    by: '{{name}} acknowledged',
     closed: 'Closed',
     other: 'No longer in this list',
   },

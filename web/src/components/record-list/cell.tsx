@@ -37,7 +37,9 @@ export function TwoLines({ first, second }: { readonly first: ReactNode; readonl
       <div className="lw-line" title={typeof first === 'string' ? first : undefined}>
         {first}
       </div>
-      <div className="lw-small-line">{second}</div>
+      <div className="lw-small-line" title={typeof second === 'string' ? second : undefined}>
+        {second}
+      </div>
     </>
   )
 }
