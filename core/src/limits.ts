@@ -198,7 +198,7 @@ export const retriesMax = 10
 
 /** A row has to be in sight at its place for so long before a key or a click can mean it. */
 export const actSightMs = 400
-/** Without a key for so long nobody reads a list, and it lets in what has come. */
+/** Without a key for so long a list is taken to be unread, and lets in what has come. */
 export const readingLastsMs = 30_000
 
 /** Who comes back within so long continues the shift; after that another one begins. */

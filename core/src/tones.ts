@@ -12,7 +12,7 @@ export const operationalStatusTone = {
   CLOSED: 'muted',
 } as const satisfies Record<OperationalStatus, Tone>
 
-/** Reported while it was active: neither is right, so somebody has to look. */
+/** Reported while it was active: neither is right, so an operator has to look. */
 export const reportedActiveTone = 'warning' satisfies Tone
 
 export const alarmStatusTone = { SET: 'critical', CLEAR: 'ok' } as const satisfies Record<AlarmStatus, Tone>

@@ -51,7 +51,7 @@ describe('kinds that close themselves', () => {
 describe.each([
   ['closes itself', true],
   ['stays until somebody has seen it', false],
-])('an alarm that %s and that nobody touches', (_, isAutoClosing) => {
+])('an alarm that %s that is not acted on', (_, isAutoClosing) => {
   it('is the same rows in whatever order its edges come, one by one', () => {
     fc.assert(
       fc.property(arrivals, ({ edges, shuffled }) => {
@@ -88,7 +88,7 @@ describe.each([
 const happenings = arrivals.chain(({ shuffled }) =>
   fc.record({
     edges: fc.constant(shuffled),
-    deeds: fc.array(fc.constantFrom('none', 'acknowledge', 'report', 'acknowledge and report'), {
+    actions: fc.array(fc.constantFrom('none', 'acknowledge', 'report', 'acknowledge and report'), {
       minLength: shuffled.length,
       maxLength: shuffled.length,
     }),
@@ -98,14 +98,14 @@ const happenings = arrivals.chain(({ shuffled }) =>
   }),
 )
 
-function deedsOf({ id, acknowledgeAt, acknowledgedBy, arrivalTs, reportAt }: AlarmRow) {
+function actionsOf({ id, acknowledgeAt, acknowledgedBy, arrivalTs, reportAt }: AlarmRow) {
   return { id, acknowledgeAt, acknowledgedBy, arrivalTs, reportAt }
 }
 
 describe('an alarm that people touch while its edges come', () => {
   it('keeps what they did, has one open row at most, and never swallows a SET', () => {
     fc.assert(
-      fc.property(happenings, ({ edges, deeds, skew, isAutoClosing }) => {
+      fc.property(happenings, ({ edges, actions, skew, isAutoClosing }) => {
         const story = new AlarmStory(isAutoClosing)
         let now = 0
         for (const [index, edge] of edges.entries()) {
@@ -113,7 +113,7 @@ describe('an alarm that people touch while its edges come', () => {
           story.arrive(edge)
           const after = new Map(story.rows.map(row => [row.id, row]))
           for (const row of before) {
-            expect(deedsOf(after.get(row.id)!)).toEqual(deedsOf(row))
+            expect(actionsOf(after.get(row.id)!)).toEqual(actionsOf(row))
             if (row.operationalStatus === 'CLOSED') {
               expect(after.get(row.id)).toMatchObject({ operationalStatus: 'CLOSED', alarmStatus: 'CLEAR' })
             }
@@ -124,8 +124,8 @@ describe('an alarm that people touch while its edges come', () => {
             isStanding,
           )
           now = Math.max(now, edge.ts + skew, 0)
-          if (deeds[index]!.startsWith('acknowledge')) story.acknowledge(now)
-          if (deeds[index]!.endsWith('report')) story.report(now)
+          if (actions[index]!.startsWith('acknowledge')) story.acknowledge(now)
+          if (actions[index]!.endsWith('report')) story.report(now)
         }
       }),
       { numRuns: 2_000 },

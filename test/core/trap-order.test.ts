@@ -60,7 +60,7 @@ describe('the order in which people are to be helped', () => {
     expect(inOrder.map(({ id }) => id)).toEqual(['inside', 'later', 'helped', 'ended by itself', 'over'])
   })
 
-  it('never places somebody inside with no team on site after anybody else, and is the same from any order', () => {
+  it('never places a passenger inside with no team on site after any other, and is the same from any order', () => {
     fc.assert(
       fc.property(fc.uniqueArray(anyTrap, { selector: ({ id }) => id }), traps => {
         const inOrder = traps.toSorted(byNeed)
@@ -93,7 +93,7 @@ describe('how a trap is shown', () => {
     expect(toneAt(trap, targetMs + 1)).toBe(late)
   })
 
-  it('is never calm while somebody is inside or nobody has acknowledged it', () => {
+  it('is never calm while a passenger is inside or it is unacknowledged', () => {
     fc.assert(
       fc.property(anyTrap, fc.integer({ min: 1_000, max: 2 * targetMs }), (trap, at) => {
         if (isPressing(trap)) expect(['critical', 'warning']).toContain(toneAt(trap, at))

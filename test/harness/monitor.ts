@@ -35,7 +35,7 @@ interface MonitorWish {
   /** Who logs in unasked; without, the log-in is shown. */
   readonly user?: TestUser
   readonly fetch?: typeof globalThis.fetch
-  /** By which it is told how long something was in sight; without, time runs so fast that nobody has to wait for that. */
+  /** By which it is told how long something was in sight; without, time runs so fast that tests need not wait for that. */
   readonly clock?: () => number
 }
 

@@ -88,7 +88,7 @@ describe('the organisation that a call names', () => {
     expect(rows).toEqual([{ id: user.organizationId }, { id: southId }])
   })
 
-  it('is refused like one that there is not, to somebody who is no member of it', async () => {
+  it('is refused like one that there is not, to a user who is no member of it', async () => {
     const foreign = working({ userId: user.id, organizationId: cast.users.BCA.organizationId })
     const missing = working({ userId: user.id, organizationId: '01990000-0000-7000-8000-000000000000' })
     for (const client of [foreign, missing]) {

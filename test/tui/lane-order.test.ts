@@ -30,7 +30,7 @@ afterEach(async () => {
   monitor = undefined
 })
 
-/** Somebody in a lift in which nobody was yet, for so many minutes. */
+/** A passenger in a lift that held none so far, for so many minutes. */
 async function newTrap(minutes: number): Promise<PassengerTrap & { readonly lift: string }> {
   const lift = lifts.shift()!
   await sendAlarm(server, device, { type: 'PASSENGER_TRAP', number: 0, lift, ts: Date.now() - minutes * minuteMs })
@@ -45,7 +45,7 @@ async function end({ lift }: { readonly lift: string }, ts = Date.now()): Promis
 /** The lines of the lane, from the top: sign, lift and what follows the clock. */
 const lane = (it: TestMonitor) => it.screen.text().split('\n').slice(2, 6)
 
-test('who is inside with nobody there comes first, in the lane, the list and the detail with one sign and the same words', async () => {
+test('who is inside without help comes first, in the lane, the list and the detail with one sign and the same words', async () => {
   const inside = await newTrap(53)
   await client.passengerTraps.acknowledge({ id: inside.id, team: 'North' })
   const helped = await newTrap(60)

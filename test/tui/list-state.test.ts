@@ -60,7 +60,7 @@ describe('the list', () => {
     expect(after(letters('cdefghij'))).toMatchObject({ fresh: 0 })
   })
 
-  test('shows what has come in above once nobody reads, or as one goes up to it', () => {
+  test('shows what has come in above once it is unread, or as one goes up to it', () => {
     const source = letters('abcdefghij')
     const state = read(after(letters('cdefghij'), 'down'), source)
     expect(left(state, source)).toMatchObject({ id: 'd', cursor: 3, top: 0, fresh: 0 })
@@ -68,7 +68,7 @@ describe('the list', () => {
     expect(['up', 'up'].reduce(held => moved(held, 'up', source, height), state)).toMatchObject({ id: 'b', fresh: 1 })
   })
 
-  test('goes to what is newest when nobody reads and its row is out of sight', () => {
+  test('goes to what is newest when it is unread and its row is out of sight', () => {
     const source = letters('123456cdefgh')
     expect(left(after(letters('cdefgh'), 'down'), source)).toMatchObject({ id: '1', cursor: 0, top: 0, fresh: 0 })
   })

@@ -85,7 +85,7 @@ test('a new shift begins by a key, once one has said so', async () => {
   it.press(keys.enter)
   await it.waitFor('Enter does nothing here')
   it.press('y')
-  await it.waitFor('A new shift has begun.')
+  await it.waitFor('A new shift has started.')
   const text = await it.waitFor('- Lift faults: 0 came, 0 acknowledged, 0 reported, 0 closed')
   expect(text).not.toContain('Not watched by this monitor')
   expect(text).not.toContain('of the shift before')

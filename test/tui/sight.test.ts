@@ -145,7 +145,7 @@ test('whatever comes, goes and is pressed: no act takes what was not under the c
           ids = ids.filter(id => id !== state.id)
         }
         draw()
-        // Only the reader's keys take another row under the cursor, but where nobody has touched the list for long.
+        // Only the reader's keys take another row under the cursor, but where the list has had no key for long.
         const [before, after] = drawn.slice(-2) as [Drawn, Drawn]
         const wasLeft = now - touchedAt >= 30_000
         if (one.kind !== 'key' && !wasLeft && before.ids[before.cursor] !== undefined) {

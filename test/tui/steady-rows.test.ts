@@ -42,7 +42,7 @@ async function setFaults(...words: readonly string[]): Promise<void> {
 }
 let taken = 0
 
-/** The faults that somebody has acknowledged, by their words. */
+/** The faults that are acknowledged, by their words. */
 async function acknowledged(name: string): Promise<string[]> {
   const { content } = await client.liftFaults.page({ blk: name, operationalStatus: 'DEPLOYMENT' })
   return content.map(({ description }) => description)
@@ -115,10 +115,10 @@ test('rows that come while one reads do not move what is under the cursor: they 
   await it.waitFor(/› .*came after it[^]*came meanwhile[^]*the one that is read/)
   it.press('j', 'j')
   await it.waitFor(/› .*the one that is read/)
-  await setFaults('nobody reads now')
+  await setFaults('unread now')
   await it.waitFor('1 new above')
   now += 30_000
-  const shown = await it.waitFor(/nobody reads now[^]*› .*the one that is read/)
+  const shown = await it.waitFor(/unread now[^]*› .*the one that is read/)
   expect(shown).not.toContain('new above')
 })
 

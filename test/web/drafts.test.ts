@@ -39,7 +39,7 @@ async function openFault(): Promise<{ page: TestPage; id: string; liftName: stri
   return { page, id, liftName }
 }
 
-/** What sessionStorage has of drafts, whoever they are of. */
+/** What sessionStorage has of drafts, of every user. */
 function keptDrafts(page: TestPage): Promise<string[]> {
   return page.evaluate(() => Object.keys(sessionStorage).filter(key => key.startsWith('liftwatch.draft.')))
 }
@@ -87,7 +87,7 @@ describe('what was typed into a report', () => {
     await eventually(() => page.getByLabel('Name').inputValue()).toBe('Lim')
   })
 
-  it('is nobody’s once its writer has logged out', async () => {
+  it('is gone once its writer has logged out', async () => {
     const { page } = await openFault()
     await page.getByLabel('Result').fill('Not for the next')
     await eventually(() => keptDrafts(page)).toHaveLength(1)

@@ -23,7 +23,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-/** A live page of somebody with one permission. */
+/** A live page of a user with one permission. */
 async function openWith(permission: Permission, path: string): Promise<TestPage> {
   const user = await createUser(server, { role: 'USER' })
   await grant(server, user, [permission])

@@ -99,7 +99,7 @@ describe('a lost connection', () => {
     await page.getByText('AMK-AMA1-205-E', { exact: true }).waitFor()
   })
 
-  it('is got back in a tab that nobody sees, whose timers the browser runs once a minute', async () => {
+  it('is got back in a hidden tab, whose timers the browser runs once a minute', async () => {
     const page = await openPage(browser, server)
     await page.addInitScript(() => {
       const plain = window.setTimeout.bind(window)

@@ -62,7 +62,7 @@ describe('the team of a trap', () => {
     expect(page.complaints).toEqual([])
   })
 
-  it('that nobody sent before is asked about first; what is named in other letters is the one that there is', async () => {
+  it('that was not sent before is asked about first; what is named in other letters is the one that there is', async () => {
     const { page, id } = await openTrap()
     const team = page.getByRole('combobox', { name: 'Team' })
     const acknowledge = page.getByRole('button', { name: 'Acknowledge', exact: true })

@@ -56,7 +56,7 @@ async function end(trap: PassengerTrap, ts = Date.now()): Promise<void> {
 
 let liftsUsed = 0
 
-/** Somebody in a lift in which nobody was yet, for so many minutes. */
+/** A passenger in a lift that held none so far, for so many minutes. */
 async function newTrap(minutes: number, of = device, lift = of.lifts[liftsUsed++]!): Promise<PassengerTrap> {
   await sendAlarm(server, of, { lift, type: 'PASSENGER_TRAP', ts: Date.now() - minutes * minuteMs })
   return (await openTraps()).find(trap => liftOf(trap) === lift)!
@@ -82,7 +82,7 @@ function noteShifts(): void {
 const shiftOf = (page: TestPage) => page.evaluate(() => (window as unknown as { noted: { shift: number } }).noted.shift)
 
 describe('who is to be helped first', () => {
-  it('is who is inside with nobody there, however short another waited and whatever was acknowledged', async () => {
+  it('is who is inside without help, however short another waited and whatever was acknowledged', async () => {
     const inside = await newTrap(53)
     await client.passengerTraps.acknowledge({ id: inside.id, team: 'North' })
     const helped = await newTrap(60)
@@ -120,7 +120,7 @@ describe('who is to be helped first', () => {
     await row.getByText(/^1m( \d+s)? over 25 min$/).waitFor()
   })
 
-  it('was reported while the device says that somebody is inside: that looks like nothing untouched', async () => {
+  it('was reported while the device says that a passenger is inside: that looks like nothing untouched', async () => {
     const trap = await newTrap(5)
     await client.passengerTraps.acknowledge({ id: trap.id, team: 'North' })
     await client.passengerTraps.report({ id: trap.id, name: 'Chen Li', result: 'Freed.' })
@@ -161,7 +161,7 @@ describe('on every screen', () => {
     const lim = await createUser(server, { role: 'USER' })
     await grant(server, lim, ['lifts', 'mbr'])
     const page = await openAs(browser, server, lim, `/lift?lift=${liftOf(trap)}`)
-    // That somebody is inside is a fact of the lift.
+    // That a passenger is inside is a fact of the lift.
     await page.getByRole('table').getByText('Passenger trapped').waitFor()
     expect(await laneOf(page).count()).toBe(0)
     expect(await page.title()).toBe('Lifts Liftwatch')
@@ -174,7 +174,7 @@ describe('on every screen', () => {
   it.each([
     [390, 844],
     [640, 360],
-  ])('at %i × %i nobody who is inside is cut off', async (width, height) => {
+  ])('at %i × %i no passenger who is inside is cut off', async (width, height) => {
     const traps = []
     for (let at = 0; at < 12; at++) traps.push(await newTrap(20 + at))
     const page = await openAs(browser, server, user, '/alarms/lift-fault', { width, height })

@@ -4,13 +4,13 @@ import { rootNames, type RootName, type Screen } from './navigation'
 import { useProgram } from './program'
 import { roots } from './roots'
 
-/** Whether somebody with these permissions may see a screen. */
+/** Whether these permissions allow a screen. */
 export function mayOpen(name: RootName, permissions: ReadonlySet<string>): boolean {
   const { permissions: anyOf } = roots[name]
   return anyOf.length === 0 || anyOf.some(permission => permissions.has(permission))
 }
 
-/** There is always one: what happened since one sat down is for everybody. */
+/** There is always one: what happened in the shift is for every operator. */
 function firstRoot(permissions: ReadonlySet<string>): RootName {
   return rootNames.find(name => mayOpen(name, permissions))!
 }

@@ -2,7 +2,7 @@ import { probeEveryMs, probeSpreadMs, probeTimeoutMs } from '@liftwatch/core/lim
 import { steadyTimer } from './steady-timer'
 import { onWake } from './wake'
 
-/** Whether the server answers, whoever asks. */
+/** Whether the server answers any tab. */
 async function isReachable(): Promise<boolean> {
   try {
     const { ok } = await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(probeTimeoutMs) })
@@ -12,7 +12,7 @@ async function isReachable(): Promise<boolean> {
   }
 }
 
-/** Waits until the next try: some seconds, or less where somebody looks at the page again. */
+/** Waits until the next try: some seconds, or less where the page is looked at again. */
 export function nextTry(): Promise<void> {
   return new Promise(resolve => {
     const done = () => {

@@ -1,4 +1,4 @@
-/** Calls back at a good moment to try: somebody looks at the page again, or the network is back. Answers its own end. */
+/** Calls back at a good moment to try: the page is looked at again, or the network is back. Answers its own end. */
 export function onWake(wake: () => void): () => void {
   const seen = () => {
     if (document.visibilityState === 'visible') wake()

@@ -11,7 +11,7 @@ export interface HeldPlace {
 
 /**
  * Holds on to what the first answers were made in: another program of the same session may choose another organization at any
- * time, and what a run has begun in one is not to end in the other.
+ * time, and what a run has started in one is not to end in the other.
  */
 export function createHeldPlace(): HeldPlace {
   let held: WorkingAs = {}

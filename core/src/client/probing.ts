@@ -4,7 +4,7 @@ import type { Timer } from './timer'
 interface ProbingOptions {
   /** The cheapest call that there is. Rejects where the server cannot be asked. */
   readonly ask: (signal: AbortSignal) => Promise<unknown>
-  /** Waits; answers whether it was called off because somebody asks for a try at once. */
+  /** Waits; answers whether it was called off because a try is asked for at once. */
   readonly pause: (ms: number) => Promise<boolean>
   readonly timer: Timer
   readonly clock: () => number
@@ -14,11 +14,11 @@ interface ProbingOptions {
 /** What asks whether a server that was given up is back. */
 export interface Probing {
   /**
-   * Waits until all should be tried again. `back`: the server answers and did not before, or somebody asks; `slow`: it has
+   * Waits until all should be tried again. `back`: the server answers and did not before, or a try is asked for; `slow`: it has
    * answered all along, and yet nothing could be fetched, so that it is tried ever more slowly.
    */
   readonly wait: () => Promise<'back' | 'slow'>
-  /** Whether the server answered, as seen by somebody else. */
+  /** Whether the server answered, as seen by another tab. */
   readonly saw: (isReachable: boolean) => void
 }
 

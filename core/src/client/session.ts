@@ -25,7 +25,7 @@ export type SessionState =
   /** Another user has logged in beside: what is asked now would be answered to them. */
   | { readonly status: 'other-user'; readonly name: string }
 
-/** Where somebody is at work: in a tab, and across its reloads. */
+/** Where the user is at work: in a tab, and across its reloads. */
 export interface Place {
   readonly userId: string
   readonly organizationId: string
@@ -48,7 +48,7 @@ export interface Session {
   readonly restore: () => Promise<SessionState>
   readonly login: (input: LoginInput) => Promise<SessionState>
   /**
-   * Somebody has just logged in, whoever was here before.
+   * A user has just logged in, in place of any other.
    * @param hasJoined whether it was by an invitation, to whose organisation it leads
    */
   readonly entered: (hasJoined?: boolean) => Promise<SessionState>
@@ -58,7 +58,7 @@ export interface Session {
   readonly logout: () => Promise<void>
   /** The server said 401: forget, without asking it. */
   readonly expire: () => void
-  /** The server said that a call was made for somebody, or somewhere, that this session is not. */
+  /** The server said that a call was made for a user or an organisation that is not this session's. */
   readonly misplaced: (error: AppError, madeFor: WorkingAs) => void
 }
 
@@ -192,7 +192,7 @@ export function createSession(client: Client, store: SessionStore): Session {
     },
     expire: () => void end(),
     misplaced({ code, params }, madeFor) {
-      // Said of a call from before somebody logged in again, or moved on.
+      // Said of a call from before the user logged in again, or moved on.
       if (madeFor.userId !== at.userId) return
       if (code === 'other-user') become({ status: 'other-user', name: String(params['name'] ?? '') })
       if (code !== 'no-membership' || madeFor.organizationId !== at.organizationId) return

@@ -78,12 +78,12 @@ export function takeBackRefusal(alarm: AlarmState, operator: OperatorName, at: n
   return { code: 'not-taken-back', params: { seconds: takeBackOfferedMs / 1_000 } }
 }
 
-/** The alarm as if nobody had acknowledged it: it waits again. */
+/** The alarm as if it had not been acknowledged: it waits again. */
 export function takenBack<Alarm extends AlarmState>(alarm: Alarm): Alarm {
   return { ...alarm, operationalStatus: 'OUTSTANDING', acknowledgeAt: null, acknowledgedBy: null }
 }
 
-/** Why help cannot be said to have arrived: only DEPLOYMENT has somebody on the way. A repeat is allowed. Errors: already-closed, not-deployed. */
+/** Why help cannot be said to have arrived: only DEPLOYMENT has a technician on the way. A repeat is allowed. Errors: already-closed, not-deployed. */
 export function arriveRefusal(alarm: AlarmState): Refusal | undefined {
   if (alarm.operationalStatus === 'DEPLOYMENT' || alarm.arrivalTs !== null) return undefined
   return alarm.operationalStatus === 'CLOSED' ? alreadyClosed : { code: 'not-deployed' }

@@ -1,11 +1,11 @@
 import { severity, type Severity } from '../contract/alarms'
 import type { WatchedKind } from './watch-entries'
 
-/** What can make itself heard or shown, the gravest first: faults by their severity, for most of them wake nobody. */
+/** What can make itself heard or shown, the gravest first: faults by their severity, for most of them need not wake an operator. */
 export const alertChoices = ['traps', 'URGENT', 'BREAKDOWN', 'NON_BREAKDOWN', 'events'] as const
 export type AlertChoice = (typeof alertChoices)[number]
 
-/** What rings unless its user has chosen otherwise: what may cost somebody's safety. */
+/** What rings unless its user has chosen otherwise: what may cost a person's safety. */
 export const usualSounds: readonly AlertChoice[] = ['traps', 'URGENT']
 
 /** The kind of alarm behind a choice. */

@@ -35,7 +35,7 @@ export function takeBackTrapRefusal(
   return takeBackRefusal(trap, operator, trap.team === team ? at : Infinity)
 }
 
-/** The trap as if nobody had acknowledged it, with no team under way. */
+/** The trap as if it had not been acknowledged, with no team under way. */
 export function takenBackWithTeam<Trap extends TrapWithTeam>(trap: Trap): Trap {
   return { ...takenBack(trap), team: null, teamName: null }
 }
@@ -76,7 +76,7 @@ export type TrapState = (typeof trapStates)[number]
 type TrapFacts = AlarmState & Pick<PassengerTrap, 'id' | 'alarmStartTs' | 'alarmClearTs'>
 
 /**
- * The state of a trap, from its own facts and no clock. While the device says that it is active, somebody is taken to be inside,
+ * The state of a trap, from its own facts and no clock. While the device says that it is active, a passenger is taken to be inside,
  * whatever was acknowledged or reported.
  */
 export function trapState(trap: AlarmState): TrapState {
@@ -85,12 +85,12 @@ export function trapState(trap: AlarmState): TrapState {
   return isAwaitingAcknowledgement(trap) ? 'endedUnacknowledged' : 'ended'
 }
 
-/** Whether somebody is inside and no team is there: these are never out of sight. */
+/** Whether a passenger is inside and no team is there: these are never out of sight. */
 export function isUnattended(trap: AlarmState): boolean {
   return trapState(trap) === 'trapped'
 }
 
-/** Whether it is to be counted where there is room for a number alone: somebody is inside, or nobody has acknowledged it. */
+/** Whether it is to be counted where there is room for a number alone: a passenger is inside, or it is unacknowledged. */
 export function isPressing(trap: AlarmState): boolean {
   return !['ended', 'closed'].includes(trapState(trap))
 }
@@ -113,7 +113,7 @@ export interface TrapStanding {
   readonly clock: TrapClock
   /** The target has passed before help was there. */
   readonly isLate: boolean
-  /** Somebody has to act now: to acknowledge, or because help is late. An acknowledgement does not calm what is late. */
+  /** An operator has to act now: to acknowledge, or because help is late. An acknowledgement does not calm what is late. */
   readonly isUrgent: boolean
 }
 

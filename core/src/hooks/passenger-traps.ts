@@ -49,7 +49,7 @@ const openTraps = { operationalStatus: 'OPEN', size: 100, sort: 'urgency,DESC' }
 
 /**
  * All traps that are not closed, in the order in which people are to be helped, whatever any list's filters are. One answer of one
- * call: were they apart, somebody who is being acknowledged would be in neither for a moment.
+ * call: were they apart, a trap that is being acknowledged would be in neither for a moment.
  */
 export function useOpenTraps(isPermitted = true) {
   const { client } = useFrontEnd()

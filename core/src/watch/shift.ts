@@ -7,7 +7,7 @@ interface Span {
   readonly to: number
 }
 
-/** What outlives the program that watches: since when one is at work, and when nobody could have seen anything. */
+/** What outlives the program that watches: since when the operator is at work, and when nothing could be seen. */
 export interface Shift {
   readonly startedAt: number
   /** The server was heard until then. */

@@ -25,7 +25,7 @@ async function endSession({
   return ended
 }
 
-/** Ends the caller's own session. Errors: bad-input; other-user, where somebody else has logged in beside. */
+/** Ends the caller's own session. Errors: bad-input; other-user, where another user has logged in beside. */
 export async function leaveSession(
   call: Pick<HandlerContext, 'db' | 'sessions' | 'request'>,
 ): Promise<EndedSession | undefined> {

@@ -22,7 +22,7 @@ const listOf = { passengerTraps: 'passenger-traps', liftFaults: 'lift-faults', r
 >
 
 /**
- * What is asked for: what passes the filter of its list as it now is, but that the severity is that of the choice. Somebody who is
+ * What is asked for: what passes the filter of its list as it now is, but that the severity is that of the choice. A passenger who is
  * trapped passes any filter.
  */
 function useWish(choice: AlertChoice): object {

@@ -17,7 +17,7 @@ interface LaneRoom {
 
 /**
  * How many rows the lane has. That is settled when a screen opens, once it is known who is trapped, and holds until its reader goes
- * elsewhere, changes the window or opens the lane: nothing that is being read moves because somebody else is trapped or freed.
+ * elsewhere, changes the window or opens the lane: nothing that is being read moves because another passenger is trapped or freed.
  * @param place changes where the reader does something that settles it again
  * @param number of open traps; undefined while it is not known
  */

@@ -26,7 +26,7 @@ export interface LaneShape {
 
 /**
  * Lays out the open traps, in the order in which people are to be helped.
- * @param room rows that the lane has now: traps that come while somebody reads do not move what is below it
+ * @param room rows that the lane has now: traps that come while the page is read do not move what is below it
  */
 export function laneShape(traps: readonly PassengerTrap[], room: number): LaneShape {
   const rows = traps.length <= room ? traps.length : Math.max(0, room - 1)

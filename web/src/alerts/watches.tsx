@@ -43,7 +43,7 @@ function TrapWatch() {
   return null
 }
 
-/** By severity, so that a flood of what nobody chose pushes nothing else off the page. */
+/** By severity, so that a flood of what was not chosen pushes nothing else off the page. */
 function FaultWatch({ severity }: { readonly severity: Severity }) {
   useAlerts(severity, useLiftFaultPage({ ...waiting, severity }).data, fault => ({
     ...fault,

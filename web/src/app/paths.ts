@@ -147,7 +147,7 @@ export function signOnProblem(search: URLSearchParams): string | undefined {
 
 const againParameter = 'again'
 
-/** The log-in for somebody in whose place another user is logged in now. */
+/** The log-in for a user in whose place another is logged in now. */
 export function loginAgainPath(from: { readonly pathname: string; readonly search: string }): string {
   return `${withRedirect(paths.login, from)}&${againParameter}=true`
 }
@@ -156,7 +156,7 @@ export function isLoginAgain(search: URLSearchParams): boolean {
   return search.has(againParameter)
 }
 
-/** The same log-in page, for somebody who has logged in. */
+/** The same log-in page, for a user who has logged in. */
 export function loggedInAgainPath(search: URLSearchParams): string {
   const rest = new URLSearchParams(search)
   rest.delete(againParameter)

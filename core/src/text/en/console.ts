@@ -46,7 +46,7 @@ export const console = {
     noConnectionHint: 'It loads by itself as soon as the server can be reached.',
     otherUser: 'You are now logged in as {{name}}',
     otherUserHint:
-      'Somebody logged in as {{name}} in this browser. Nothing more is shown here, for it would be what {{name}} sees.',
+      '{{name}} has logged in in this browser. Nothing more is shown here, for it would be what {{name}} sees.',
     goOnAs: 'Continue as {{name}}',
     loginAgain: 'Log in again',
     backHome: 'Back Home',

@@ -25,7 +25,7 @@ export const monitor = {
     report: 'Saving the report on {{name}} …',
   },
   alarmNames: { liftFault: '{{lift}} fault {{number}}', passengerTrap: '{{lift}} passenger trap' },
-  newTeam: 'New team “{{team}}”? Nobody has sent it before; from then on it is offered to everybody.',
+  newTeam: 'New team “{{team}}”? It has not been sent before; it will be offered to every operator.',
   newTeamOption: 'New team “{{team}}” …',
   alarm: 'Alarm',
   signs: 'Signs',

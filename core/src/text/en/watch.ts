@@ -52,7 +52,7 @@ export const watch = {
     unwatched: 'Not watched by this monitor',
     incomplete: 'What happened before is being read still: the numbers below are not complete.',
     startShift: 'Begin a new shift? What this one has counted is then gone from here.',
-    shiftStarted: 'A new shift has begun.',
+    shiftStarted: 'A new shift has started.',
     continued: 'The shift that started at {{at}} goes on. In {{handOver}}, {{key}} begins a new one.',
     open: 'Still open from this watch',
     openNone: 'Nothing of this watch is still open.',

@@ -90,8 +90,8 @@ function letIn(state: ListState, source: ListSource, height: number): ListState 
 /**
  * The state as it is over the rows as they now are; the same object where nothing moved. The row under the cursor stays, on its line
  * of the screen: one that has left the list too, until one moves on. Rows that come in above are counted, and let in where
- * nobody reads.
- * @param isReading whether somebody is at it just now
+ * it is unread.
+ * @param isReading whether it is being read just now
  */
 export function settle(held: ListState, source: ListSource, height: number, isReading: boolean): ListState {
   const state = held.list === source.list ? held : startOf(source.list)

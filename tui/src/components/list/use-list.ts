@@ -34,7 +34,7 @@ function useGuard(reader: Reader, state: ListState, source: ListSource, height: 
   useLayoutEffect(() => (isShown ? keys.guardBy(reader.mayTake) : undefined), [reader, keys, isShown])
 }
 
-/** Looks each second, while rows wait to be let in, whether somebody still reads. */
+/** Looks each second, while rows wait to be let in, whether the list is still read. */
 function useWaiting(isWaiting: boolean): void {
   const [, setTurn] = useState(0)
   useEffect(() => (isWaiting ? subscribeSeconds(() => setTurn(turn => turn + 1)) : undefined), [isWaiting])

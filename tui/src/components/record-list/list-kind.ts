@@ -21,7 +21,7 @@ export interface ListKind<Row extends { readonly id: string }> {
   readonly sorts: readonly [SortChoice, ...SortChoice[]]
   readonly filter: FilterSpec
   readonly nameOf: (row: Row) => string
-  /** Whether it waits for somebody, of what may. */
+  /** Whether it waits for acknowledgement, of what may. */
   readonly isWaiting?: (row: Row) => boolean
   /** The contract's key of what it lists. */
   readonly resource: PagesOptions['resource']

@@ -6,7 +6,7 @@ import { useProgram } from '../../program'
 
 interface NewTeamQuestionProps {
   readonly trail: readonly string[]
-  /** A team that nobody has sent before; undefined while there is nothing to ask. */
+  /** A team that was not sent before; undefined while there is nothing to ask. */
   readonly team: string | undefined
   readonly yes: (team: string) => void
   readonly no: () => void

@@ -42,7 +42,7 @@ function HandOver({ askToStart }: { readonly askToStart: () => void }) {
   )
 }
 
-/** What is to be told to whoever takes over: to be read, and to be copied. From here one begins the next shift. */
+/** What the next operator is to know: to be read, and to be copied. From here one begins the next shift. */
 export function HandOverScreen() {
   const { translate, messages } = useProgram()
   const { startShift } = useWatch()

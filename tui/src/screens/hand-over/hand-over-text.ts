@@ -87,7 +87,7 @@ function spanWords(from: number, to: number): { from: string; until: string; dur
   return { from: formatInstant(from), until: formatInstant(to), duration: formatDuration(to - from) }
 }
 
-/** When this monitor did not run: what happened then is in the counts, but nobody watched it here. */
+/** When this monitor did not run: what happened then is in the counts, but it was not watched here. */
 function unwatchedLines({ watch: { unwatched } }: HandOver, t: Translate): string[] {
   if (unwatched.length === 0) return []
   const lines = unwatched.map(({ from, to }) => `- ${t('watch.handOver.loss', spanWords(from, to))}`)

@@ -22,7 +22,7 @@ export function SmallScreen() {
   const { translate } = useProgram()
   const { columns, rows } = useWindowSize()
   const lane = useLane(rows - linesBesidesLane + leastLinesOfScreen)
-  // Where it is not known who is trapped, or nobody is, that takes a line too.
+  // Where it is not known who is trapped, or none is, that takes a line too.
   const lineCount = Math.max(1, laneLines(lane))
   useKeys(useAlertCommands())
   return (

@@ -39,7 +39,7 @@ function SkipLink() {
   )
 }
 
-/** What is around every screen: menu, header, the word on the connection, and whoever is trapped. */
+/** What is around every screen: menu, header, the word on the connection, and who is trapped. */
 export function Shell() {
   const t = useTexts()
   const isPhone = phone.use()
@@ -89,7 +89,7 @@ export function Shell() {
           minH={0}
           overflow="auto"
           outline="none"
-          // So that nobody has begun to read when the lane gets its rows; a server that is slow to say is not waited for.
+          // So that the lane has its rows before reading starts; a server that is slow to say is not waited for.
           animation={isLaneAwaited ? 'hide 1s step-end' : undefined}
         >
           {/* By the entry and not by its name, which another language would change: a half-written report is to stay. */}

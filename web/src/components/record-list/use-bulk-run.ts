@@ -7,7 +7,7 @@ export interface BulkRun {
   /** In the order of the rows, as far as it has come. */
   readonly outcomes: readonly OnceOutcome[]
   readonly start: () => void
-  /** What is under way is still answered; nothing further is begun. */
+  /** What is under way is still answered; nothing further is started. */
   readonly stop: () => void
 }
 
@@ -27,7 +27,7 @@ export function useBulkRun<Row>(action: BulkAction<Row>, rows: readonly Row[]): 
     setPhase('over')
   }
 
-  // Whatever takes the dialog away, nothing goes on that nobody sees.
+  // Whatever takes the dialog away, nothing goes on out of sight.
   useEffect(() => {
     isWanted.current = true
     return () => {

@@ -10,7 +10,7 @@ interface NewTeamQuestionProps {
   readonly confirm: () => void
 }
 
-/** Asked before a team is stored that nobody has sent so far: it may be one that was written wrongly. */
+/** Asked before a team is stored that was not sent so far: it may be one that was written wrongly. */
 export function NewTeamQuestion({ team, action, cancel, confirm }: NewTeamQuestionProps) {
   const t = useTexts()
   return (
