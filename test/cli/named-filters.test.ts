@@ -3,7 +3,7 @@ import { liftFaultListCommand } from '../../cli/src/commands/alarms/lift-fault/l
 import { id, page, table } from '../harness/options-table'
 
 const names =
-  'tc, pfx, blk, lift, operationalStatus, alarmStatus, lmdClientId, postalCode, liftId, alarmLiftFaultNumber, severity, startCreateTs, endCreateTs'
+  'tc, pfx, blk, lift, operationalStatus, alarmStatus, lmdClientId, postalCode, liftId, changedFromTs, alarmLiftFaultNumber, severity, startCreateTs, endCreateTs'
 const dayOrInstant = 'must be a date such as 2026-11-30, or an instant in milliseconds since 1970'
 const wrongFilter = "error: option '--filter <name=value>':"
 

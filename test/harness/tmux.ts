@@ -43,9 +43,11 @@ export async function openTmux(
     screen,
     press,
     async pressOnRow(key, sought) {
+      // As it is written: a full stop is not any character.
+      const literal = sought.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
       for (let shown = justMoved; shown.includes(justMoved);) {
         await press(key)
-        shown = await waitForScreen(screen, new RegExp(`${justMoved}|${sought}`))
+        shown = await waitForScreen(screen, new RegExp(`${justMoved}|${literal}`))
       }
     },
     waitFor: sought => waitForScreen(screen, sought),
