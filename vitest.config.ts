@@ -8,7 +8,9 @@ export default defineConfig({
     testTimeout: 90_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: patienceMs } },
-    // The machines have two cores, and every file starts a server of its own.
-    maxWorkers: 2,
+    // Modules are loaded, and a browser is started, once for all files of a worker, which leave nothing behind in them.
+    isolate: false,
+    // The machines have two cores; a third file at work uses them while the others wait for something.
+    maxWorkers: 3,
   },
 })

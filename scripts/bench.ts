@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { figureLines, type Figure } from './bench/figures'
-import { keep, readKept, worseThanKept } from './bench/kept-figures'
+import { keep, readBaseline, worseThanBaseline } from './bench/baseline-figures'
 
 type Benchmark = (say: (line: string) => void) => Promise<Figure[]>
 
@@ -26,11 +26,11 @@ if (!load) {
   process.exit(2)
 }
 // Before anything is measured: without it the check would be for nothing.
-const kept = values.check ? await readKept(name) : undefined
+const baseline = values.check ? await readBaseline(name) : undefined
 const bench = await load()
 const figures = await bench(say)
 process.stdout.write(values.json ? `${JSON.stringify(figures, null, 2)}\n` : figureLines(figures))
 if (values.save) await keep(name, figures)
-const worse = kept ? worseThanKept(figures, kept) : []
+const worse = baseline ? worseThanBaseline(figures, baseline) : []
 for (const line of worse) say(`worse: ${line}`)
 process.exit(worse.length > 0 ? 1 : 0)

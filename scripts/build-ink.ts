@@ -11,7 +11,7 @@ const styledCharacters = `import { styledCharacters } from '@liftwatch/tui/paint
 /**
  * Ink remembers how wide a text is and how it wraps for ever, and a clock makes a new text each second of the night; how its
  * lines are taken apart it forgets with each frame, and nine in ten of them are the next frame's too, and
- * it takes them apart in the slowest way there is. The answers stay what they are; how long they are kept and how soon they
+ * it takes them apart in the slowest way there is. The answers stay what they are; how long they are cached and how soon they
  * are there changes.
  */
 const replacements: Readonly<Record<string, readonly Replacement[]>> = {
@@ -40,7 +40,7 @@ const replacements: Readonly<Record<string, readonly Replacement[]>> = {
 
 function replaced(text: string, file: string): string {
   return replacements[file]!.reduce((before, [from, to]) => {
-    // Another version of Ink: somebody has to look at it.
+    // Another version of Ink: someone has to look at it.
     if (!before.includes(from)) throw new Error(`Ink's ${file} no longer has ${from}`)
     return before.replace(from, () => to)
   }, text)

@@ -17,7 +17,7 @@ const entryOf: Record<Part, string> = {
 }
 
 /**
- * Ink loads React's developer tools only when asked to by an environment variable; nobody does. Conf loads a checker of JSON
+ * Ink loads React's developer tools only when asked to by an environment variable; no one does. Conf loads a checker of JSON
  * schemas, a third of a megabyte, and uses it only where it is given a schema; ours are checked by zod.
  */
 export const stubbedModules: Plugin = {

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { followTimeZone } from '@liftwatch/core/contract/time-zone'
 import type { ConnectionSettings } from '../server/src/db/connect'
 import { ConfigError, parseConfig, type Config } from '../server/src/config'
 import { buildStale } from './build'
@@ -36,6 +37,7 @@ async function simulate(url: string, demo: Demo, signal: AbortSignal): Promise<v
 
 async function run(): Promise<number> {
   const config = parseConfig(process.env)
+  followTimeZone(config.timeZone)
   const built = await buildStale({ onBuild: part => process.stderr.write(`Building ${part} …\n`) })
   if (built.length > 0) process.stderr.write('Built.\n')
   const hasTerminal = process.stdout.isTTY && process.stdin.isTTY

@@ -6,7 +6,7 @@ import { addProgramFlags, readProgramFlags, type ProgramFlags } from './program-
 
 /** One command: what it takes, what that means, and what it does. */
 export interface CommandSpec<Options> {
-  /** Declares arguments and options; what stands in argv is text until `options` has read it. */
+  /** Declares arguments and options; what is in argv is text until `options` has read it. */
   readonly configure: (command: Command) => Command
   /** Arguments and options by their names in camelCase, checked. */
   readonly options: z.ZodType<Options>
@@ -14,10 +14,10 @@ export interface CommandSpec<Options> {
   readonly run: (context: Context, options: Options) => Promise<number | void>
   /** Whether it ends by itself, in order, on Ctrl-C. */
   readonly mindsInterrupt?: boolean
-  /** Whether it goes on to its end though nobody reads any more what it writes; any other has nothing left to do then. */
+  /** Whether it goes on to its end though no one reads any more what it writes; any other has nothing left to do then. */
   readonly outlivesReader?: boolean
-  /** Whether all that follows its name is another program's business. */
-  readonly handsOver?: boolean
+  /** Which of the flags of every command mean something to it; all, if it is left out. */
+  readonly programFlags?: readonly (keyof ProgramFlags)[]
 }
 
 async function untilInterrupted<Answer>(io: Io, work: () => Promise<Answer>): Promise<Answer> {
@@ -29,7 +29,7 @@ async function untilInterrupted<Answer>(io: Io, work: () => Promise<Answer>): Pr
   return Promise.race([work(), interruption]).finally(forget)
 }
 
-/** Answers 0 as soon as nobody reads any more what is written. */
+/** Answers 0 as soon as no one reads any more what is written. */
 async function untilUnread(io: Io, work: () => Promise<number | void>): Promise<number | void> {
   const unread = new Promise<number>(resolve => {
     io.readerGone.addEventListener('abort', () => resolve(0), { once: true })
@@ -67,7 +67,7 @@ export function attach<Options>(
   onExit: (exitCode: number) => void,
 ): void {
   spec.configure(command)
-  if (!spec.handsOver) addProgramFlags(command)
+  addProgramFlags(command, spec.programFlags)
   command.action(async () => {
     // With it comes zod, which a start that only shows help has no use for.
     const { readOptions } = await import('./read-options')

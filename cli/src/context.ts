@@ -1,5 +1,6 @@
 import type { Client } from '@liftwatch/core/client/client'
 import type { RetryPolicy } from '@liftwatch/core/client/retry'
+import { estateTimeZone, isEstateTimeZoneKnown } from '@liftwatch/core/contract/time-zone'
 import { translatorOf, type TextKey } from '@liftwatch/core/text/all-texts'
 import { errorText } from '@liftwatch/core/text/translate'
 import { findAccount, type Account } from './account/account'
@@ -12,7 +13,7 @@ import { parseSettings, type Settings } from './settings'
 interface ClientOptions {
   /** Milliseconds, for a call that may take longer than most. */
   readonly timeoutMs?: number
-  /** Whether whoever calls minds the tries: an answer that comes bit by bit may break when the call has long succeeded. */
+  /** Whether the caller minds the tries: an answer that comes bit by bit may break when the call has long succeeded. */
   readonly isTriedOnce?: boolean
 }
 
@@ -24,7 +25,9 @@ export interface Context extends Reader {
   readonly say: (key: TextKey, values?: Record<string, string | number>) => void
   /** The server and who one is there, found when it is first asked for. Errors: those of `findAccount`. */
   readonly account: () => Account
-  /** How often a call is made again, and who is told. */
+  /** Asks the server for the estate's zone, where it has not said it yet: before days are counted in it. */
+  readonly knowEstateTimeZone: () => Promise<void>
+  /** How often a call is made again, and what is called before each try. */
   readonly retry: RetryPolicy
   /** The client as it is logged in, loaded when it is first asked for. */
   readonly client: (options?: ClientOptions) => Promise<Client>
@@ -33,13 +36,7 @@ export interface Context extends Reader {
 }
 
 /** Says each try once: calls that were made together fail together. */
-function retriesSaid({
-  io,
-  settings,
-  translate,
-  timeZone,
-  say,
-}: Pick<Context, 'io' | 'settings' | 'say' | keyof Reader>): RetryPolicy {
+function retriesSaid({ io, settings, say }: Pick<Context, 'io' | 'settings' | 'say'>, reader: Reader): RetryPolicy {
   const times = settings.retries
   const saidUntil = new Map<number, number>()
   return {
@@ -47,7 +44,8 @@ function retriesSaid({
     onRetry(error, attempt, waitMs) {
       if (io.clock() < (saidUntil.get(attempt) ?? 0)) return
       saidUntil.set(attempt, io.clock() + waitMs)
-      say('cli.retry', { problem: errorText(translate, error, timeZone), attempt, times, seconds: waitMs / 1_000 })
+      const problem = errorText(reader.translate, error, reader.timeZone)
+      say('cli.retry', { problem, attempt, times, seconds: waitMs / 1_000 })
     },
   }
 }
@@ -55,12 +53,17 @@ function retriesSaid({
 /** Errors: bad-setting. */
 export function createContext(io: Io, flags: ProgramFlags = {}): Context {
   const settings = parseSettings(io.env, flags)
-  const { language, timeZone } = settings
-  const translate = translatorOf(language)
+  const translate = translatorOf(settings.language)
+  const reader: Reader = {
+    translate,
+    get timeZone() {
+      return settings.timeZone ?? estateTimeZone()
+    },
+  }
   const say: Context['say'] = (key, values) => io.stderr.write(`${printable(translate(key, values))}\n`)
   let found: Account | undefined
   const account = () => (found ??= findAccount(io, settings))
-  const retry = retriesSaid({ io, settings, translate, timeZone, say })
+  const retry = retriesSaid({ io, settings, say }, reader)
   const connected = async ({ timeoutMs, isTriedOnce }: ClientOptions = {}) => {
     const { connect } = await import('./account/connect')
     return connect({ io, settings, account: account(), retry: isTriedOnce ? undefined : retry, timeoutMs })
@@ -69,9 +72,16 @@ export function createContext(io: Io, flags: ProgramFlags = {}): Context {
     io,
     settings,
     translate,
-    timeZone,
+    get timeZone() {
+      return reader.timeZone
+    },
     say,
     account,
+    async knowEstateTimeZone() {
+      if (isEstateTimeZoneKnown()) return
+      const { client } = await connected()
+      await client.session.user({})
+    },
     retry,
     client: async options => (await connected(options)).client,
     async member(options) {

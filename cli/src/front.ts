@@ -13,7 +13,7 @@ export async function start(loadMain: () => Promise<unknown>): Promise<void> {
   const { argv, stdout } = process
   const answer = answers[argv.slice(2).join(' ')]
   if (answer === undefined || !isWideEnough(stdout)) return void (await loadMain())
-  // Whoever has read enough of it is gone, and that is no failure.
+  // Anyone who has read enough of it is gone, and that is no failure.
   stdout.on('error', () => {})
   stdout.write(answer)
 }

@@ -27,7 +27,7 @@ export interface Io {
   readonly status: (line: string) => void
   /** Calls back on Ctrl-C; answers its own undoing. */
   readonly onInterrupt: (listener: () => void) => () => void
-  /** Is aborted when whoever read stdout has gone, as `head` does when it has seen enough. */
+  /** Is aborted when anyone who read stdout has gone, as `head` does when it has seen enough. */
   readonly readerGone: AbortSignal
   /** Shows a text by a pager until that is ended; Ctrl-C is the pager's meanwhile. False where there is no such program. */
   readonly page: (pager: string, text: string) => Promise<boolean>
@@ -54,7 +54,7 @@ function textOutput(stream: NodeJS.WriteStream, env: NodeJS.ProcessEnv, clearTer
   }
 }
 
-/** What a pipe says that nobody reads any more, and a terminal whose window is closed. */
+/** What a pipe says that no one reads any more, and a terminal whose window is closed. */
 const gone = new Set(['EPIPE', 'EIO'])
 
 /** Any other failure of a stream is none that is expected. */
@@ -95,11 +95,11 @@ export function processIo(of: NodeJS.Process): Io {
       hasStatus = true
     },
     onInterrupt(listener) {
-      const hear = () => {
+      const onInterrupt = () => {
         if (!isPaging) listener()
       }
-      of.on('SIGINT', hear)
-      return () => void of.off('SIGINT', hear)
+      of.on('SIGINT', onInterrupt)
+      return () => void of.off('SIGINT', onInterrupt)
     },
     readerGone: reader.signal,
     async page(pager, text) {

@@ -26,7 +26,7 @@ export function runPager(
     })
     child.once('error', () => resolve(false))
     child.once('close', code => resolve(code !== notFound))
-    // Whoever has seen enough ends it before it has read all.
+    // Anyone who has seen enough ends it before it has read all.
     child.stdin.on('error', () => {})
     child.stdin.end(text)
   })

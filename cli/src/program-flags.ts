@@ -9,17 +9,19 @@ export interface ProgramFlags {
   readonly pager?: boolean
 }
 
-const names = ['context', 'timeout', 'retry', 'tz', 'pager'] as const satisfies readonly (keyof ProgramFlags)[]
+const flags: Readonly<Record<keyof ProgramFlags, Option>> = {
+  context: new Option('--context <name>', 'server and account to work with'),
+  timeout: new Option('--timeout <duration>', 'how long to wait for an answer (default: 30s)'),
+  retry: new Option('--retry <n>', 'how often a call that failed is made again, where it may be (default: 0)'),
+  tz: new Option('--tz <zone>', 'time zone of times and days, such as UTC (default: the estate’s)'),
+  pager: new Option('--no-pager', 'write what is longer than the terminal without a pager'),
+}
 
-export function addProgramFlags(command: Command): Command {
-  const flags = [
-    new Option('--context <name>', 'server and account to work with'),
-    new Option('--timeout <duration>', 'how long to wait for an answer (default: 30s)'),
-    new Option('--retry <n>', 'how often a call that failed is made again, where it may be (default: 0)'),
-    new Option('--tz <zone>', 'time zone of times and days, such as UTC (default: the estate’s)'),
-    new Option('--no-pager', 'write what is longer than the terminal without a pager'),
-  ]
-  for (const flag of flags) command.addOption(flag.helpGroup('Of every command:'))
+const names = Object.keys(flags) as (keyof ProgramFlags)[]
+
+/** @param taken those that have a meaning for the command; all, if it is left out */
+export function addProgramFlags(command: Command, taken: readonly (keyof ProgramFlags)[] = names): Command {
+  for (const name of taken) command.addOption(flags[name].helpGroup('Of every command:'))
   return command
 }
 

@@ -23,11 +23,11 @@ Environment:
   NO_COLOR              no colours
   CLICOLOR_FORCE        colours where there is no terminal as well`
 
-/** Hangs a node of the tree under its parent. A command's code is loaded when argv has chosen it, for its help as well. */
-function grow(parent: Command, node: Node, io: Io, onExit: (exitCode: number) => void): void {
+/** Adds a node of the tree to its parent. A command's code is loaded when argv has chosen it, for its help as well. */
+function addNode(parent: Command, node: Node, io: Io, onExit: (exitCode: number) => void): void {
   const command = parent.command(node.name).description(node.summary).helpCommand(false)
   if ('children' in node) {
-    for (const child of node.children) grow(command, child, io, onExit)
+    for (const child of node.children) addNode(command, child, io, onExit)
     return
   }
   parent.hook('preSubcommand', async (_, chosen) => {
@@ -53,7 +53,7 @@ function createProgram(io: Io, onExit: (exitCode: number) => void): Command {
       getErrHasColors: () => io.stderr.hasColour,
     })
   addProgramFlags(program)
-  for (const node of commandTree) grow(program, node, io, onExit)
+  for (const node of commandTree) addNode(program, node, io, onExit)
   return program
 }
 

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
+import type { SharedSessions } from '@liftwatch/core/client/credentials'
 import { AppError } from '@liftwatch/core/errors'
 
-type Main = (argv: string[], env: NodeJS.ProcessEnv) => Promise<number>
+type Main = (argv: string[], env: NodeJS.ProcessEnv, sessions?: SharedSessions) => Promise<number>
 
 /** The built entries of the other programs. The cli's bundle and its sources lie equally deep, so that these are right for both. */
 const entries = {
@@ -14,9 +15,10 @@ export async function runProgram(
   program: keyof typeof entries,
   argv: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
+  sessions?: SharedSessions,
 ): Promise<number> {
   const entry = entries[program]
   if (!existsSync(entry)) throw new AppError('not-built', { params: { program } })
   const { main } = (await import(entry.href)) as { readonly main: Main }
-  return main([...argv], { ...env })
+  return main([...argv], { ...env }, sessions)
 }

@@ -1,8 +1,7 @@
 import { checkInput } from '@liftwatch/core/contract/check-input'
 import { AppError } from '@liftwatch/core/errors'
 import { retriesMax } from '@liftwatch/core/limits'
-import { timeZoneInput } from '@liftwatch/core/contract/input'
-import { defaultTimeZone } from '@liftwatch/core/text/format'
+import { timeZoneInput } from '@liftwatch/core/contract/time-zone'
 import { languages } from '@liftwatch/core/text/translate'
 import { z } from 'zod'
 import { accessToken, contextName, serverAddress } from './account/stored-shapes'
@@ -22,8 +21,8 @@ const environment = z.object({
   /** Folder of what is remembered between runs; undefined for the user's own. */
   LIFTWATCH_CONFIG_DIR: z.string().optional(),
   LIFTWATCH_LANG: z.enum(languages, { error: `must be one of ${languages.join(', ')}` }).default('en'),
-  /** On whose clock instants are told, and whose days are meant. */
-  LIFTWATCH_TZ: z._default(timeZoneInput, defaultTimeZone),
+  /** The time zone of instants and days; undefined for the estate's. */
+  LIFTWATCH_TZ: z.optional(timeZoneInput),
   /** Undefined for what the call usually may take. */
   LIFTWATCH_TIMEOUT: duration.refine(ms => ms > 0, { error: 'must be more than nothing' }).optional(),
   LIFTWATCH_RETRY: z
@@ -64,7 +63,7 @@ function pagerOf(data: z.output<typeof environment>, flags: ProgramFlags): strin
 
 export type Settings = ReturnType<typeof parseSettings>
 
-/** Reads the settings; a flag wins over its variable. Errors: bad-setting, which names the first wrong one and the mend. */
+/** Reads the settings; a flag wins over its variable. Errors: bad-setting, which names the first wrong one and the fix. */
 export function parseSettings(env: Readonly<Record<string, string | undefined>>, flags: ProgramFlags = {}) {
   const named = Object.entries(variableOfFlag).map(
     ([flag, variable]) => [variable, flags[flag as keyof typeof variableOfFlag], `--${flag}`] as const,

@@ -3,6 +3,7 @@ import type { Tone } from '@liftwatch/core/tones'
 /** The tones as SGR codes of a terminal. */
 const codes: Readonly<Record<Tone, string>> = {
   critical: '1;31',
+  attended: '31',
   warning: '33',
   info: '36',
   ok: '32',

@@ -7,16 +7,16 @@ import type { Group, Node } from './tree/node'
 
 const org: Group = {
   name: 'org',
-  summary: 'The organizations that you may work in',
+  summary: 'Organisations that you may work in',
   children: [
     {
       name: 'list',
-      summary: 'List your organizations',
+      summary: 'List your organisations',
       load: async attach => attach((await import('./commands/org/list')).orgList),
     },
     {
       name: 'use',
-      summary: 'Choose the organization to work in',
+      summary: 'Choose the organisation to work in',
       load: async attach => attach((await import('./commands/org/use')).orgUse),
     },
   ],

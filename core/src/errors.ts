@@ -7,7 +7,7 @@ interface ErrorRow {
   readonly exit: number
   /** Whether the same call may succeed when it is made again unchanged. */
   readonly isRetryable: boolean
-  /** English sentence; {{name}} stands for a parameter. Other languages translate by code. */
+  /** English sentence; {{name}} is replaced by a parameter. Other languages translate by code. */
   readonly detail: string
 }
 
@@ -17,7 +17,8 @@ function row(status: number, exit: number, detail: string, isRetryable = false):
 
 /** Every error that Liftwatch can name: the only place where a status or an exit code is chosen. */
 export const errorTable = {
-  'bad-input': row(400, 2, 'Some of what was sent cannot be accepted.'),
+  'bad-input': row(400, 2, 'Invalid input.'),
+  'unknown-town': row(400, 2, '‘{{name}}’ is neither a town nor a town council that you see.'),
   'bad-login': row(400, 4, 'Incorrect user name or password.'),
   'not-logged-in': row(401, 4, 'Log in first.'),
   'bad-device': row(401, 4, 'The device is not known, or its token is wrong.'),
@@ -28,7 +29,7 @@ export const errorTable = {
     'This would give access that you, or your access token, do not have yourself: {{permissions}}.',
   ),
   'foreign-origin': row(403, 5, 'The call came from another web site.'),
-  'no-organization': row(409, 7, 'Choose an organization first.'),
+  'no-organization': row(409, 7, 'Choose an organisation first.'),
   'other-organization': row(
     409,
     7,
@@ -36,26 +37,26 @@ export const errorTable = {
   ),
   'other-user': row(409, 7, 'You are now logged in as {{name}}: reload to go on as {{name}}, or log in again.'),
   'no-membership': row(404, 6, 'You do not belong to this organisation, or no longer: choose another.'),
-  'not-found': row(404, 6, 'There is no such thing, or it is outside what your organization sees.'),
+  'not-found': row(404, 6, 'Not found.'),
   'already-acknowledged': row(409, 7, 'Already acknowledged by {{name}} at {{sinceAt}}.'),
-  'not-awaiting-acknowledgement': row(409, 7, 'It does not wait for an acknowledgement any more.'),
+  'not-awaiting-acknowledgement': row(409, 7, 'Already closed.'),
   'already-closed': row(409, 7, 'Already closed.'),
-  'already-arrived': row(0, 7, 'A helper is on site already, since {{sinceAt}}.'),
+  'already-arrived': row(0, 7, 'Already on site since {{sinceAt}}.'),
   'not-taken-back': row(
     409,
     7,
     'The acknowledgement cannot be taken back: that is for the operator who made it, within {{seconds}} s, while nothing else has been done.',
   ),
-  'no-team-to-correct': row(409, 7, 'There is no team to correct: it waits for an acknowledgement, or is closed.'),
-  'not-deployed': row(409, 7, 'It has to be acknowledged before help can arrive.'),
-  'report-locked': row(409, 7, 'It has to be acknowledged before it can be reported.'),
+  'no-team-to-correct': row(409, 7, 'There is no team to correct: unacknowledged, or closed already.'),
+  'not-deployed': row(409, 7, 'Acknowledge first.'),
+  'report-locked': row(409, 7, 'Acknowledge first.'),
   'link-expired': row(410, 6, 'The link has been used, or is too old.'),
   'has-account': row(409, 7, 'There is an account for this address; log in with it to join.'),
   'wrong-password': row(400, 2, 'The old password is wrong.'),
   'weak-password': row(
     400,
     2,
-    'This password is easy to guess: it is a common one, a pattern, or made of your name, address or organization. Use a passphrase: a few words that only you would put together.',
+    'This password is easy to guess: it is a common one, a pattern, or made of your name, address or organisation. Use a passphrase.',
   ),
   'second-factor-needed': row(400, 4, 'A code of your authenticator app is needed, or a recovery code (--code).'),
   'wrong-code': row(400, 4, 'The code is wrong, or has been used.'),
@@ -71,17 +72,17 @@ export const errorTable = {
   'provider-refused': row(0, 4, 'The log-in was not completed. Try again.'),
   'provider-stranger': row(0, 4, 'There is no account for this log-in. Ask your administrator for an invitation.'),
   'too-many-tokens': row(409, 7, 'There are {{max}} tokens already; remove one first.'),
-  'read-only': row(0, 5, 'This program was started to watch only.'),
+  'read-only': row(0, 5, 'Started with --readonly.'),
   'shared-job': row(0, 1, 'The server runs in this job too, and would stop. Use another window.'),
   'session-needed': row(403, 5, 'This cannot be done with an access token; log in.'),
   'estate-conflict': row(409, 7, 'The estate already has {{name}}.'),
-  'too-large': row(413, 2, 'What was sent is too large.'),
+  'too-large': row(413, 2, 'The input is too large.'),
   'too-many-attempts': row(429, 4, 'Too many attempts; try again in {{seconds}} s.', true),
   'over-budget': row(429, 8, 'The device sends more than it may; try again in {{seconds}} s.', true),
   overloaded: row(503, 8, 'The server has more to do than it can; try again soon.', true),
   'not-ready': row(503, 8, 'The server is not ready.', true),
   'system-failure': row(500, 1, 'System failure, please try again later.', true),
-  unreachable: row(0, 8, 'The server at {{server}} cannot be reached.', true),
+  unreachable: row(0, 8, 'Server {{server}} unreachable.', true),
   'timed-out': row(0, 8, 'The server at {{server}} did not answer in time.', true),
   'cut-off': row(0, 8, 'The server at {{server}} broke off in the middle of its answer.', true),
   'bad-answer': row(0, 1, 'The server gave an answer that this version does not understand.'),
@@ -95,7 +96,7 @@ export const errorTable = {
   'wrong-rows': row(0, 2, 'Wrong rows in {{file}}: {{count}}; nothing was imported.'),
   'wrong-file': row(0, 1, 'Wrong rows in {{file}}: {{count}}.'),
   'no-terminal': row(0, 2, 'There is no terminal to ask on; give {{instead}}.'),
-  'no-such-organization': row(0, 6, 'You belong to no organization {{name}}.'),
+  'no-such-organization': row(0, 6, "You are not a member of '{{name}}'."),
   'not-built': row(0, 1, 'The {{program}} has not been built yet; `npm run build` does it.'),
   'token-refused': row(0, 4, 'The access token from {{source}} does not hold: it has expired, or was removed.'),
   'no-such-context': row(0, 6, 'There is no context {{name}}; `liftwatch context list` shows those that there are.'),

@@ -1,5 +1,9 @@
 /** Shared bounds and durations; the unit is in each name. Source: specification 1 section 9, specification 2 section 9, decisions.md. */
 
+export const minuteMs = 60_000
+export const hourMs = 60 * minuteMs
+export const dayMs = 24 * hourMs
+
 export const httpTimeoutMs = 30_000
 export const refreshIntervalMs = 5_000
 export const refreshMaxFailures = 10
@@ -14,6 +18,8 @@ export const roundSlowestMs = 30_000
 export const pageSizeDefault = 20
 export const pageSizeMax = 1_000
 /** Of the monthly reports, and of one chronic lift's breakdowns (specification 2 section 9). */
+/** What a reader may choose among. */
+export const pageSizes = [5, 10, 20, 50, 100] as const
 export const monthlyReportPageSize = 5
 export const chronicDetailPageSize = 10
 /** Between the last row's coming and the browser's being asked to print. */
@@ -47,14 +53,14 @@ export const telemetryKeysMax = 256
 export const telemetryKeyMaxBytes = 64
 export const telemetryTextMaxBytes = 256
 
-/** An alarm's edge that is older than this when it arrives is kept as a dead letter: the month that it belongs to was reported. */
-export const lateEdgeMaxMs = 31 * 86_400_000
+/** An alarm's edge that is older than this when it arrives is stored as a dead letter: the month that it belongs to was reported. */
+export const lateEdgeMaxMs = 31 * dayMs
 /** A late edge with up to so many edges after it changes its rows at once; what is longer is made again by a job. */
 export const lateEdgesAtOnceMax = 500
 /** So many keys with late edges change their rows at once in a batch. */
 export const lateKeysAtOnceMax = 20
 /** A job that makes rows again reads so many edges at a time. */
-export const retellingSliceEdges = 1_000
+export const recomputeSliceEdges = 1_000
 
 /** Of devices' alarms; the number after it is the server's own, for floods. */
 export const alarmNumberMax = 65_534
@@ -64,13 +70,13 @@ export const openAlarmsMax = 50
 export const newAlarmsMax = 20
 export const newAlarmsWithinMs = 60_000
 
-/** So many dead letters of a device are kept in a minute, each with its first bytes; the rest are counted. */
+/** So many dead letters of a device are stored in a minute, each with its first bytes; the rest are counted. */
 export const deadLettersPerMinuteMax = 20
 export const deadLetterMaxBytes = 4_096
 /** Of all devices; the oldest go first. */
 export const deadLettersMax = 100_000
 /** A name that no lift or device has is not looked up again for so long. */
-export const unknownPlaceKeptMs = 2_000
+export const unknownPlaceRememberedMs = 2_000
 export const unknownPlacesMax = 10_000
 
 /** What was refused of devices is written, and its notices are sent, at most this often. */
@@ -78,7 +84,7 @@ export const refusalsSavedEveryMs = 5_000
 /** So many devices and reasons are counted between two writes; what exceeds them is counted as a metric only. */
 export const refusalsAtOnceMax = 10_000
 /** A reason for which a device was not refused for so long is no longer listed. */
-export const refusalsKeptMs = 7 * 86_400_000
+export const refusalsRetainedMs = 7 * dayMs
 
 /** How far back a client may resume the live stream without losing a notice (decisions.md section 8). */
 export const noticeResumeMs = 3_600_000
@@ -91,7 +97,7 @@ export const sessionDays = 1
 export const sessionRememberedDays = 30
 /** A session that nothing was asked of for longer has ended; an open live stream counts as use. */
 export const sessionIdleMs = 12 * 3_600_000
-export const sessionRememberedIdleMs = 30 * 86_400_000
+export const sessionRememberedIdleMs = 30 * dayMs
 
 /** Attempts are counted over so long, from the first one. */
 export const attemptWindowMs = 15 * 60_000
@@ -146,7 +152,7 @@ export const passwordScoreMin = 3
 export const recoveryCodes = 10
 /** A recovery code has 39 characters; people type blanks besides. */
 export const secondFactorCodeMaxCharacters = 80
-/** How long somebody may take at a log-in provider. */
+/** How long someone may take at a log-in provider. */
 export const singleSignOnMinutes = 10
 export const invitationsAtOnceMax = 50
 export const resetLinkHours = 1
@@ -156,7 +162,7 @@ export const userTokenDaysMax = 365
 
 /** Help should be with a trapped passenger within this time; screens draw a line there. */
 export const trapArrivalTargetMs = 25 * 60_000
-/** A fault belongs to a trap if it stood at some moment of it, or up to this long before. */
+/** A fault belongs to a trap if it was set at some moment of it, or up to this long before. */
 export const trapRelatedBeforeMs = 10 * 60_000
 /** Between these a browser may draw the line elsewhere. */
 export const trapTargetMinutesMin = 1
@@ -166,12 +172,12 @@ export const userTokenDaysOffered = [7, 30, 90, 180, userTokenDaysMax]
 
 /** A lift is chronic with so many breakdowns in the window up to now (specification 2 section 9, decisions.md section 9). */
 export const chronicLiftBreakdownsMin = 3
-export const chronicLiftWindowMs = 30 * 86_400_000
+export const chronicLiftWindowMs = 30 * dayMs
 /** How far back the charts of the reports look. */
 export const tcmrTrendMonths = 12
 export const chronicTrendWeeks = 26
 
-/** Maintenance that took less is told apart (specification 2 section 9). */
+/** Maintenance that took less is counted separately (specification 2 section 9). */
 export const maintenanceShortUnderMs = 45 * 60_000
 
 /** What alarm management reckons in, and what it can ask of an operator in that time (ANSI/ISA-18.2, EEMUA 191). */
@@ -184,7 +190,7 @@ export const worstLiftsMax = 10
 /** An alarm that is set so often within the time chatters. */
 export const chatterSets = 3
 export const chatterWithinMs = 60_000
-/** An alarm that stands for longer is stale. */
+/** An alarm that is set for longer is stale. */
 export const staleAfterMs = 24 * 3_600_000
 
 /** So many exports run at once on a server; others wait for their turn. */

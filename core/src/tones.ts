@@ -1,21 +1,45 @@
-import type { OperationalStatus, AlarmStatus, Severity } from './contract/alarms'
+import type { AlarmStatus, OperationalStatus, Severity } from './contract/alarms'
 import type { ComplaintPriority, ComplaintStatus } from './contract/complaints'
 import type { LiveMode } from './contract/events'
 import type { LiftFlag } from './contract/lifts'
 
-/** What a colour means. Each front-end paints the tones in its own theme file; critical is kept for 'act now'. */
-export type Tone = 'critical' | 'warning' | 'info' | 'ok' | 'muted'
+/**
+ * What a colour means. Each front-end paints the tones in its own theme file; critical is reserved for 'act now'. What is attended is as
+ * grave, but attended to: red in outline only.
+ */
+export type Tone = 'critical' | 'attended' | 'warning' | 'info' | 'ok' | 'muted'
 
-export const operationalStatusTone = {
+type Status = OperationalStatus | AlarmStatus | ComplaintStatus | ComplaintPriority | 'ONLINE' | 'OFFLINE'
+
+/**
+ * The colour of each status, as both documents have it (decisions.md section 17). Where that puts red on what needs no one's attention, it is
+ * red in outline.
+ */
+export const statusTone = {
+  CLEAR: 'ok',
+  COMPLETE: 'ok',
+  ONLINE: 'ok',
+  IMMEDIATE: 'warning',
   OUTSTANDING: 'info',
-  DEPLOYMENT: 'warning',
+  NORMAL: 'info',
+  OPEN: 'info',
   CLOSED: 'muted',
-} as const satisfies Record<OperationalStatus, Tone>
+  OFFLINE: 'muted',
+  SET: 'critical',
+  URGENT: 'critical',
+  DEPLOYMENT: 'attended',
+  NOT_COMPLETE: 'attended',
+} as const satisfies Record<Status, Tone>
 
 /** Reported while it was active: neither is right, so an operator has to look. */
 export const reportedActiveTone = 'warning' satisfies Tone
 
-export const alarmStatusTone = { SET: 'critical', CLEAR: 'ok' } as const satisfies Record<AlarmStatus, Tone>
+/** By the phase of an alarm (`alarmPhase`): what is over but unacknowledged does not look calm. */
+export const alarmPhaseTone = {
+  active: statusTone.SET,
+  waiting: 'warning',
+  over: statusTone.CLEAR,
+} as const satisfies Record<string, Tone>
 
 export const severityTone = {
   URGENT: 'critical',
@@ -23,7 +47,7 @@ export const severityTone = {
   NON_BREAKDOWN: 'muted',
 } as const satisfies Record<Severity, Tone>
 
-/** Critical is what may keep somebody in a lift or has stopped it; the rest is to know. */
+/** Critical is what may keep someone in a lift or has stopped it; the rest is to know. */
 export const liftFlagTone = {
   PT: 'critical',
   Complaint: 'warning',
@@ -39,20 +63,6 @@ export const liftFlagTone = {
   LMDC: 'warning',
 } as const satisfies Record<LiftFlag, Tone>
 
-export const complaintStatusTone = {
-  OPEN: 'info',
-  NOT_COMPLETE: 'warning',
-  COMPLETE: 'ok',
-  CLOSED: 'muted',
-} as const satisfies Record<ComplaintStatus, Tone>
-
-/** How pressing it is to who complained; what is to be done at once is the alarm itself. */
-export const complaintPriorityTone = {
-  NORMAL: 'info',
-  URGENT: 'warning',
-  IMMEDIATE: 'warning',
-} as const satisfies Record<ComplaintPriority, Tone>
-
 export const liveModeTone = {
   connecting: 'muted',
   live: 'ok',
@@ -60,7 +70,7 @@ export const liveModeTone = {
   stopped: 'critical',
 } as const satisfies Record<LiveMode, Tone>
 
-const gravity: readonly Tone[] = ['critical', 'warning', 'info', 'ok', 'muted']
+const gravity: readonly Tone[] = ['critical', 'attended', 'warning', 'info', 'ok', 'muted']
 
 /** The gravest tone among a lift's flags; undefined where it has none. */
 export function liftFlagsTone(flags: readonly LiftFlag[]): Tone | undefined {
@@ -77,8 +87,8 @@ const trapStateTone = {
 } as const satisfies Record<string, Tone>
 
 /**
- * The one tone of a trap: of its lane, its row, its detail and its clock, by how it stands (`trapStanding`). Nothing that waits for a
- * person is green; that help came late is told in words.
+ * The one tone of a trap: of its lane, its row, its detail and its clock, by its state (`trapView`). Nothing that waits for a
+ * person is green; that help came late is said in words.
  */
 export function trapTone({
   state,

@@ -16,7 +16,7 @@ const lifts = 26_000
 const liftsPerDevice = 3
 const rows = 100_000
 
-/** What the command line costs whoever types it, and whoever exports by it. */
+/** What the command line costs anyone who types it, and anyone who exports by it. */
 export async function benchCli(say: (line: string) => void): Promise<Figure[]> {
   await buildStale()
   const server = await startServerProcess()

@@ -34,8 +34,8 @@ export function atLeast(measured: Measured, limit: number): Figure {
   return { ...withRatio(measured), aim: `at least ${limit}`, met: measured.value >= limit }
 }
 
-/** A figure that is only told, without an aim. */
-export function told(measured: Measured): Figure {
+/** A figure that is only reported, without an aim. */
+export function reported(measured: Measured): Figure {
   return { ...withRatio(measured), aim: '-', met: true }
 }
 

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { DeviceAccess } from '../demo/device-tokens'
 import { seedEstate } from './estate'
-import { atMost, quantile, told, type Figure } from './figures'
+import { atMost, quantile, reported, type Figure } from './figures'
 import type { AttackRequest } from './hostile/run-attack'
 import { watchMemory } from './memory-peak'
 import { noteNotices, noticeDelays } from './notice-delays'
@@ -94,8 +94,8 @@ export async function benchHostile(say: (line: string) => void): Promise<Figure[
       const found = await measure({ server, honest, hostile: devices[index]!, noticed }, attack, (index + 2) * 1_000)
       measured.push(found)
       figures.push(
-        told({ figure: `${attack}: honest alarm p95`, value: found.p95Ms, unit: 'ms', baseline: calm.p95Ms }),
-        told({ figure: `${attack}: server memory`, value: found.memoryMb, unit: 'MB', baseline: calm.memoryMb }),
+        reported({ figure: `${attack}: honest alarm p95`, value: found.p95Ms, unit: 'ms', baseline: calm.p95Ms }),
+        reported({ figure: `${attack}: server memory`, value: found.memoryMb, unit: 'MB', baseline: calm.memoryMb }),
       )
     }
     const worst = Math.max(...measured.map(({ p95Ms }) => p95Ms))

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { listRows } from '../../server/src/queries/rows'
 import type { DeviceAccess } from '../demo/device-tokens'
 import { seedEstate } from './estate'
-import { atLeast, atMost, quantile, told, type Figure } from './figures'
+import { atLeast, atMost, quantile, reported, type Figure } from './figures'
 import { startServerProcess, usageOf, type ServerProcess } from './server-process'
 import type { LoadReport, LoadRequest } from './load'
 import { watchMemory } from './memory-peak'
@@ -84,12 +84,12 @@ async function steadyLoad(
       { figure: 'messages per second', value: report.allAcknowledgedPerSecond, unit: '1/s', baseline },
       offeredPerSecond * 0.995,
     ),
-    told({ figure: 'publish to acknowledge p95', value: report.acknowledgeP95Ms, unit: 'ms' }),
-    told({ figure: 'publish to event median', value: quantile(delays, 0.5), unit: 'ms' }),
+    reported({ figure: 'publish to acknowledge p95', value: report.acknowledgeP95Ms, unit: 'ms' }),
+    reported({ figure: 'publish to event median', value: quantile(delays, 0.5), unit: 'ms' }),
     atMost({ figure: 'publish to event p95', value: quantile(delays, 0.95), unit: 'ms' }, 1_000),
-    told({ figure: 'events noticed', value: delays.length, unit: '', baseline: report.probes }),
-    told({ figure: 'server cpu', value: cpu, unit: '%' }),
-    told({ figure: 'server memory', value: after.memoryMb, unit: 'MB' }),
+    reported({ figure: 'events noticed', value: delays.length, unit: '', baseline: report.probes }),
+    reported({ figure: 'server cpu', value: cpu, unit: '%' }),
+    reported({ figure: 'server memory', value: after.memoryMb, unit: 'MB' }),
   ]
   return { figures, reports: [report] }
 }

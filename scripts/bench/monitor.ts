@@ -1,6 +1,6 @@
-import { atMost, quantile, told, type Figure } from './figures'
+import { atMost, quantile, reported, type Figure } from './figures'
 import { measureChangedRows } from './monitor/changed-row'
-import { trapSomebody } from './monitor/changes'
+import { addTrap } from './monitor/changes'
 import { measureEcho, measureKeys } from './monitor/key-to-paint'
 import { measureMemory } from './monitor/memory'
 import { openSite, type Site } from './monitor/site'
@@ -10,7 +10,7 @@ import { bytesPerSecond } from './monitor/written'
 const idleSeconds = 60
 const clockSeconds = 30
 
-/** A monitor whose clock stands still: it writes only where something changes, or a key is pressed. */
+/** A monitor whose clock does not move: it writes only where something changes, or a key is pressed. */
 async function benchQuietMonitor(site: Site, say: (line: string) => void): Promise<Figure[]> {
   await site.setClock(false)
   const monitor = await site.openMonitor()
@@ -24,18 +24,18 @@ async function benchQuietMonitor(site: Site, say: (line: string) => void): Promi
   await monitor.end()
   const ofKeys = (share: number) => ({ value: quantile(keys, share), unit: 'ms', baseline: quantile(echo, share) })
   return [
-    told({ figure: 'changed row', value: bytesPerChange, unit: 'bytes', baseline: smallestPerChange }),
+    reported({ figure: 'changed row', value: bytesPerChange, unit: 'bytes', baseline: smallestPerChange }),
     atMost({ figure: 'changed row ratio', value: bytesPerChange / smallestPerChange, unit: '' }, 2),
     atMost({ figure: 'idle bytes', value: idle, unit: 'bytes/min' }, 0),
-    told({ figure: 'key to paint median', ...ofKeys(0.5) }),
+    reported({ figure: 'key to paint median', ...ofKeys(0.5) }),
     atMost({ figure: 'key to paint p95', ...ofKeys(0.95) }, 50),
   ]
 }
 
-/** A monitor as it is on a bad night: the header's clock runs, and that of somebody who is trapped. */
+/** A monitor as it is on a bad night: the header's clock runs, and that of someone who is trapped. */
 async function benchBusyMonitor(site: Site, say: (line: string) => void): Promise<Figure[]> {
   await site.setClock(true)
-  await trapSomebody(site.server.connection.db)
+  await addTrap(site.server.connection.db)
   const monitor = await site.openMonitor()
   say('clocks …')
   const clock = await bytesPerSecond(monitor, clockSeconds)

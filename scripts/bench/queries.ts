@@ -5,7 +5,7 @@ import { countTabs, listAlarms } from '../../server/src/queries/alarm-lists'
 import { liftFaultList } from '../../server/src/queries/lift-faults'
 import type { Database } from '../../server/src/db/connect'
 import { seedEstate } from './estate'
-import { atMost, quantile, told, type Figure } from './figures'
+import { atMost, quantile, reported, type Figure } from './figures'
 import { logIn } from './log-in'
 import { seedFaults } from './seed-faults'
 import { startServerProcess } from './server-process'
@@ -97,12 +97,12 @@ export async function benchQueries(say: (line: string) => void): Promise<Figure[
     const p95 = (samples: number[]) => quantile(samples, 0.95)
     const median = (samples: number[]) => quantile(samples, 0.5)
     return [
-      told({ figure: 'page median', value: median(page.call), unit: 'ms', baseline: median(page.bare) }),
+      reported({ figure: 'page median', value: median(page.call), unit: 'ms', baseline: median(page.bare) }),
       atMost({ figure: 'page p95', value: p95(page.call), unit: 'ms', baseline: p95(page.bare) }, 20),
       atMost({ figure: 'page ratio', value: median(page.call) / median(page.bare), unit: '', baseline: 1 }, 1.5),
-      told({ figure: 'counts median', value: median(counts.call), unit: 'ms', baseline: median(counts.bare) }),
+      reported({ figure: 'counts median', value: median(counts.call), unit: 'ms', baseline: median(counts.bare) }),
       atMost({ figure: 'counts p95', value: p95(counts.call), unit: 'ms', baseline: p95(counts.bare) }, 50),
-      told({
+      reported({
         figure: 'acknowledge median',
         value: median(acknowledge.call),
         unit: 'ms',

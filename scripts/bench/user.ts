@@ -5,7 +5,7 @@ import { hashPassword } from '../../server/src/http/password'
 import { ensureOrganization } from '../../server/src/queries/organizations'
 import { insertMembership, insertUser } from '../../server/src/queries/users'
 
-/** Somebody who sees the whole estate. */
+/** Someone who sees the whole estate. */
 export async function createBenchUser(db: Database) {
   const id = newId()
   const password = randomBytes(9).toString('base64url')

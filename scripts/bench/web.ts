@@ -1,5 +1,8 @@
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+import { webFolder } from '../../server/src/paths'
 import { findBrowser } from '../browser'
 import { seedEstate } from './estate'
 import { atMost, quantile, type Figure } from './figures'
@@ -31,6 +34,14 @@ async function firstRowMs(browser: Browser, state: State, cpuSlowdown: number): 
   return ms
 }
 
+/** Fonts that come with the console; compressed already. */
+async function fontKb(): Promise<number> {
+  const assets = join(webFolder, 'assets')
+  const fonts = (await readdir(assets)).filter(name => name.endsWith('.woff2'))
+  const sizes = await Promise.all(fonts.map(async name => (await stat(join(assets, name))).size))
+  return Math.round(sizes.reduce((sum, size) => sum + size, 0) / 100) / 10
+}
+
 type State = Awaited<ReturnType<typeof openConsole>>
 
 async function medianFirstRowMs(browser: Browser, state: State, cpuSlowdown: number): Promise<number> {
@@ -58,10 +69,10 @@ async function useList({ connection: { db } }: ServerProcess, page: Page): Promi
       WITH changed AS (
         UPDATE alarm SET repeat_cnt = repeat_cnt + 1 WHERE id = (SELECT id FROM alarm ORDER BY alarm_start_ts DESC
           OFFSET ${step * 7} LIMIT 1) RETURNING id
-      ), told AS (
+      ), notified AS (
         INSERT INTO notice (at, kind, subject_id, count) SELECT 1, 'liftFaults', id, 1 FROM changed RETURNING 1
       )
-      SELECT pg_notify('liftwatch_notice', '') FROM told`)
+      SELECT pg_notify('liftwatch_notice', '') FROM notified`)
     await page.mouse.wheel(0, step < 25 ? 2_000 : -2_000)
     await page.waitForTimeout(200)
   }
@@ -95,6 +106,7 @@ export async function benchWeb(say: (line: string) => void): Promise<Figure[]> {
     const alarms = await javaScriptKb(await browser.newContext(state), listPath, page =>
       page.locator('tbody tr:not([aria-hidden])').first().waitFor(),
     )
+    const font = await fontKb()
     say(`first row, ${slowdown} times slower …`)
     const slow = await medianFirstRowMs(browser, state, slowdown)
     const full = await medianFirstRowMs(browser, state, 1)
@@ -104,6 +116,7 @@ export async function benchWeb(say: (line: string) => void): Promise<Figure[]> {
     return [
       atMost({ figure: 'login javascript', value: login, unit: 'KB', baseline: alarms }, 150),
       atMost({ figure: 'alarms javascript', value: alarms, unit: 'KB', baseline: login }, 200),
+      atMost({ figure: 'font', value: font, unit: 'KB', baseline: login }, 60),
       atMost({ figure: 'first row', value: slow, unit: 'ms', baseline: full }, 1_500),
       atMost({ figure: 'longest task', value: many, unit: 'ms', baseline: few }, 50),
     ]

@@ -10,7 +10,7 @@ const demoFile = z.object({
 /** What only the owner of the data folder may read: the demo's log-ins and its devices' tokens. */
 export type Demo = z.infer<typeof demoFile>
 
-/** Where the demo's secrets are kept. */
+/** Where the demo's secrets are stored. */
 export function demoFileIn(dataFolder: string): string {
   return join(dataFolder, 'demo.json')
 }

@@ -25,7 +25,7 @@ const findings: readonly (readonly [code: string, result: string])[] = [
 
 const teams = ['Rescue North', 'Rescue South', 'Night rescue'] as const
 
-/** Building events by how often they happen beside the others. */
+/** Building alarms by how often they happen beside the others. */
 const eventNumbers = [1, 2, 2, 3, 4, 5, 5, 6, 6, 7, 8, 9, 9, 10, 11, 11, 12, 12] as const
 const meanEventGapMs = 90 * dayMs
 
@@ -98,7 +98,7 @@ function trapWith(random: Random, fault: PastAlarm): PastAlarm {
   }
 }
 
-/** Building events come and go; nobody answers for them. */
+/** Building alarms come and go; no one acknowledges them. */
 function eventAt(random: Random, startTs: number): PastAlarm {
   const clearTs = startTs + Math.round(random.exponential(25 * minuteMs)) + 5_000
   return { type: 'RBE', number: random.pick(eventNumbers), startTs, clearTs, repeatCnt: 0, handled: null }

@@ -15,7 +15,7 @@ const rowsAtOnce = 1_500
 
 type AlarmRow = typeof alarm.$inferInsert
 
-/** A past alarm as it is stored; whoever handled it is an operator. */
+/** A past alarm as it is stored; anyone who handled it is an operator. */
 export function alarmRow(liftId: string, past: PastAlarm, operatorId?: string): AlarmRow {
   const { type, number, startTs, clearTs, repeatCnt, handled } = past
   return {

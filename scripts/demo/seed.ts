@@ -8,7 +8,7 @@ import { demoBlocks } from './blocks'
 import { demoFileIn, type Demo } from './file'
 import { describeLifts } from './describe-lifts'
 import { insertComplaints } from './insert-complaints'
-import { insertDeeds } from './insert-deeds'
+import { insertAuditEntries } from './insert-audit-entries'
 import { insertHistory } from './insert-history'
 import { insertMaintenance } from './insert-maintenance'
 import { insertSwitchOffs } from './insert-switch-offs'
@@ -18,14 +18,14 @@ const dayMs = 86_400_000
 
 /**
  * Makes the demo estate: blocks, lifts, people, and thirteen months of alarms, switch-offs and maintenance up to this midnight. All of it or nothing; the
- * file is written before the commit, so that no demo is there whose passwords nobody knows.
+ * file is written before the commit, so that no demo is there whose passwords no one knows.
  */
 export async function makeDemo(db: Database, dataFolder: string, at: number): Promise<Demo> {
   const demo = await inTransaction(db, async tx => {
     const { lifts } = await importEstate(tx, demoBlocks(), at)
     const logins = await insertDemoUsers(tx, at)
     await insertHistory(tx, at - (at % dayMs))
-    await insertDeeds(tx)
+    await insertAuditEntries(tx)
     await insertComplaints(tx, at - (at % dayMs))
     await describeLifts(tx)
     await insertSwitchOffs(tx, at - (at % dayMs))

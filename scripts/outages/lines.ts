@@ -60,8 +60,8 @@ export function comparedLines(compared: readonly Compared[]): string[] {
   const months = [...new Set(lines.map(line => line.month))]
   const rows = months.flatMap(month => {
     const ofMonth = lines.filter(line => line.month === month)
-    const isTold = (line: Line) => line.remark !== '' || (months.length === 1 && line.hours[1] > 0)
-    return ofMonth.filter(isTold).concat(totalOf(month, ofMonth))
+    const isShown = (line: Line) => line.remark !== '' || (months.length === 1 && line.hours[1] > 0)
+    return ofMonth.filter(isShown).concat(totalOf(month, ofMonth))
   })
   const table = [heads, ...rows.map(cells)]
   const widths = heads.map((_, column) => Math.max(...table.map(row => row[column]!.length)))

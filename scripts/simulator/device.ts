@@ -4,7 +4,7 @@ import type { DeviceAccess } from '../demo/device-tokens'
 
 type Distributed<Shape, Key extends PropertyKey> = Shape extends unknown ? Omit<Shape, Key> : never
 
-/** An alarm as whoever simulates it says it; the device numbers it. */
+/** An alarm as anyone who simulates it says it; the device numbers it. */
 type SimulatedAlarm = Distributed<AlarmMessage, 'seq'>
 
 /** A device as the broker sees a real one: its own log-in, a last will, retained status, messages with QoS 1. */

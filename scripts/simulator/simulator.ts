@@ -9,7 +9,7 @@ const connectAtOnce = 20
 /** In the whole estate a fault begins about so often: busy enough to look at, quiet enough to be believed. */
 const meanFaultGapMs = 45_000
 const meanFaultMs = { small: 90_000, large: 600_000 }
-/** Building events, fewer than faults. */
+/** Building alarms, fewer than faults. */
 const meanEventGapMs = 120_000
 const meanEventMs = 240_000
 const eventNumbers = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]

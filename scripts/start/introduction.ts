@@ -1,8 +1,8 @@
 import { demoFileIn, type Demo } from '../demo/file'
 
 /**
- * What a person needs to begin: the address, who may log in, and where things are kept. Passwords are for a person's terminal alone:
- * any other output may be a log, which others read and which is kept.
+ * What a person needs to begin: the address, who may log in, and where things are stored. Passwords are for a person's terminal alone:
+ * any other output may be a log, which others read and which is stored.
  */
 export function introduction(
   url: string,

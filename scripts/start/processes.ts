@@ -32,7 +32,7 @@ function exitOf(child: ChildProcess): Promise<number> {
 function outputOf(logFile: string | undefined): 'inherit' | number {
   if (logFile === undefined) return 'inherit'
   mkdirSync(dirname(logFile), { recursive: true, mode: 0o700 })
-  // The server writes to it for as long as this process lives; a FileHandle would be closed as soon as nobody holds it.
+  // The server writes to it for as long as this process lives; a FileHandle would be closed as soon as no one holds it.
   return openSync(logFile, 'a', 0o600)
 }
 

@@ -1,13 +1,13 @@
 export interface Stop {
   readonly signal: AbortSignal
-  /** Resolves when something asks for the end: a signal, the server's own end, or the end of whoever started this. */
+  /** Resolves when something asks for the end: a signal, the server's own end, or the end of the process that started this. */
   readonly asked: Promise<void>
   readonly now: () => void
 }
 
 const parentLookEveryMs = 500
 
-/** Notices that the program which started this one was killed: a server that nobody can stop would hold the data folder. */
+/** Notices that the program which started this one was killed: a server that no one can stop would hold the data folder. */
 function onParentGone(callback: () => void): void {
   const parent = process.ppid
   setInterval(() => process.ppid !== parent && callback(), parentLookEveryMs).unref()

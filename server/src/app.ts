@@ -1,6 +1,7 @@
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
+import { timeZoneHeader } from '@liftwatch/core/contract/time-zone'
 import { AppError } from '@liftwatch/core/errors'
 import { estateImportWithinMs, headersMaxBytes, headersWithinMs } from '@liftwatch/core/limits'
 import fastify, { LogController, type FastifyInstance } from 'fastify'
@@ -78,6 +79,8 @@ export interface AppSettings {
   readonly metrics: Metrics
   readonly log: Logger
   readonly clock: () => number
+  /** The estate's. */
+  readonly timeZone: string
   readonly webFolder: string
   readonly dataFolder: string
   readonly hasSecureCookies: boolean
@@ -137,6 +140,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
 
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id)
+    void reply.header(timeZoneHeader, settings.timeZone)
     // Of calls and errors; pages and their assets say otherwise themselves.
     void reply.header('cache-control', 'no-store')
     // What is sent to nowhere is not read first.

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path'
 import { checkInput } from '@liftwatch/core/contract/check-input'
-import { exportsAtOnceMax, lateEdgeMaxMs, newAlarmsMax, openAlarmsMax } from '@liftwatch/core/limits'
+import { timeZoneInput, usualTimeZone } from '@liftwatch/core/contract/time-zone'
+import { dayMs, exportsAtOnceMax, lateEdgeMaxMs, newAlarmsMax, openAlarmsMax } from '@liftwatch/core/limits'
 import { z } from 'zod'
 import { parseTrustedProxies, trustedProxiesAdvice } from './http/trusted-proxies'
 
-const dayMs = 86_400_000
 const port = z.coerce.number().int().min(0).max(65_535)
 const flag = z.stringbool()
 const url = (protocols: RegExp, example: string) =>
@@ -15,7 +15,7 @@ const smtpExample = 'smtps://user:password@mail.example:465'
 /** Beside the exports, which hold theirs for minutes: one each to take in, to answer, and for what comes at the same moment. */
 const poolSizeMin = exportsAtOnceMax + 3
 
-/** Plain HTTP to a provider would show everybody on the way who logs in; on this machine nobody is on the way. */
+/** Plain HTTP to a provider would show everyone on the way who logs in; on this machine no one is on the way. */
 function isSafeIssuer(issuer: string): boolean {
   const { protocol, hostname } = new URL(issuer)
   return protocol === 'https:' || /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
@@ -62,7 +62,7 @@ const environment = z
       .string()
       .regex(/^[\w-]{1,40}$/, { error: 'must be 1 to 40 letters, digits, - or _' })
       .default('liftwatch'),
-    /** Alarms that are older when they arrive are kept as dead letters; more where history is brought in through devices' messages. */
+    /** Alarms that are older when they arrive are stored as dead letters; more where history is brought in through devices' messages. */
     LIFTWATCH_LATE_ALARM_DAYS: z.coerce
       .number()
       .int()
@@ -72,6 +72,8 @@ const environment = z
     /** A lift's further alarms are shown as one: open ones (and traps apart), and those that began within a minute. */
     LIFTWATCH_OPEN_ALARMS_PER_LIFT: z.coerce.number().int().min(1).max(10_000).default(openAlarmsMax),
     LIFTWATCH_NEW_ALARMS_PER_LIFT: z.coerce.number().int().min(1).max(10_000).default(newAlarmsMax),
+    /** The time zone in which the estate's days, weeks and months begin and times are shown. */
+    LIFTWATCH_TIME_ZONE: z._default(timeZoneInput, usualTimeZone),
     LIFTWATCH_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     /** Cookies are sent over HTTPS only; set it wherever the console is served over HTTPS. */
     LIFTWATCH_SECURE_COOKIES: flag.default(false),
@@ -128,7 +130,7 @@ export type Config = ReturnType<typeof parseConfig>
 /** A setting that cannot be used; its message is the one line to print. */
 export class ConfigError extends Error {}
 
-/** Reads the settings. Throws a ConfigError that names each wrong variable and the mend. */
+/** Reads the settings. Throws a ConfigError that names each wrong variable and the fix. */
 export function parseConfig(env: Readonly<Record<string, string | undefined>>) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = checkInput(environment, given)
@@ -161,6 +163,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>) {
       openMax: value.LIFTWATCH_OPEN_ALARMS_PER_LIFT,
       newMax: value.LIFTWATCH_NEW_ALARMS_PER_LIFT,
     },
+    timeZone: value.LIFTWATCH_TIME_ZONE,
     dataFolder: value.LIFTWATCH_DATA,
     secretKeyFile: value.LIFTWATCH_SECRET_KEY_FILE,
     logLevel: value.LIFTWATCH_LOG_LEVEL,

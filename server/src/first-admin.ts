@@ -18,7 +18,7 @@ function fileIn(dataFolder: string): string {
 
 /**
  * Lets the first administrator in: a server without any user makes one, with a password that only the file in the data
- * folder tells. The file is written before the user is, so that no user is there whose password nobody knows.
+ * folder tells. The file is written before the user is, so that no user is there whose password no one knows.
  */
 export async function ensureFirstAdmin(db: Database, dataFolder: string, log: Logger, at: number): Promise<void> {
   if (await hasAnyUser(db)) return
@@ -35,7 +35,7 @@ export async function ensureFirstAdmin(db: Database, dataFolder: string, log: Lo
   log.info({ file }, `made the first user, ${firstAdminName}; its password is the first line of this file`)
 }
 
-/** Removes the password's file once its account has logged in: its owner has the password, and nobody else needs to find it. */
+/** Removes the password's file once its account has logged in: its owner has the password, and no one else needs to find it. */
 export async function forgetFirstAdmin(
   dataFolder: string,
   name: string,

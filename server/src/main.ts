@@ -8,7 +8,7 @@ const usage = `liftwatch serve: the server with its web console, database and MQ
 Settings are environment variables: LIFTWATCH_PORT, LIFTWATCH_MQTT_PORT, LIFTWATCH_DATA, DATABASE_URL, MQTT_URL and more; see docs/configuration.md.
 `
 
-/** What went wrong at the start, in one line, where it is the administrator's to mend. */
+/** What went wrong at the start, in one line, where it is the administrator's to fix. */
 function oneLine(error: unknown): string | undefined {
   if (error instanceof ConfigError || error instanceof FolderInUseError) return error.message
   const { code, port, address } = error as { code?: string; port?: number; address?: string }
@@ -20,7 +20,7 @@ function oneLine(error: unknown): string | undefined {
   return error instanceof Error ? error.message : undefined
 }
 
-/** Wrong settings or wrong arguments: nothing was begun. */
+/** Wrong settings or wrong arguments: nothing was started. */
 function isUsage(error: unknown): boolean {
   return error instanceof ConfigError || String((error as { code?: unknown }).code).startsWith('ERR_PARSE_ARGS')
 }
@@ -39,7 +39,7 @@ function stopAsked(): Promise<string> {
  */
 const heapFlags = '--heap-growing-percent=100'
 
-/** Runs the server until it is told to stop. Answers the exit code. */
+/** Runs the server until it is asked to stop. Answers the exit code. */
 export async function main(argv: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
   try {
     const { values } = parseArgs({ args: [...argv], options: { help: { type: 'boolean', short: 'h' } } })

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { followTimeZone } from '@liftwatch/core/contract/time-zone'
 import { reportWithinMs } from '@liftwatch/core/limits'
 import { pino, type Logger } from 'pino'
 import { v7 as newId } from 'uuid'
@@ -19,7 +20,7 @@ import { IngestHealth } from './ingest/ingest-health'
 import { Intake } from './ingest/intake'
 import { IngestMemory } from './ingest/memory'
 import { followOutsideBroker } from './ingest/outside-broker'
-import { retellingJob } from './ingest/retell-alarms'
+import { recomputeJob } from './ingest/recompute-alarms'
 import { startJobs } from './jobs/jobs'
 import { openMailer } from './mail/mailer'
 import { mailJob } from './mail/send-mails'
@@ -48,6 +49,7 @@ export function createLog(level: string): Logger {
 /** Starts everything in order; if a step fails, what had started is stopped again. Stopping goes the other way round. */
 export async function serve(config: Config, log: Logger, clock: () => number = Date.now): Promise<RunningServer> {
   const stops = createStopList(log)
+  followTimeZone(config.timeZone)
   try {
     const secretKey = await loadSecretKey(config.secretKeyFile, config.dataFolder)
     const provider = await openConfiguredProvider(config)
@@ -76,8 +78,8 @@ export async function serve(config: Config, log: Logger, clock: () => number = D
     const refusals = new DeviceRefusals(connection.db, log, metrics, clock)
     stops.add('refusals of devices', () => refusals.stop())
     const memory = new IngestMemory(config.alarms)
-    const retelling = retellingJob(memory.recentAlarms, refusals)
-    const jobs = startJobs(connection, log, clock, mailer ? [retelling, mailJob(mailer)] : [retelling])
+    const recompute = recomputeJob(memory.recentAlarms, refusals)
+    const jobs = startJobs(connection, log, clock, mailer ? [recompute, mailJob(mailer)] : [recompute])
     stops.add('jobs', jobs.stop)
     const intake = new Intake(connection.db, log, metrics, clock, refusals, memory)
     stops.add('intake', () => intake.stop())

@@ -107,7 +107,7 @@ describe.skipIf(!hasTmux)('an alarm’s whole way (needs tmux)', () => {
     await watch.waitFor(/"alarmStatus":"CLEAR"/)
     await row.getByRole('link', { name: /View/ }).click()
     const drawer = page.getByRole('dialog', { name: lift })
-    await drawer.getByLabel('Name').fill('Lim Kok Seng')
+    await drawer.getByLabel('Technician').fill('Lim Kok Seng')
     await drawer.getByLabel('Result').fill('Levelled the car and freed the door.')
     await drawer.getByRole('button', { name: 'Submit' }).click()
     await drawer.getByText('Closed', { exact: true }).first().waitFor()

@@ -53,12 +53,12 @@ it('messages of devices that wait on one server are said to be late on the scree
     await soon(async () => expect(await waiting()).toBe(1))
     aheadMs += 20_000
     await said.waitFor()
-    await page.getByText('Whether anybody is trapped is not known at present.').waitFor()
-    expect(await narrow.waitFor(/Devices delayed by \d+s/)).not.toContain('Nobody is known')
+    await page.getByText('Whether a passenger is trapped is not known at present.').waitFor()
+    expect(await narrow.waitFor(/Devices delayed by \d+s/)).not.toContain('No one is known')
   })
   await posting
   await said.waitFor({ state: 'detached' })
-  await page.getByText('Nobody is known to be trapped.').waitFor()
+  await page.getByText('No passenger is known to be trapped.').waitFor()
   await narrow.waitForGone('Devices delayed')
   await narrow.quit()
 })

@@ -82,7 +82,7 @@ async function openSouthernTab(page: TestPage): Promise<void> {
   const tab = await page.context().newPage()
   await tab.goto('/choose-organization?switch=true')
   await tab.getByRole('button', { name: /South Council/ }).click()
-  await tab.getByText('Nobody is known to be trapped.').waitFor()
+  await tab.getByText('No passenger is known to be trapped.').waitFor()
 }
 
 it('shows in browser and terminal the same order of who is to be helped, at every second of it', async () => {
@@ -99,7 +99,7 @@ it('shows in browser and terminal the same order of who is to be helped, at ever
   expect(await step(() => trap(long, 'SET', 10))).toEqual([long, first].map(nameOf))
 
   // In the terminal: the longest wait is acknowledged, and a team arrives there. The other is not calm for that.
-  monitor.press(keys.down)
+  monitor.press(keys.home)
   await monitor.waitFor(new RegExp(`› .*${nameOf(long)}`))
   await step(async () => {
     monitor.press('a')
@@ -152,7 +152,7 @@ it('shows in browser and terminal the same order of who is to be helped, at ever
   expect(
     await step(async () => client.passengerTraps.report({ id: await idOf(brief), name: 'Lim', result: 'Gone.' })),
   ).toEqual([])
-  await page.getByText('Nobody is known to be trapped.').first().waitFor()
+  await page.getByText('No passenger is known to be trapped.').first().waitFor()
   await end()
   expect(page.complaints).toEqual([])
   await monitor.quit()

@@ -130,7 +130,7 @@ function importing(specifiers: readonly string[]): string {
   return `${lines.join('\n')}\nexport const things = [${lines.map((_, index) => `thing${index}`).join(', ')}]\n`
 }
 
-/** Each file with all its imports of a table, for a path may stand there more than once. */
+/** Each file with all its imports of a table, for a path may be there more than once. */
 function filesOf(table: readonly (readonly [file: string, specifier: string])[]): Record<string, string> {
   const files = new Set(table.map(([file]) => file))
   return Object.fromEntries(

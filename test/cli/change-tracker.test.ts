@@ -9,10 +9,10 @@ interface Row {
   readonly isOpen: boolean
 }
 
-/** An estate in memory, watched: what is told goes to `told`. */
-function watched(isInitialTold = false) {
+/** An estate in memory, watched: what is reported goes to `reported`. */
+function watched(isInitialReported = false) {
   const rows = new Map<string, Row>()
-  const told: string[] = []
+  const reported: string[] = []
   const failures: unknown[] = []
   let error: unknown
   const unlessFailing = async <Answer>(answer: () => Answer): Promise<Answer> => {
@@ -25,12 +25,12 @@ function watched(isInitialTold = false) {
       find: id => unlessFailing(() => rows.get(id)),
       isLasting: row => row.isOpen,
     },
-    { onChange: row => told.push(`${row.id}${row.state}`), onFailure: failure => failures.push(failure) },
-    isInitialTold,
+    { onChange: row => reported.push(`${row.id}${row.state}`), onFailure: failure => failures.push(failure) },
+    isInitialReported,
   )
   return {
     tracker,
-    told,
+    reported,
     failures,
     set: (id: string, state: number, isOpen = true) => rows.set(id, { id, state, isOpen }),
     remove: (id: string) => rows.delete(id),
@@ -38,17 +38,17 @@ function watched(isInitialTold = false) {
   }
 }
 
-test('the base line is silent, or told where that is asked for', async () => {
-  for (const isInitialTold of [false, true]) {
-    const { tracker, told, set } = watched(isInitialTold)
+test('the base line is silent, or reported where that is asked for', async () => {
+  for (const isInitialReported of [false, true]) {
+    const { tracker, reported, set } = watched(isInitialReported)
     set('a', 1)
     await tracker.refresh()
-    expect(told).toEqual(isInitialTold ? ['a1'] : [])
+    expect(reported).toEqual(isInitialReported ? ['a1'] : [])
   }
 })
 
-test('a state is told once, whether a notice or a refresh brought it, and also when it leaves the open ones', async () => {
-  const { tracker, told, set } = watched()
+test('a state is reported once, whether a notice or a refresh brought it, and also when it leaves the open ones', async () => {
+  const { tracker, reported, set } = watched()
   set('a', 1)
   set('b', 1)
   await tracker.refresh()
@@ -62,22 +62,22 @@ test('a state is told once, whether a notice or a refresh brought it, and also w
   tracker.check('b')
   tracker.check(null)
   await tracker.refresh()
-  expect(told).toEqual(['a2', 'c1', 'b2'])
+  expect(reported).toEqual(['a2', 'c1', 'b2'])
 })
 
 test('a look that failed is repeated until it succeeds; one that can never succeed ends the watch', async () => {
   vi.useFakeTimers()
   try {
-    const { tracker, told, failures, set, failWith } = watched()
+    const { tracker, reported, failures, set, failWith } = watched()
     await tracker.refresh()
     set('a', 1)
     failWith(new AppError('overloaded'))
     tracker.check('a')
     await vi.advanceTimersByTimeAsync(20_000)
-    expect(told).toEqual([])
+    expect(reported).toEqual([])
     failWith(undefined)
     await vi.advanceTimersByTimeAsync(5_000)
-    expect(told).toEqual(['a1'])
+    expect(reported).toEqual(['a1'])
     failWith(new AppError('not-logged-in'))
     tracker.check('a')
     await vi.advanceTimersByTimeAsync(0)
@@ -91,28 +91,28 @@ test('a look that failed is repeated until it succeeds; one that can never succe
 const step = fc.record({
   id: fc.constantFrom('a', 'b', 'c'),
   isOpen: fc.boolean(),
-  heardBy: fc.constantFrom('notice', 'two notices', 'bulk notice', 'refresh', 'refresh and late notice'),
+  noticedBy: fc.constantFrom('notice', 'two notices', 'bulk notice', 'refresh', 'refresh and late notice'),
 })
 
-test('whatever way changes are heard of, each is told once and in order', async () => {
+test('whatever way changes are noticed, each is reported once and in order', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 30 }), async steps => {
-      const { tracker, told, set } = watched()
+      const { tracker, reported, set } = watched()
       await tracker.refresh()
       const expected: string[] = []
-      for (const [index, { id, isOpen, heardBy }] of steps.entries()) {
+      for (const [index, { id, isOpen, noticedBy }] of steps.entries()) {
         set(id, index, isOpen)
         // A row that was closed all the while is not in a snapshot; only a notice speaks of it.
-        if (heardBy !== 'refresh' && heardBy !== 'bulk notice') tracker.check(id)
+        if (noticedBy !== 'refresh' && noticedBy !== 'bulk notice') tracker.check(id)
         else if (!isOpen) tracker.check(id)
-        if (heardBy === 'two notices') tracker.check(id)
-        if (heardBy === 'bulk notice') tracker.check(null)
+        if (noticedBy === 'two notices') tracker.check(id)
+        if (noticedBy === 'bulk notice') tracker.check(null)
         await tracker.refresh()
-        if (heardBy === 'refresh and late notice') tracker.check(id)
+        if (noticedBy === 'refresh and late notice') tracker.check(id)
         expected.push(`${id}${index}`)
       }
       await tracker.refresh()
-      expect(told).toEqual(expected)
+      expect(reported).toEqual(expected)
     }),
     { numRuns: 200 },
   )

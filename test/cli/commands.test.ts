@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Somebody at a command line of their own. */
+/** Someone at a command line of their own. */
 async function sitDown(user: TestUser) {
   const folder = await makeConfigFolder()
   const env = { LIFTWATCH_SERVER: server.url, LIFTWATCH_CONFIG_DIR: folder }
@@ -46,14 +46,14 @@ test('log in, see who one is, log out', async () => {
   expect(await login()).toEqual({
     code: 0,
     stdout: '',
-    stderr: `Logged in as ${operator.name}.\nOrganization: Liftwatch.\n`,
+    stderr: `Logged in as ${operator.name}.\nOrganisation: Liftwatch.\n`,
   })
   expect(await type('whoami')).toEqual({
     code: 0,
     stdout: [
       `E-mail address  ${operator.name}`,
       'Nickname        Nur Aisyah',
-      'Organization    Liftwatch',
+      'Organisation    Liftwatch',
       'Role            Superuser',
       `Server          ${server.url}`,
       '',
@@ -83,9 +83,9 @@ test('organizations: list, use by name or id, LIFTWATCH_ORG, and one that is not
   const { type } = await sitDownLoggedIn()
   expect((await type('org list')).stdout).toMatch(/^Chosen {2}Name .*\nyes {5}Liftwatch {2}Liftwatch {2}Superuser {2}/)
   const use = await type('org use liftwatch')
-  expect(use).toEqual({ code: 0, stdout: '', stderr: 'Organization: Liftwatch.\n' })
+  expect(use).toEqual({ code: 0, stdout: '', stderr: 'Organisation: Liftwatch.\n' })
   expect((await type(`org use ${operator.organizationId}`)).code).toBe(0)
-  const stderr = 'liftwatch: You belong to no organization Nowhere.\n'
+  const stderr = "liftwatch: You are not a member of 'Nowhere'.\n"
   expect(await type('org use Nowhere')).toEqual({ code: 6, stdout: '', stderr })
   expect(await type('whoami', '', { LIFTWATCH_ORG: 'Nowhere' })).toEqual({ code: 6, stdout: '', stderr })
 })
@@ -121,18 +121,18 @@ test('show: every field, and a fault that is not there', async () => {
   const id = await newFault(9)
   const { type } = await sitDownLoggedIn()
   const shown = await type(`alarms lift-fault show ${id}`)
-  expect(shown.stdout).toMatch(/^Id {15}\S+\nLift {13}AMK-.*-205-A\nAddress {10}205 ANG MO KIO AVE 1\n/)
+  expect(shown.stdout).toMatch(/^Id {18}\S+\nLift {16}AMK-.*-205-A\nAddress {13}205 ANG MO KIO AVE 1\n/)
   const asJson = JSON.parse((await type(`alarms lift-fault show ${id} -o json`)).stdout) as Record<string, unknown>
   expect(asJson).toMatchObject({ id, alarmLiftFaultNumber: 9, acknowledgedBy: null })
   expect(asJson['alarmStartTs']).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}\+08:00$/)
   expect(await type('alarms lift-fault show 01890a5d-ac96-774b-bcce-b302099a8057')).toEqual({
     code: 6,
     stdout: '',
-    stderr: 'liftwatch: There is no such thing, or it is outside what your organization sees.\n',
+    stderr: 'liftwatch: Not found.\n',
   })
 })
 
-test('ack: repeated by the same operator it is the same; another operator is told who holds it and since when', async () => {
+test('ack: repeated by the same operator it is the same; another operator sees who holds it and since when', async () => {
   const [first, second] = [await newFault(3), await newFault(5)]
   const { type } = await sitDownLoggedIn()
   for (const outcome of [await type(`alarms lift-fault ack ${first}`), await type(`alarms lift-fault ack ${first}`)]) {

@@ -81,7 +81,7 @@ test('add, list, show, use, remove', async () => {
     code: 0,
     stderr: '',
     stdout: [
-      'In use  Name  Server              Organization  Access',
+      'In use  Name  Server              Organisation  Access',
       'yes     one   http://one.example  -             -',
       '        two   http://two.example  AMK           token …mnop',
       '',
@@ -130,12 +130,12 @@ test('two accounts on one server do not mix, and neither is the session without 
   expect([await who(''), await who(' --context bob')]).toEqual(['Ann', '4 liftwatch: Log in first.'])
 })
 
-test('the environment wins over a context; what is kept for one server never goes to another', async () => {
+test('the environment wins over a context; what is stored for one server never goes to another', async () => {
   const { type, who } = await sitDown()
-  const heard: unknown[] = []
+  const received: unknown[] = []
   const { createServer } = await import('node:http')
   const stranger = createServer((request, response) => {
-    heard.push(request.headers.authorization, request.headers.cookie)
+    received.push(request.headers.authorization, request.headers.cookie)
     response.writeHead(401).end('{}')
   })
   await new Promise<void>(resolve => stranger.listen(0, '127.0.0.1', resolve))
@@ -146,8 +146,8 @@ test('the environment wins over a context; what is kept for one server never goe
   expect(await who('', { LIFTWATCH_TOKEN: await newToken(bob) })).toBe('Bob')
   expect(await who('', { LIFTWATCH_SERVER: `${server.url}/` })).toBe('Ann')
   await type('whoami', '', { LIFTWATCH_SERVER: elsewhere })
-  expect(heard.length).toBeGreaterThan(0)
-  expect(heard.every(value => value === undefined)).toBe(true)
+  expect(received.length).toBeGreaterThan(0)
+  expect(received.every(value => value === undefined)).toBe(true)
   expect(await who(' --context ann', { LIFTWATCH_SERVER: elsewhere })).toBe(
     `2 liftwatch: LIFTWATCH_SERVER is ${elsewhere}, but the context ann is for ${server.url}; leave one of them away.`,
   )
@@ -164,7 +164,7 @@ test('a file from before there were contexts is read, and becomes its owner’s 
   expect(await who('', env)).toBe('Ann')
   await type(`context add bob --server ${server.url}`)
   expect(((await stat(file)).mode & 0o777).toString(8)).toBe('600')
-  // The new context is in use, on the same server, and has nobody's session.
+  // The new context is in use, on the same server, and has no one's session.
   expect(await who('', env)).toBe('4 liftwatch: Log in first.')
   await type('context remove bob --yes')
   expect(await who('', env)).toBe('Ann')

@@ -57,7 +57,7 @@ describe('a token is made, and cron exports with it', () => {
     cron = { LIFTWATCH_SERVER: server.url, LIFTWATCH_TOKEN: made.stdout.trim() }
   })
 
-  test('under env -i, without HOME, the export is written and told about in one line', async () => {
+  test('under env -i, without HOME, the export is written and reported in one line', async () => {
     const { code, stdout, stderr } = await run(exportTo(join(folder, 'faults-{month}.csv')), {
       env: cron,
       isBare: true,
@@ -71,7 +71,7 @@ describe('a token is made, and cron exports with it', () => {
   test('a second run of the night leaves it, and says so', async () => {
     await writeFile(faults(), 'the first')
     const { code, stderr } = await run(exportTo(faults(), '--if-exists', 'skip'), { env: cron, isBare: true })
-    expect({ code, stderr }).toEqual({ code: 0, stderr: `${faults()} exists already; nothing was done.\n` })
+    expect({ code, stderr }).toEqual({ code: 0, stderr: `${faults()} exists already; not written.\n` })
     expect(await readFile(faults(), 'utf8')).toBe('the first')
   })
 
@@ -96,14 +96,14 @@ describe('what goes wrong at night is one clear line, the right code and no file
   }
 
   test('a server that is not there', async () => {
-    // Nobody listens where somebody has just stopped.
+    // No one listens where someone has just stopped.
     const gone = createServer()
     await new Promise<void>(resolve => gone.listen(0, '127.0.0.1', resolve))
     const url = `http://127.0.0.1:${(gone.address() as AddressInfo).port}`
     await new Promise(resolve => gone.close(resolve))
     expect(await failing({ LIFTWATCH_SERVER: url })).toEqual({
       code: 8,
-      stderr: `liftwatch: The server at ${url} cannot be reached.\n`,
+      stderr: `liftwatch: Server ${url} unreachable.\n`,
     })
   })
 
@@ -153,7 +153,7 @@ describe('what goes wrong at night is one clear line, the right code and no file
     }
   })
 
-  test.runIf(process.platform === 'linux')('a disk that is full, and one that nobody may write to', async () => {
+  test.runIf(process.platform === 'linux')('a disk that is full, and one that no one may write to', async () => {
     const full = await runHere(exportTo('/dev/full'), { env: cron })
     expect(full).toEqual({ code: 1, stdout: '', stderr: 'liftwatch: /dev/full cannot be written: the disk is full.\n' })
     const readOnly = await runHere(exportTo('/sys/kernel/faults.csv'), { env: cron })
@@ -174,7 +174,7 @@ describe('what goes wrong at night is one clear line, the right code and no file
 })
 
 describe('with --retry', () => {
-  test('an export that broke is begun anew, and is whole', async () => {
+  test('an export that broke is started again, and is whole', async () => {
     proxy.meddle(file, 'breaks')
     const env = { ...cron, LIFTWATCH_SERVER: proxy.url }
     const { code, stderr } = await runHere(exportTo(faults(), '--retry', '2'), { env })

@@ -46,13 +46,13 @@ test('where all is well it says so line by line, and ends with 0', async () => {
   const { code, stdout, stderr } = await runHere(['doctor'], { env })
   expect([code, stderr]).toEqual([0, ''])
   expect(stdout.trimEnd().split('\n')).toEqual([
-    'Status  Check          What there is',
+    'Status  Check          Found',
     `ok      Configuration  ${env.LIFTWATCH_CONFIG_DIR}/sessions.json. No context. Set in the environment: LIFTWATCH_SERVER, LIFTWATCH_CONFIG_DIR.`,
     expect.stringMatching(/^ok {6}Server {9}http:\S+, version \d+\.\d+\.\d+, answered in \d+ ms\.$/),
     expect.stringMatching(/^ok {6}Clock {10}Less than \d+ s from the server’s\.$/),
     'ok      Readiness      The server is ready.',
     expect.stringMatching(/^ok {6}Session {8}\S+, Liftwatch; a session until \d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d\.$/),
-    'ok      Terminal       None: nothing is asked, painted or shortened.',
+    'ok      Terminal       None: no questions, colours or shortened columns.',
   ])
 })
 
@@ -66,7 +66,7 @@ test('not logged in, or a token that does not hold: failed, with what to do, and
     detail: 'Log in first.',
     advice: 'Run: liftwatch login',
   })
-  const { of } = await examine({ ...env, LIFTWATCH_TOKEN: 'lw_nobody' })
+  const { of } = await examine({ ...env, LIFTWATCH_TOKEN: 'lw_unknown' })
   expect(of('session')).toMatchObject({
     status: 'failed',
     detail: expect.stringContaining('LIFTWATCH_TOKEN') as string,
@@ -120,7 +120,7 @@ test('the file: readable by others is a warning, not ours is a failure, a contex
   await writeFile(file, '[')
   const { code, of } = await examine(env)
   expect(code).toBe(1)
-  expect(of('configuration')).toMatchObject({ status: 'failed', advice: expect.stringMatching(/^Mend it/) as string })
+  expect(of('configuration')).toMatchObject({ status: 'failed', advice: expect.stringMatching(/^Fix it/) as string })
   expect(of('server')).toMatchObject({ status: 'skipped' })
 })
 

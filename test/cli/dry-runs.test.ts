@@ -33,7 +33,7 @@ function type(line: string, stdin = '', more: Readonly<Record<string, string>> =
   return runHere(line.split(' '), { env: { ...env, ...more }, stdin })
 }
 
-/** At a terminal, where somebody answers. */
+/** At a terminal, where someone answers. */
 function typeAndAnswer(line: string, answer: string): Promise<Outcome> {
   return runHere(line.split(' '), { env, stdin: `${answer}\n`, isTyped: true })
 }
@@ -90,7 +90,7 @@ test('tokens revoke: it asks on a terminal, and without one wants --yes', async 
   for (const flag of ['--dry-run', '--yes']) expect((await type(`tokens revoke ${unknown} ${flag}`)).code).toBe(6)
 })
 
-test('with an access token a dry run is refused as the deed is', async () => {
+test('with an access token a dry run is refused as the action is', async () => {
   const { token, userToken } = await newToken()
   for (const line of [
     `tokens revoke ${userToken.id} --dry-run`,
@@ -130,7 +130,7 @@ test('contexts and the organization: a dry run says the same, and the file stays
   expect(await type('context remove one')).toMatchObject({ code: 2, stdout: '' })
   expect((await typeAndAnswer('context remove one', 'n')).code).toBe(130)
   expect(await file()).toBe(before)
-  expect(await type('org use liftwatch --dry-run')).toEqual(said(`Organization: Liftwatch.\n${dry}`))
+  expect(await type('org use liftwatch --dry-run')).toEqual(said(`Organisation: Liftwatch.\n${dry}`))
   expect((await type('org use Nowhere --dry-run')).code).toBe(6)
   expect((await typeAndAnswer('context remove one', 'y')).stderr).toMatch(/Context one was removed\.\n$/)
   expect(await file()).not.toContain('one.example')

@@ -8,19 +8,19 @@ const wrong = `${head}\nAMK,205,ANG MO KIO AVE 1,,-3\nAMK,206\n,207,,,\n`
 
 const { type, client } = adminShell()
 
-/** With a server that is not there, and nobody logged in. */
+/** With a server that is not there, and no one logged in. */
 async function typeAlone(line: string, stdin: string): Promise<Outcome> {
   const env = { LIFTWATCH_SERVER: 'http://127.0.0.1:1', LIFTWATCH_CONFIG_DIR: await makeConfigFolder() }
   return runHere(line.split(' '), { env, stdin })
 }
 
-test('every wrong row is told with its line, its field and what would mend it, in every format', async () => {
+test('every wrong row is reported with its line, its field and what would fix it, in every format', async () => {
   const stderr = 'liftwatch: Wrong rows in -: 3.\n'
   for (const line of ['estate check -', 'estate check - --offline']) {
     expect(await typeAlone(line, wrong)).toEqual({
       code: 1,
       stdout: [
-        'Line  Column     What is wrong',
+        'Line  Column     Problem',
         '2     lifts      "-3" must be a whole number from 0 to 10000',
         '3     -          has 2 cells where the first line has 5',
         '4     town_code  is required',
@@ -52,8 +52,8 @@ test('offline it needs no server, and counts what is in the file', async () => {
 })
 
 test('with a server it counts what an import would make, and makes nothing', async () => {
-  const counts = (buildings: number, kept: number, lifts: number, lmds: number, organizations: number) =>
-    `-: nothing wrong. New buildings: ${buildings}, there already: ${kept}, lifts: ${lifts}, devices: ${lmds}, organizations: ${organizations}.\n`
+  const counts = (buildings: number, existing: number, lifts: number, lmds: number, organizations: number) =>
+    `-: nothing wrong. New buildings: ${buildings}, there already: ${existing}, lifts: ${lifts}, devices: ${lmds}, organisations: ${organizations}.\n`
   expect(await type('estate check -', right)).toEqual({ code: 0, stdout: '', stderr: counts(2, 0, 5, 2, 1) })
   expect((await (await client()).lifts.page({})).totalElements).toBe(0)
   await type('estate import -', right)
@@ -62,7 +62,7 @@ test('with a server it counts what an import would make, and makes nothing', asy
   expect(stderr).toBe(counts(0, 2, 0, 0, 0))
 })
 
-test('a file that cannot be read is exit code 2, and one with columns of its own is told so', async () => {
+test('a file that cannot be read is exit code 2, and one with columns of its own is refused for that', async () => {
   expect(await typeAlone('estate check /nowhere/estate.csv --offline', '')).toMatchObject({ code: 2, stdout: '' })
   expect((await typeAlone('estate check - --offline', `${head},colour\nAMK,1,A ST,,1,red\n`)).stderr).toBe(
     'Columns that are not read: colour.\n-: nothing wrong. Buildings: 1, lifts: 1.\n',

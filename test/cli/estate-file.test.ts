@@ -49,7 +49,7 @@ test.each([
   ['a doubled column', [`${head},block`, 'AMK,1,A,,,2'], ['1 block: the column is there twice: remove one']],
   ['no rows', [head], ['1 -: there are no rows']],
   ['no text at all', [''], ['1 -: there are no rows']],
-])('%s is told with its line and column', (_, lines, expected) => {
+])('%s is reported with its line and column', (_, lines, expected) => {
   expect(problems(...lines)).toEqual(expected)
 })
 
@@ -61,7 +61,7 @@ test('gzip is known by its bytes, and what is not UTF-8 is refused', () => {
   expect(() => decodeText('x', Buffer.from([0x61, 0xe9, 0x62]))).toThrow('x cannot be read: it is not UTF-8 text.')
 })
 
-test('wrong rows: twenty are told, then a count, and nothing is asked of the server', async () => {
+test('wrong rows: twenty are listed, then a count, and nothing is asked of the server', async () => {
   const rows = Array.from({ length: 23 }, (_, index) => `AMK,${index},A ST,never,`)
   const outcome = await runHere(['estate', 'import', '-'], {
     stdin: [`${head},colour`, ...rows.map(row => `${row},red`)].join('\n'),

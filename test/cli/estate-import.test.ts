@@ -45,7 +45,7 @@ test('an import is made once, and the second time leaves all as it is', async ()
       'Buildings there already  0',
       'Lifts                    5',
       'Devices                  2',
-      'Organizations created    Ang Mo Kio',
+      'Organisations created    Ang Mo Kio',
       '',
     ].join('\n'),
     stderr: '',

@@ -9,7 +9,7 @@ import { makeConfigFolder, optionsOf, runHere, type Outcome } from '../harness/c
 import { csvRows, sheetsOf } from '../harness/files'
 import { startTestServer, type TestServer } from '../harness/server'
 
-const begunAt = Date.UTC(2026, 9, 31, 17, 30)
+const startedAt = Date.UTC(2026, 9, 31, 17, 30)
 let server: TestServer
 let env: Record<string, string>
 let folder: string
@@ -20,9 +20,9 @@ beforeAll(async () => {
   const operator = await createUser(server, { nickname: 'Nur Aisyah', role: 'ADMIN' })
   env = { LIFTWATCH_SERVER: server.url, LIFTWATCH_CONFIG_DIR: await makeConfigFolder() }
   await runHere(['login', operator.name, '--password-file', '-'], { env, stdin: `${operator.password}\n` })
-  await sendAlarm(server, device, { number: 7, ts: begunAt, description: '林说：门坏了; =1+1' })
-  await sendAlarm(server, device, { number: 100, lift: 'B', ts: begunAt + 1_000, description: '=HYPERLINK("x")' })
-  await sendAlarm(server, device, { number: 100, lift: 'B', ts: begunAt + 91_000, state: 'CLEAR' })
+  await sendAlarm(server, device, { number: 7, ts: startedAt, description: '林说：门坏了; =1+1' })
+  await sendAlarm(server, device, { number: 100, lift: 'B', ts: startedAt + 1_000, description: '=HYPERLINK("x")' })
+  await sendAlarm(server, device, { number: 100, lift: 'B', ts: startedAt + 91_000, state: 'CLEAR' })
 })
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'liftwatch-export-'))
@@ -82,7 +82,7 @@ describe('what argv means', () => {
 })
 
 describe('a list as a file', () => {
-  test('is CSV that scripts read, told about on stderr', async () => {
+  test('is CSV that scripts read, reported on stderr', async () => {
     const { code, stdout, stderr } = await type(
       'export lift-faults --columns alarmStartTs,liftName,description,duration',
     )
@@ -99,7 +99,7 @@ describe('a list as a file', () => {
     })
   })
 
-  test('is CSV that a spreadsheet reads, on the clock that is wished for', async () => {
+  test('is CSV that a spreadsheet reads, on the clock that is asked for', async () => {
     const line =
       'export lift-faults --columns alarmStartTs,description,duration --headings words --times clock --delimiter ; --bom --tz UTC --lift b'
     const { stdout } = await type(line)
@@ -156,7 +156,7 @@ describe('the file', () => {
     )
   })
 
-  test('is not replaced, unless that is wished for', async () => {
+  test('is not replaced, unless that is asked for', async () => {
     await writeFile(inFolder('a.csv'), 'before')
     await chmod(inFolder('a.csv'), 0o640)
     const refused = await type('export lifts --out FOLDER/a.csv')
@@ -166,7 +166,7 @@ describe('the file', () => {
     )
     const skipped = await type('export lifts --out FOLDER/a.csv --if-exists skip')
     expect(skipped.code).toBe(0)
-    expect(skipped.stderr).toMatch(/a\.csv exists already; nothing was done\.\n$/)
+    expect(skipped.stderr).toMatch(/a\.csv exists already; not written\.\n$/)
     expect(await readFile(inFolder('a.csv'), 'utf8')).toBe('before')
     expect((await type('export lifts --out FOLDER/a.csv --if-exists replace')).code).toBe(0)
     expect(csvRows(await readFile(inFolder('a.csv')))).toHaveLength(4)

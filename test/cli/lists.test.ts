@@ -73,7 +73,7 @@ describe('the estate', () => {
     expect(await type(`lifts telemetry ${other}`)).toEqual({
       code: 0,
       stdout: '',
-      stderr: 'The device has not said anything about this lift yet.\n',
+      stderr: 'No telemetry from this lift yet.\n',
     })
   })
 
@@ -106,7 +106,7 @@ describe('alarms', () => {
     )
     expect(await type(`alarms passenger-trap arrive ${id} --dry-run`)).toEqual({
       code: 7,
-      stdout: expect.stringMatching(/It has to be acknowledged before help can arrive\.\n$/) as unknown,
+      stdout: expect.stringMatching(/Acknowledge first\.\n$/) as unknown,
       stderr: expect.stringContaining('A dry run: nothing was changed.\n') as unknown,
     })
     expect((await type(`alarms passenger-trap ack ${id} --team North --dry-run`)).code).toBe(0)
@@ -136,13 +136,13 @@ describe('alarms', () => {
     expect(partly).toMatchObject({ code: 3, stderr: 'liftwatch: 1 of 2 failed.\n' })
     expect(partly.stdout).toMatch(/-A +Acknowledged\.\n.* Already acknowledged by Priya Raman at .*\n$/)
     expect((await type(`alarms lift-fault arrive ${first}`)).code).toBe(0)
-    expect((await type(`alarms lift-fault report ${first} --name Lim --result Mended.`)).code).toBe(0)
+    expect((await type(`alarms lift-fault report ${first} --name Lim --result Repaired.`)).code).toBe(0)
     expect(await json<object>('alarms lift-fault count --number 7')).toMatchObject({ total: 2, deploymentTotal: 1 })
-    const deeds = await json<{ content: { detail: object }[] }>('audit list --action liftFaults.acknowledge')
-    expect(deeds.content.map(({ detail }) => detail)).toContainEqual({ comment: 'night' })
+    const entries = await json<{ content: { detail: object }[] }>('audit list --action liftFaults.acknowledge')
+    expect(entries.content.map(({ detail }) => detail)).toContainEqual({ comment: 'night' })
   })
 
-  test('building events', async () => {
+  test('building alarms', async () => {
     const { content } = await json<List>('alarms rbe list --code LM')
     expect(content).toMatchObject([{ lift: { name: 'AMK-AMA1-205-C' }, type: 'LM', alarmStatus: 'SET' }])
     expect((await type('alarms rbe list')).stdout).toMatch(/AMK-AMA1-205-C +LM +Maintenance mode +Set/)
@@ -218,6 +218,6 @@ describe('access tokens and mails', () => {
     await client.accounts.invite({ emails: ['lim@test.example'], role: 'USER' })
     const { content } = await json<List>('mail outbox')
     expect(content).toMatchObject([{ recipient: 'lim@test.example', sentAt: null }])
-    expect((await type('mail outbox')).stdout).toMatch(/^Made +To +Subject +Sent\n.*lim@test\.example/)
+    expect((await type('mail outbox')).stdout).toMatch(/^Created +To +Subject +Sent\n.*lim@test\.example/)
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { daysOfMonth, month, monthNamed } from '../../cli/src/filters/months'
 
 describe('a month on the command line', () => {
-  // In Singapore the new year has begun.
+  // In Singapore the new year has started.
   const now = Date.UTC(2026, 11, 31, 16, 30)
 
   it.each([

@@ -1,5 +1,6 @@
 import { liftFaultCount } from '../../cli/src/commands/alarms/lift-fault/count'
 import { liftFaultListCommand } from '../../cli/src/commands/alarms/lift-fault/list'
+import { rbeCount } from '../../cli/src/commands/alarms/rbe/count'
 import { id, page, table } from '../harness/options-table'
 
 const names =
@@ -41,5 +42,12 @@ table('alarms lift-fault count, by the names of the API', liftFaultCount, [
   [
     '--filter operationalStatus=CLOSED',
     `${wrongFilter} operationalStatus must be one of ${names.replace('operationalStatus, ', '')}`,
+  ],
+])
+table('alarms rbe count, by the names of the API', rbeCount, [
+  ['--filter blk=205', { filter: { blk: '205' }, output: { format: 'table' } }],
+  [
+    '--filter operationalStatus=CLOSED',
+    `${wrongFilter} operationalStatus must be one of tc, pfx, blk, lift, alarmStatus, lmdClientId, postalCode, liftId, changedFromTs, errorCode, startTs, endTs`,
   ],
 ])

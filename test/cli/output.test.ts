@@ -1,12 +1,15 @@
 import type { LiftFault } from '@liftwatch/core/contract/lift-faults'
 import { expect, test } from 'vitest'
-import { liftFaultColumns, liftFaultWatchColumns } from '../../cli/src/columns/lift-faults'
+import { liftFaultTable } from '@liftwatch/core/tables/lift-faults'
 import { createContext } from '../../cli/src/context'
 import type { OutputFormat } from '../../cli/src/output/formats'
 import { writeList } from '../../cli/src/output/list'
 import { printable, printableJson } from '../../cli/src/output/printable'
+import { columnsOf, linesOf } from '../../cli/src/output/of-table'
 import { createLineWriter, writeRecord } from '../../cli/src/output/rows'
 import { memoryIo } from '../harness/cli'
+
+const liftFaultColumns = columnsOf(liftFaultTable)
 
 const fault: LiftFault = {
   id: '01890a5d-ac96-774b-bcce-b302099a8057',
@@ -76,6 +79,12 @@ test('Chinese headers keep the columns straight', async () => {
   expect(row).toContain('紧急      解除      处理中  陈安')
 })
 
+test('what happened is said in Chinese too, but not to scripts', async () => {
+  const zh = { LIFTWATCH_LANG: 'zh' }
+  expect((await listed('table', [fault], 1, undefined, zh)).stdout).toContain('轿厢停于门区外')
+  expect((await listed('csv', [fault], 1, undefined, zh)).stdout).toContain(fault.description)
+})
+
 test('on a narrow terminal the text that may shrink does, and nothing else', async () => {
   const { stdout } = await listed('table', [fault], 1, { width: 150 })
   const [, row = ''] = stdout.split('\n')
@@ -87,7 +96,7 @@ test('on a narrow terminal the text that may shrink does, and nothing else', asy
 test('colour is by tone, and only where there is colour', async () => {
   const { stdout } = await listed('table', [fault], 1, { width: 300, hasColour: true })
   expect(stdout).toContain('\u001B[1;31mUrgent  \u001B[0m')
-  expect(stdout).toContain('\u001B[33mDeployment\u001B[0m')
+  expect(stdout).toContain('\u001B[31mDeployment\u001B[0m')
   expect((await listed('table', [fault], 1, { width: 300 })).stdout).not.toContain('\u001B')
 })
 
@@ -137,18 +146,18 @@ test('CSV runs no formula in a spreadsheet, is parted by what was asked for, and
   expect(written.stdout).toBe(`\uFEFFdescription;result;repeatCnt\n"'=HYPERLINK(""http://x"";""a,b"")";'-1;-1\n`)
 })
 
-test('one fault as a record: a line each, text of several lines kept apart', async () => {
+test('one fault as a record: a line each, text of several lines separate', async () => {
   const text = await recorded('table')
-  expect(text).toContain('Lift             AMK-AMA1-205-A\n')
-  expect(text).toContain('Duration         5m 7s\n')
-  expect(text).toContain('Helper on site   -\n')
-  expect(text).toContain('Result           Door "rail" cleaned,\n                 run tested\n')
+  expect(text).toContain('Lift                AMK-AMA1-205-A\n')
+  expect(text).toContain('Duration            5m 7s\n')
+  expect(text).toContain('Technician on site  -\n')
+  expect(text).toContain('Result              Door "rail" cleaned,\n                    run tested\n')
   expect(JSON.parse(await recorded('json'))).toEqual(JSON.parse(await recorded('jsonl')))
 })
 
 test('a watched fault is one line with columns of fixed width', () => {
   const { io, written } = memoryIo()
-  createLineWriter(createContext(io), { format: 'table' }, liftFaultWatchColumns).write([fault])
+  createLineWriter(createContext(io), { format: 'table' }, linesOf(liftFaultColumns)).write([fault])
   expect(written.stdout).toBe(
     '18/11/2026 19:06:40  AMK-AMA1-205-A      7    Car stopped outside door zone     Urgent         Clear  Deployment   陈安\n',
   )

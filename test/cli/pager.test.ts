@@ -14,7 +14,7 @@ const hasLess = spawnSync(usualPager, ['--version']).status === 0
 
 const tenLines = 'line\n'.repeat(10)
 
-interface Wish {
+interface PagerOptions {
   readonly env?: Readonly<Record<string, string>>
   readonly height?: number
   readonly text?: string
@@ -24,7 +24,7 @@ interface Wish {
 }
 
 /** Which pager showed a text, and what was written without one. */
-async function shown({ env = {}, height = 10, text = tenLines, flags, isPiped, isThere = true }: Wish) {
+async function shown({ env = {}, height = 10, text = tenLines, flags, isPiped, isThere = true }: PagerOptions) {
   const { io, written } = memoryIo({ env }, isPiped ? {} : { width: 20, height })
   const pagers: string[] = []
   const page = async (pager: string) => pagers.push(pager) > 0 && isThere
@@ -36,7 +36,7 @@ const paged = (pager: string) => ({ pagers: [pager], stdout: '', stderr: '' })
 const plain = { pagers: [], stdout: tenLines, stderr: '' }
 
 describe('what is longer than the terminal', () => {
-  test.each<readonly [string, Wish, object]>([
+  test.each<readonly [string, PagerOptions, object]>([
     ['is shown by less', {}, paged('less')],
     ['or by PAGER', { env: { PAGER: 'more -d' } }, paged('more -d')],
     ['or by LIFTWATCH_PAGER, which wins', { env: { PAGER: 'more', LIFTWATCH_PAGER: 'most' } }, paged('most')],
@@ -51,8 +51,8 @@ describe('what is longer than the terminal', () => {
       { height: 11, text: `${tenLines}${'x'.repeat(30)}` },
       paged('less'),
     ],
-  ])('%s', async (_, wish, expected) => {
-    expect(await shown(wish)).toEqual(expected)
+  ])('%s', async (_, options, expected) => {
+    expect(await shown(options)).toEqual(expected)
   })
 
   test('is written where the pager is not there, which is said of one that was asked for', async () => {

@@ -49,7 +49,7 @@ test.skipIf(!hasTmux)('typed differently the second time changes nothing', async
   const env = { PATH, HOME, LANG: 'C.UTF-8', LIFTWATCH_SERVER: server.url, LIFTWATCH_CONFIG_DIR: folder }
   const terminal = await openTmux(100, 20, env)
   await terminal.press(`node ${main} password`, 'Enter')
-  await terminal.waitFor('Present password:')
+  await terminal.waitFor('Current password:')
   await terminal.press(chosen, 'Enter')
   await terminal.waitFor('New password:')
   await terminal.press('another walnut 81 lantern', 'Enter')

@@ -11,7 +11,7 @@ import { csvRows, sheetsOf } from '../harness/files'
 import { startTestServer, type TestServer } from '../harness/server'
 
 const previous = monthNamed('previous', Date.now(), 'Asia/Singapore')
-const begunAt = Date.parse(`${previous}-10T01:30:00+08:00`)
+const startedAt = Date.parse(`${previous}-10T01:30:00+08:00`)
 
 let server: TestServer
 let env: Record<string, string>
@@ -24,8 +24,8 @@ beforeAll(async () => {
   env = { LIFTWATCH_SERVER: server.url, LIFTWATCH_CONFIG_DIR: await makeConfigFolder() }
   await runHere(['login', operator.name, '--password-file', '-'], { env, stdin: `${operator.password}\n` })
   // Down for two hours: one breakdown of two lifts, an hour of downtime each.
-  await sendAlarm(server, device, { number: 3, ts: begunAt })
-  await sendAlarm(server, device, { number: 3, ts: begunAt + 2 * 3_600_000, state: 'CLEAR' })
+  await sendAlarm(server, device, { number: 3, ts: startedAt })
+  await sendAlarm(server, device, { number: 3, ts: startedAt + 2 * 3_600_000, state: 'CLEAR' })
 })
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'liftwatch-reports-'))
@@ -98,7 +98,7 @@ describe('one report', () => {
   test('as JSON has times with their offset, and what it counts', async () => {
     const { stdout } = await type('reports run mbr -o json --tz UTC --columns alarmSetTs,liftName')
     expect(JSON.parse(stdout)).toEqual({
-      content: [{ alarmSetTs: new Date(begunAt).toISOString().replace('Z', '+00:00'), liftName: 'AMK-AMA1-205-A' }],
+      content: [{ alarmSetTs: new Date(startedAt).toISOString().replace('Z', '+00:00'), liftName: 'AMK-AMA1-205-A' }],
       totalElements: 1,
       isCut: false,
     })
@@ -141,9 +141,7 @@ describe('one report', () => {
   test('of a month that is not over is refused with the rule', async () => {
     const { code, stderr } = await type('reports run mbr --month 2999-01')
     expect(code).toBe(2)
-    expect(stderr).toBe(
-      `liftwatch: Some of what was sent cannot be accepted.\n  month: cannot be later than the previous month, ${previous}\n`,
-    )
+    expect(stderr).toBe(`liftwatch: Invalid input.\n  month: cannot be later than the previous month, ${previous}\n`)
   })
 
   test('is written under a name with its month, and twice the same bytes', async () => {
@@ -195,7 +193,7 @@ describe('the whole set of a month', () => {
     const skipped = await type('reports run --all --dir FOLDER/out -o csv --if-exists skip')
     expect({ code: skipped.code, stderr: skipped.stderr }).toEqual({
       code: 0,
-      stderr: `${join(folder, 'out', `manifest-${previous}.json`)} exists already; nothing was done.\n`,
+      stderr: `${join(folder, 'out', `manifest-${previous}.json`)} exists already; not written.\n`,
     })
     await rm(join(folder, 'out', `manifest-${previous}.json`))
     await writeFile(join(folder, 'out', `mbr-${previous}.csv`), 'half')
@@ -203,7 +201,7 @@ describe('the whole set of a month', () => {
     expect(csvRows(await readFile(join(folder, 'out', `mbr-${previous}.csv`)))).toHaveLength(2)
   })
 
-  test('of which a token may read a part is told, and exit code 3', async () => {
+  test('of which a token may read a part is reported, with exit code 3', async () => {
     const client = await logIn(server, await createUser(server, { role: 'ADMIN' }))
     const { token } = await client.userTokens.create({ name: 'cron', permissions: ['mbr'], expiresInDays: 1 })
     const { code, stderr } = await type('reports run --all --dir FOLDER/out -o csv', { LIFTWATCH_TOKEN: token })

@@ -26,7 +26,7 @@ let admin: TestUser
 let out: string
 const names = new Map<string, string>()
 
-/** Everything that sessions are about has a name, by which it stands in them. */
+/** Everything that sessions are about has a name, by which it appears in them. */
 async function nameAll(): Promise<void> {
   const client = await logIn(server, admin)
   const { content: lifts } = await client.lifts.page({ sort: 'name,ASC' })
@@ -70,12 +70,12 @@ function commandsOf(nodes: readonly Node[], before = ''): string[] {
 }
 
 /** They are other programs, or print a script; their own tests run them. */
-const untold = ['serve', 'monitor', 'completion']
+const withoutSession = ['serve', 'monitor', 'completion']
 
 test('every command is in a session', () => {
   const lines = sessions.flatMap(([, exchanges]) => exchanges.map(({ line }) => `${line} `))
   const missing = commandsOf(commandTree).filter(command => !lines.some(line => line.startsWith(`${command} `)))
-  expect(missing).toEqual(untold)
+  expect(missing).toEqual(withoutSession)
 })
 
 describe('a session goes as it is written down', () => {

@@ -9,7 +9,7 @@ import { makeConfigFolder, runHere } from '../harness/cli'
 import { csvRows } from '../harness/files'
 import { startTestServer, type TestServer } from '../harness/server'
 
-const begunAt = Date.UTC(2026, 0, 1, 1, 2, 3)
+const startedAt = Date.UTC(2026, 0, 1, 1, 2, 3)
 const texts = ['林说：“门坏了”', 'a "b", c', '=1+1', '+65 6123', '-1', '@SUM(A1)', '00123', '2026-01-01', '1e5']
 
 const office = promisify(execFile)
@@ -30,9 +30,9 @@ beforeAll(async () => {
   env = { LIFTWATCH_SERVER: server.url, LIFTWATCH_CONFIG_DIR: await makeConfigFolder(), LIFTWATCH_LANG: 'zh' }
   await runHere(['login', operator.name, '--password-file', '-'], { env, stdin: `${operator.password}\n` })
   for (const [index, description] of texts.entries()) {
-    await sendAlarm(server, device, { number: 100 + index, ts: begunAt + index * 1_000, description })
+    await sendAlarm(server, device, { number: 100 + index, ts: startedAt + index * 1_000, description })
   }
-  await sendAlarm(server, device, { number: 100, ts: begunAt + 90_061_000, state: 'CLEAR' })
+  await sendAlarm(server, device, { number: 100, ts: startedAt + 90_061_000, state: 'CLEAR' })
 })
 afterAll(async () => {
   await server.stop()

@@ -36,7 +36,7 @@ describe('a reader who has seen enough', () => {
     expect(await bash(`liftwatch lifts list -o json | true; echo "\${PIPESTATUS[0]}"`)).toBe('0\n')
   })
 
-  test('of a watch: it ends when there is something that nobody reads', async () => {
+  test('of a watch: it ends when there is something that no one reads', async () => {
     const said = await bash(`liftwatch alarms lift-fault watch --initial -o jsonl | true; echo "\${PIPESTATUS[0]}"`)
     expect(said).toBe('0\nWatching.\n')
   })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { liftFaultFlags } from '../../cli/src/filters/lift-faults'
+import { liftFaultFilters } from '@liftwatch/core/views/filters/lift-faults'
+import { filterFlags } from '../../cli/src/filters/filter-flags'
 import { createEstate, createUser, logIn, sendAlarm, type TestUser } from '../harness/builders'
 import { makeConfigFolder, runHere, type Outcome } from '../harness/cli'
 import { startTestServer, type TestServer } from '../harness/server'
@@ -33,16 +34,16 @@ test.each([
   ['-o jsonl --tz America/New_York', {}, '{"alarmStartTs":"2026-01-18T06:06:40.000-05:00"}\n'],
   ['-o jsonl', { LIFTWATCH_TZ: 'Asia/Kathmandu' }, '{"alarmStartTs":"2026-01-18T16:51:40.000+05:45"}\n'],
   ['--tz UTC', { LIFTWATCH_TZ: 'Asia/Kathmandu' }, 'Set time\n18/01/2026 11:06:40\n'],
-])('times are told on the clock of the zone that is wished: %s %j', async (flags, more, stdout) => {
+])('times are shown on the clock of the zone that is chosen: %s %j', async (flags, more, stdout) => {
   expect(await type(`${times} ${flags}`, more)).toEqual({ code: 0, stdout, stderr: '' })
 })
 
-test('--tz may stand before the command as well', async () => {
+test('--tz may come before the command as well', async () => {
   expect((await type(`--tz UTC ${times} -o csv`)).stdout).toContain('T11:06:40.000+00:00')
 })
 
 test('a day is the day of the zone, also where the clocks are changed in it', () => {
-  const inZone = (filter: object, zone: string) => liftFaultFlags.inZone({ ...filter }, zone, 0)
+  const inZone = (filter: object, zone: string) => filterFlags(liftFaultFilters).inZone({ ...filter }, zone, 0)
   const day = { startCreateTs: '2026-03-29', endCreateTs: '2026-03-29', blk: '2026-03-29' }
   expect(inZone(day, 'Asia/Singapore')).toEqual({
     startCreateTs: Date.parse('2026-03-28T16:00Z'),

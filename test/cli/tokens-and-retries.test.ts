@@ -58,9 +58,9 @@ test('server and token in the environment are enough: no HOME is needed, and the
   await expect(access(never)).rejects.toThrow('ENOENT')
 })
 
-test('with a token nobody logs in or out, and one that does not hold is named', async () => {
+test('with a token no one logs in or out, and one that does not hold is named', async () => {
   const folder = await makeConfigFolder()
-  const env = { LIFTWATCH_SERVER: server.url, LIFTWATCH_TOKEN: 'lw_nobody', LIFTWATCH_CONFIG_DIR: folder }
+  const env = { LIFTWATCH_SERVER: server.url, LIFTWATCH_TOKEN: 'lw_unknown', LIFTWATCH_CONFIG_DIR: folder }
   expect(await runHere(['login', ann.name], { env })).toEqual({
     code: 0,
     stdout: '',
@@ -86,7 +86,7 @@ test('what a token may not do is refused, whether by its permissions or because 
 test('a server that restarts is waited for, with a line for each try; without --retry it is not', async () => {
   const { token } = await newToken()
   const env = { LIFTWATCH_SERVER: server.url, LIFTWATCH_TOKEN: token }
-  const away = `The server at ${server.url} cannot be reached.`
+  const away = `Server ${server.url} unreachable.`
   const { resume } = await server.pause()
   expect(await runHere(['whoami'], { env })).toEqual({ code: 8, stdout: '', stderr: `liftwatch: ${away}\n` })
   expect(await runHere(['whoami', '--retry', '1'], { env })).toEqual({
@@ -107,15 +107,15 @@ test('a server that restarts is waited for, with a line for each try; without --
 test('a server that does not answer is given up after --timeout; what may not be done twice is not tried again', async () => {
   const { createServer } = await import('node:http')
   let calls = 0
-  const deaf = createServer(() => (calls += 1))
-  await new Promise<void>(resolve => deaf.listen(0, '127.0.0.1', resolve))
-  const url = `http://127.0.0.1:${(deaf.address() as { port: number }).port}`
+  const silent = createServer(() => (calls += 1))
+  await new Promise<void>(resolve => silent.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(silent.address() as { port: number }).port}`
   const env = { LIFTWATCH_SERVER: url, LIFTWATCH_CONFIG_DIR: await makeConfigFolder(), LIFTWATCH_TIMEOUT: '1s' }
   const stderr = `liftwatch: The server at ${url} did not answer in time.\n`
   expect(await runHere(['logout'], { env })).toEqual({ code: 8, stdout: '', stderr })
   const login = ['login', ann.name, '--password-file', '-', '--retry', '3']
   expect(await runHere(login, { env, stdin: 'secret' })).toEqual({ code: 8, stdout: '', stderr })
   expect(calls).toBe(2)
-  deaf.closeAllConnections()
-  deaf.close()
+  silent.closeAllConnections()
+  silent.close()
 })

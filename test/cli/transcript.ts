@@ -8,7 +8,7 @@ export interface Exchange {
 
 const prompt = '$ liftwatch '
 
-/** Reads a session; what stands before its first command says what it is about. */
+/** Reads a session; what is before its first command says what it is about. */
 export function readSession(text: string): Exchange[] {
   const [, ...exchanges] = `\n${text.trimEnd()}`.split(`\n${prompt}`)
   return exchanges.map(exchange => {

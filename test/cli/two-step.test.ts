@@ -28,9 +28,9 @@ function login(more: string, stdin = '', isTyped = false): Promise<Outcome> {
   return runHere(line.split(' '), { env, stdin, isTyped })
 }
 
-const loggedIn = () => `Logged in as ${user.name}.\nOrganization: Liftwatch.\n`
+const loggedIn = () => `Logged in as ${user.name}.\nOrganisation: Liftwatch.\n`
 
-test('a script is told that a code is needed, with the exit code of a log-in that failed', async () => {
+test('a script learns that a code is needed, with the exit code of a log-in that failed', async () => {
   expect(await login('')).toEqual({
     code: 4,
     stdout: '',

@@ -41,7 +41,7 @@ interface Line {
 }
 
 /** The lines as number, alarm status, status and who. */
-function told(watch: CliProcess): string[] {
+function reported(watch: CliProcess): string[] {
   const rows = watch
     .stdout()
     .split('\n')
@@ -68,27 +68,27 @@ test('tells a fault when it comes, when it is acknowledged and when it clears, e
   await watch.waitFor(/"CLEAR"/)
   watch.kill('SIGINT')
   expect((await watch.ended).code).toBe(130)
-  expect(told(watch)).toEqual(['7 SET OUTSTANDING', '7 SET DEPLOYMENT Nur Aisyah', '7 CLEAR DEPLOYMENT Nur Aisyah'])
+  expect(reported(watch)).toEqual(['7 SET OUTSTANDING', '7 SET DEPLOYMENT Nur Aisyah', '7 CLEAR DEPLOYMENT Nur Aisyah'])
 })
 
-test('over a restart of the server nothing is missed and nothing told twice, and stderr says what happened', async () => {
+test('over a restart of the server nothing is missed and nothing reported twice, and stderr says what happened', async () => {
   const watch = await watchFaults()
   await sendAlarm(server, device, { number: 12 })
   await watch.waitFor(/"OUTSTANDING"/)
   const { resume } = await server.pause()
   await watch.waitFor('No contact with the server since')
   await resume()
-  // Before the watch is back: what came and went meanwhile is told as it ended.
+  // Before the watch is back: what came and went meanwhile is reported as it ended.
   await sendAlarm(server, device, { number: 12, state: 'CLEAR' })
   await sendAlarm(server, device, { number: 2 })
   await sendAlarm(server, device, { number: 2, state: 'CLEAR' })
   await watch.waitFor('The connection to the server is back.', 30_000)
   await sendAlarm(server, device, { number: 15 })
   await watch.waitFor(/"alarmLiftFaultNumber":15/)
-  expect(told(watch).at(-1)).toBe('15 SET OUTSTANDING')
-  expect(told(watch)).toContain('12 CLEAR OUTSTANDING')
-  expect(told(watch)).toContain('2 CLEAR CLOSED')
-  expect(new Set(watch.stdout().trim().split('\n')).size).toBe(told(watch).length)
+  expect(reported(watch).at(-1)).toBe('15 SET OUTSTANDING')
+  expect(reported(watch)).toContain('12 CLEAR OUTSTANDING')
+  expect(reported(watch)).toContain('2 CLEAR CLOSED')
+  expect(new Set(watch.stdout().trim().split('\n')).size).toBe(reported(watch).length)
 }, 60_000)
 
 test('--count ends it with 0, --for as well; --initial begins with what is open; filters hold', async () => {
@@ -110,7 +110,7 @@ test('--count ends it with 0, --for as well; --initial begins with what is open;
   )
 })
 
-test('building events are told when they come and when they are over, each once, also over a restart', async () => {
+test('building alarms are printed when they come and when they are over, each once, also over a restart', async () => {
   const event = (lift: string, number: number, state = 'SET') => ({ type: 'RBE', lift, number, state })
   await sendAlarm(server, device, event('A', 7))
   const watch = await watchFaults('--code LM,RO -o jsonl', 'rbe')
@@ -118,7 +118,7 @@ test('building events are told when they come and when they are over, each once,
   await watch.waitFor(/"SET"/)
   await sendAlarm(server, device, event('B', 7, 'CLEAR'))
   await watch.waitFor(/"CLEAR"/)
-  // One that stood before the watch began, and one that the filter leaves out.
+  // One that was set before the watch began, and one that the filter leaves out.
   await sendAlarm(server, device, event('A', 1))
   await sendAlarm(server, device, event('A', 7, 'CLEAR'))
   await watch.waitFor(/"name":"AMK-\S+-A"/)
@@ -139,7 +139,7 @@ test('building events are told when they come and when they are over, each once,
   ])
 }, 60_000)
 
-test('a building event is a line with columns of fixed width; --filter liftId holds for what comes later', async () => {
+test('a building alarm is a line with columns of fixed width; --filter liftId holds for what comes later', async () => {
   const { content } = await client.lifts.page({ lift: 'A' })
   const watch = await watchFaults(`--filter liftId=${content[0]!.id} --for 4s`, 'rbe')
   await sendAlarm(server, device, { type: 'RBE', lift: 'B', number: 3 })
@@ -149,7 +149,7 @@ test('a building event is a line with columns of fixed width; --filter liftId ho
   expect(stdout).toMatch(/^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d {2}AMK-\S+-A {6}\S+ .* Set {4}-\n$/)
 })
 
-test('who is not logged in is told at once, and so is a server that is not there', async () => {
+test('who is not logged in is refused at once, and so is a server that is not there', async () => {
   const stranger = { ...env, LIFTWATCH_CONFIG_DIR: await makeConfigFolder() }
   const argv = ['alarms', 'lift-fault', 'watch']
   expect(await run(argv, { env: stranger })).toEqual({ code: 4, stdout: '', stderr: 'liftwatch: Log in first.\n' })

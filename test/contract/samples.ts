@@ -3,7 +3,7 @@ import type { Endpoint } from '@liftwatch/core/contract/endpoint'
 import { block, sendAlarm, type TestDevice, type TestUser } from '../harness/builders'
 import type { TestServer } from '../harness/server'
 
-/** What the calls are about: something that is there and within everybody's reach. */
+/** What the calls are about: something that is there and within everyone's reach. */
 export interface Subjects {
   readonly user: TestUser
   readonly device: TestDevice
@@ -16,9 +16,9 @@ export interface Subjects {
 }
 
 /** The id of nothing. */
-const nobody = '019a0000-0000-7000-8000-000000000000'
+const noUser = '019a0000-0000-7000-8000-000000000000'
 
-/** A link that nobody was sent. */
+/** A link that no one was sent. */
 const lostLink = 'A'.repeat(43)
 
 const report = { technicianName: 'Lim', result: 'Cleaned the track.' }
@@ -40,7 +40,7 @@ const samples: Record<string, (subjects: Subjects) => Record<string, unknown>> =
   'secondFactor.confirm': () => ({ code: '12345' }),
   'secondFactor.prove': () => ({ code: '12345' }),
   'secondFactor.remove': ({ user }) => ({ password: user.password, code: '12345' }),
-  'secondFactor.reset': () => ({ userId: nobody }),
+  'secondFactor.reset': () => ({ userId: noUser }),
   'organizationRules.find': () => ({}),
   'organizationRules.save': () => ({ requiresSecondFactor: false }),
   'singleSignOn.find': () => ({}),
@@ -49,11 +49,11 @@ const samples: Record<string, (subjects: Subjects) => Record<string, unknown>> =
   'audit.page': () => ({ userName: 'n', action: 'liftFaults.acknowledge' }),
   'userTokens.list': () => ({}),
   'userTokens.create': () => ({ name: 'Night report', permissions: ['home'], expiresInDays: 30 }),
-  'userTokens.remove': () => ({ id: nobody }),
+  'userTokens.remove': () => ({ id: noUser }),
   'userSessions.list': () => ({}),
-  'userSessions.remove': () => ({ id: nobody }),
+  'userSessions.remove': () => ({ id: noUser }),
   'userSessions.removeOthers': () => ({}),
-  'userSessions.endOf': () => ({ userId: nobody }),
+  'userSessions.endOf': () => ({ userId: noUser }),
   'organizations.mine': () => ({}),
   'organizations.selected': () => ({}),
   'organizations.select': ({ user }) => ({ id: user.organizationId }),
@@ -85,9 +85,13 @@ const samples: Record<string, (subjects: Subjects) => Record<string, unknown>> =
   'passengerTraps.report': ({ trapId }) => ({ id: trapId, name: 'Lim', result: 'Freed through the door.' }),
   'liftFaults.byTrap': ({ trapId }) => ({ id: trapId }),
   'rbes.page': () => ({ errorCode: ['PMP1', 'CDO'], size: 5 }),
+  'liftFaults.exportByTrap': ({ trapId }) => ({ format: 'csv', id: trapId }),
+  'complaints.export': ({ liftId }) => ({ format: 'csv', liftId }),
   'rbes.count': () => ({ alarmStatus: 'SET' }),
   'rbes.detail': ({ eventId }) => ({ id: eventId }),
   'deviceAlarms.page': ({ liftId }) => ({ deviceId: liftId, type: 'RBE' }),
+  'deviceAlarms.export': ({ liftId }) => ({ format: 'csv', deviceId: liftId }),
+  'deviceAlarms.exportMaintenance': ({ liftId }) => ({ format: 'csv', deviceId: liftId, startTs: 0 }),
   'deviceAlarms.types': () => ({ view: 'LMD' }),
   'lifts.page': () => ({ tc: 'AMK' }),
   'lifts.export': () => ({ format: 'csv', tc: 'AMK' }),
@@ -97,6 +101,7 @@ const samples: Record<string, (subjects: Subjects) => Record<string, unknown>> =
   'buildings.export': () => ({ format: 'csv', columns: ['name', 'ward'] }),
   'buildings.detail': ({ buildingId }) => ({ id: buildingId }),
   'buildings.lifts': ({ buildingId }) => ({ id: buildingId }),
+  'buildings.exportLifts': ({ buildingId }) => ({ format: 'csv', id: buildingId }),
   'lmds.page': () => ({ isTestCallOverdue: 'true' }),
   'lmds.export': () => ({ format: 'csv', onlineFormat: 'Offline' }),
   'lmds.exportLifts': ({ lmdId }) => ({ format: 'csv', id: lmdId }),
@@ -106,7 +111,7 @@ const samples: Record<string, (subjects: Subjects) => Record<string, unknown>> =
   'complaints.page': ({ liftId }) => ({ liftId }),
   'complaints.list': ({ liftId }) => ({ liftId }),
   'complaints.telemetry': ({ liftId }) => ({ liftId }),
-  'lmds.issueToken': () => ({ clientId: 'nobody' }),
+  'lmds.issueToken': () => ({ clientId: 'stranger' }),
   'telemetry.latest': ({ liftId }) => ({ id: liftId }),
   'estate.import': () => ({ blocks: [block()], isDryRun: true }),
   'monthBreakdown.page': () => ({ month: '2026-01', groupBy: 'lift' }),

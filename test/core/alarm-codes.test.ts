@@ -10,7 +10,7 @@ import {
   listAlarmCodes,
 } from '@liftwatch/core/domain/event-codes'
 
-describe('the codes of building events', () => {
+describe('the codes of building alarms', () => {
   const specified = ['PMP0', 'PMP1', 'PMP2', 'MOF', 'PSF', 'CDO', 'LM', 'RO', 'LMDC', 'ARDI', 'CF', 'BC']
 
   it('are those of the specification, each of a number of its own and back', () => {
@@ -19,7 +19,7 @@ describe('the codes of building events', () => {
     expect(eventNumbers(specified).map(eventCode)).toEqual(specified)
   })
 
-  it('keep numbers that nobody knows', () => {
+  it('keep numbers that no one knows', () => {
     expect(eventCode(4711)).toBe('RBE4711')
     expect(eventNumbers(['rbe4711', 'RBE1', 'RBE', 'nonsense', '', 'RBE0004711'])).toEqual([4711])
     expect(alarmLabel('RBE', 4711)).toBe('Unknown event 4711')

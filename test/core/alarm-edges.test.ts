@@ -9,7 +9,7 @@ function edges(line: string): AlarmEdge[] {
     .map((word, seq) => ({ state: word.startsWith('S') ? 'SET' : 'CLEAR', ts: Number(word.slice(1)), seq }))
 }
 
-function toldAs(line: string, isClosedByClear = false): string[] {
+function linesOf(line: string, isClosedByClear = false): string[] {
   return episodesOf(edges(line), isClosedByClear).map(
     ({ alarmStatus, alarmStartTs, alarmClearTs, repeatCnt }) =>
       `${alarmStatus} from ${alarmStartTs} to ${alarmClearTs ?? 'now'}, ${repeatCnt} repeats`,
@@ -49,8 +49,8 @@ describe('an episode', () => {
     ['S1 C2 S3 C4', ['CLEAR from 1 to 4, 1 repeats']],
     ['C4 S3 C2 S1', ['CLEAR from 1 to 4, 1 repeats']],
     ['C0 S1 C2', ['CLEAR from 1 to 2, 0 repeats']],
-  ])('of edges %j that do not close it is %j', (line, told) => {
-    expect(toldAs(line)).toEqual(told)
+  ])('of edges %j that do not close it is %j', (line, expected) => {
+    expect(linesOf(line)).toEqual(expected)
   })
 
   it.each([
@@ -59,7 +59,7 @@ describe('an episode', () => {
     ['S3 C4 S1 C2', ['CLEAR from 1 to 2, 0 repeats', 'CLEAR from 3 to 4, 0 repeats']],
     ['S1 C2 S2 C2', ['CLEAR from 1 to 2, 0 repeats', 'CLEAR from 2 to 2, 0 repeats']],
     ['C1 C2', []],
-  ])('of edges %j that close it with each CLEAR is %j', (line, told) => {
-    expect(toldAs(line, true)).toEqual(told)
+  ])('of edges %j that close it with each CLEAR is %j', (line, expected) => {
+    expect(linesOf(line, true)).toEqual(expected)
   })
 })

@@ -30,7 +30,7 @@ function shown(rows: readonly AlarmRow[]) {
   }))
 }
 
-function told(edges: readonly AlarmEdge[], isAutoClosing: boolean): AlarmRow[] {
+function rowsOf(edges: readonly AlarmEdge[], isAutoClosing: boolean): AlarmRow[] {
   const story = new AlarmStory(isAutoClosing)
   for (const edge of edges) story.arrive(edge)
   return story.rows
@@ -50,12 +50,12 @@ describe('kinds that close themselves', () => {
 
 describe.each([
   ['closes itself', true],
-  ['stays until somebody has seen it', false],
+  ['stays until someone has seen it', false],
 ])('an alarm that %s that is not acted on', (_, isAutoClosing) => {
   it('is the same rows in whatever order its edges come, one by one', () => {
     fc.assert(
       fc.property(arrivals, ({ edges, shuffled }) => {
-        expect(shown(told(shuffled, isAutoClosing))).toEqual(shown(told(edges, isAutoClosing)))
+        expect(shown(rowsOf(shuffled, isAutoClosing))).toEqual(shown(rowsOf(edges, isAutoClosing)))
       }),
       { numRuns: 1_000 },
     )
@@ -66,16 +66,16 @@ describe.each([
       fc.property(arrivals, fc.integer({ min: 1, max: 4 }), ({ edges, shuffled }, size) => {
         const story = new AlarmStory(isAutoClosing)
         for (let from = 0; from < shuffled.length; from += size) story.arrive(...shuffled.slice(from, from + size))
-        expect(shown(story.rows)).toEqual(shown(told(edges, isAutoClosing)))
+        expect(shown(story.rows)).toEqual(shown(rowsOf(edges, isAutoClosing)))
       }),
       { numRuns: 500 },
     )
   })
 
-  it('has one open row at most, and stands as its newest edge says', () => {
+  it('has one open row at most, and is as its newest edge says', () => {
     fc.assert(
       fc.property(arrivals, ({ edges, shuffled }) => {
-        const rows = told(shuffled, isAutoClosing)
+        const rows = rowsOf(shuffled, isAutoClosing)
         expect(rows.filter(row => row.operationalStatus !== 'CLOSED').length).toBeLessThanOrEqual(1)
         expect(rows.some(row => row.alarmStatus === 'SET')).toBe(edges.at(-1)!.state === 'SET')
       }),
@@ -119,9 +119,9 @@ describe('an alarm that people touch while its edges come', () => {
             }
           }
           expect(story.rows.filter(row => row.operationalStatus !== 'CLOSED').length).toBeLessThanOrEqual(1)
-          const isStanding = story.newestEdge!.state === 'SET'
+          const isStillSet = story.newestEdge!.state === 'SET'
           expect(story.rows.some(row => row.alarmStatus === 'SET' && row.operationalStatus !== 'CLOSED')).toBe(
-            isStanding,
+            isStillSet,
           )
           now = Math.max(now, edge.ts + skew, 0)
           if (actions[index]!.startsWith('acknowledge')) story.acknowledge(now)

@@ -1,5 +1,5 @@
 import { isLaterEdge, type AlarmEdge } from '@liftwatch/core/domain/alarm-edges'
-import { retold } from '@liftwatch/core/domain/alarm-retelling'
+import { recomputed } from '@liftwatch/core/domain/alarm-recompute'
 import { afterLaterEdges, type AlarmRow } from '@liftwatch/core/domain/alarm-rows'
 import { acknowledged, acknowledgeRefusal, reported, reportRefusal } from '@liftwatch/core/domain/alarms'
 
@@ -9,7 +9,7 @@ function byLastEdge(a: AlarmRow, b: AlarmRow): number {
   return a.lastEdgeTs - b.lastEdgeTs || a.lastEdgeSeq - b.lastEdgeSeq
 }
 
-/** One fault number of one lift, kept in memory and changed as the server changes its tables. */
+/** One fault number of one lift, held in memory and changed as the server changes its tables. */
 export class AlarmStory {
   readonly #isAutoClosing: boolean
   #rows = new Map<string, AlarmRow>()
@@ -38,7 +38,7 @@ export class AlarmStory {
     const newest = this.newestEdge
     this.#edges.push(...edges)
     const isLate = newest !== undefined && edges.some(edge => !isLaterEdge(edge, newest))
-    const rows = isLate ? this.#retell(Math.min(...edges.map(edge => edge.ts))) : this.#goOn(edges)
+    const rows = isLate ? this.#recompute(Math.min(...edges.map(edge => edge.ts))) : this.#goOn(edges)
     for (const row of rows) this.#save(row)
     return this
   }
@@ -59,12 +59,12 @@ export class AlarmStory {
     return afterLaterEdges(this.open, edges, this.#isAutoClosing)
   }
 
-  #retell(ts: number): AlarmRow[] {
+  #recompute(ts: number): AlarmRow[] {
     const reaches = (row: AlarmRow) => row.closedAt === null || Math.max(row.closedAt, row.lastEdgeTs) >= ts
     const first = this.rows.findIndex(reaches)
     const from = first === -1 ? this.rows.length : first
     const before = this.rows[from - 1]
-    return retold(
+    return recomputed(
       this.rows.slice(from),
       this.#edges.filter(edge => !before || isLaterEdge(edge, { ts: before.lastEdgeTs, seq: before.lastEdgeSeq })),
       this.#isAutoClosing,

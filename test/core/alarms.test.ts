@@ -20,7 +20,7 @@ import { takeBackWithinMs } from '@liftwatch/core/limits'
 const aisyah = { id: 'aisyah', name: 'Nur Aisyah' }
 const wei = { id: 'wei', name: 'Tan Wei Ming' }
 
-/** Set a while ago, and nobody has seen it. */
+/** Set a while ago, and no one has seen it. */
 const outstanding: AlarmState = {
   alarmStatus: 'SET',
   operationalStatus: 'OUTSTANDING',
@@ -31,7 +31,7 @@ const outstanding: AlarmState = {
   closedAt: null,
 }
 const deployment = acknowledged(outstanding, aisyah, 100)
-const standing = reported(deployment, 200)
+const reportedStillSet = reported(deployment, 200)
 const cameAndWent: AlarmState = { ...outstanding, alarmStatus: 'CLEAR' }
 const closed = reported({ ...deployment, alarmStatus: 'CLEAR' }, 300)
 const closedUnseen: AlarmState = { ...cameAndWent, operationalStatus: 'CLOSED', closedAt: 50 }
@@ -57,12 +57,12 @@ describe('the table of states', () => {
   })
 
   it('DEPLOYMENT, report while SET: OUTSTANDING with its report', () => {
-    expect(standing).toEqual({ ...deployment, operationalStatus: 'OUTSTANDING', reportAt: 200 })
+    expect(reportedStillSet).toEqual({ ...deployment, operationalStatus: 'OUTSTANDING', reportAt: 200 })
   })
 
   it('OUTSTANDING with a report, reported again: keeps the first instant, and closes once it is clear', () => {
-    expect(reported(standing, 250)).toEqual(standing)
-    expect(reported({ ...standing, alarmStatus: 'CLEAR' }, 250)).toMatchObject({
+    expect(reported(reportedStillSet, 250)).toEqual(reportedStillSet)
+    expect(reported({ ...reportedStillSet, alarmStatus: 'CLEAR' }, 250)).toMatchObject({
       operationalStatus: 'CLOSED',
       reportAt: 200,
       closedAt: 250,
@@ -75,7 +75,7 @@ describe('the table of states', () => {
   })
 
   it.each([
-    ['OUTSTANDING with a report', standing, false, true],
+    ['OUTSTANDING with a report', reportedStillSet, false, true],
     ['OUTSTANDING, never acknowledged', outstanding, false, false],
     ['OUTSTANDING, never acknowledged, of a kind that closes itself', outstanding, true, true],
     ['DEPLOYMENT', deployment, false, false],
@@ -87,7 +87,7 @@ describe('the table of states', () => {
 })
 
 describe('acknowledge', () => {
-  it('is open to anybody while it waits for it, clear or not', () => {
+  it('is open to anyone while it waits for it, clear or not', () => {
     expect(isAwaitingAcknowledgement(outstanding)).toBe(true)
     expect(acknowledgeRefusal(outstanding, wei)).toBeUndefined()
     expect(acknowledgeRefusal(cameAndWent, wei)).toBeUndefined()
@@ -95,7 +95,7 @@ describe('acknowledge', () => {
 
   it('may be repeated by the same operator, and changes nothing then', () => {
     expect(hasAcknowledged(deployment, aisyah)).toBe(true)
-    for (const alarm of [deployment, standing, closed]) {
+    for (const alarm of [deployment, reportedStillSet, closed]) {
       expect(acknowledgeRefusal(alarm, aisyah)).toBeUndefined()
       expect(acknowledged(alarm, aisyah, 999)).toBe(alarm)
     }
@@ -103,7 +103,7 @@ describe('acknowledge', () => {
 
   it.each([
     ['DEPLOYMENT', deployment],
-    ['OUTSTANDING with a report', standing],
+    ['OUTSTANDING with a report', reportedStillSet],
   ])('by another operator of one in %s is refused with who holds it and since when', (_, alarm) => {
     expect(isAwaitingAcknowledgement(alarm)).toBe(false)
     expect(acknowledgeRefusal(alarm, wei)).toEqual({
@@ -125,7 +125,7 @@ describe('acknowledge', () => {
 describe('arrive', () => {
   it.each([
     ['OUTSTANDING', outstanding],
-    ['OUTSTANDING with a report', standing],
+    ['OUTSTANDING with a report', reportedStillSet],
   ])('is refused for one in %s', (_, alarm) => {
     expect(arriveRefusal(alarm)).toEqual({ code: 'not-deployed' })
   })
@@ -148,7 +148,7 @@ describe('the report form', () => {
     ['OUTSTANDING', outstanding, true],
     ['OUTSTANDING and clear', cameAndWent, true],
     ['DEPLOYMENT', deployment, false],
-    ['OUTSTANDING with a report', standing, false],
+    ['OUTSTANDING with a report', reportedStillSet, false],
     ['CLOSED', closed, false],
     ['CLOSED by itself', closedUnseen, false],
   ])('of one in %s is locked: %j', (_, alarm, isLocked) => {
@@ -169,7 +169,7 @@ describe('taking back', () => {
   it('is for the one who acknowledged, for a while, until anything is done', () => {
     expect(takeBackRefusal(deployment, aisyah, 101 + takeBackWithinMs)).toEqual(waiting)
     expect(takeBackRefusal(deployment, wei, 100)).toEqual(waiting)
-    for (const alarm of [outstanding, arrived(deployment, 150), standing, closed, closedUnseen]) {
+    for (const alarm of [outstanding, arrived(deployment, 150), reportedStillSet, closed, closedUnseen]) {
       expect(takeBackRefusal(alarm, aisyah, 200)).toEqual(waiting)
     }
   })

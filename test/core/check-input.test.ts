@@ -29,7 +29,7 @@ it.each<[string, z.core.$ZodType, unknown, string]>([
   ['no id', z.uuid(), '1', 'must be an id such as 01890a5d-ac96-774b-bcce-b302099a8057'],
   ['no address', z.email(), '1', 'must be an e-mail address'],
   ['another field', z.strictObject({}), { a: 1 }, 'has no a'],
-])('%s is told by what it must be', (_, shape, input, words) => {
+])('%s is refused with what it must be', (_, shape, input, words) => {
   expect(checkInput(shape, input).error?.issues.map(({ message }) => message)).toEqual([words])
 })
 

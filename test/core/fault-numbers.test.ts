@@ -5,8 +5,8 @@ import { defaultSeverity, faultLabel, faultNumbers } from '@liftwatch/core/domai
 const all = Object.entries(faultNumbers)
 
 describe('fault numbers', () => {
-  it('are 1 to 24, each with a label in both languages', () => {
-    expect(all.map(([number]) => Number(number))).toEqual(Array.from({ length: 24 }, (_, index) => index + 1))
+  it('are 0 to 24, each with a label in both languages', () => {
+    expect(all.map(([number]) => Number(number))).toEqual(Array.from({ length: 25 }, (_, index) => index))
     for (const [, { label, labelZh }] of all) {
       expect(label).toMatch(/^[A-Z]/)
       expect(labelZh).toMatch(/\p{Script=Han}/u)
@@ -26,7 +26,7 @@ describe('fault numbers', () => {
     }
   })
 
-  it('that nobody knows are kept', () => {
+  it('that no one knows are stored', () => {
     expect(defaultSeverity(4711)).toBe('NON_BREAKDOWN')
     expect(faultLabel(4711)).toBe('Unknown fault 4711')
     expect(faultLabel(3)).toBe('Door closing failure')

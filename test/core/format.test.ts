@@ -5,6 +5,8 @@ import {
   formatDuration,
   formatInstant,
   formatIso,
+  formatShortInstant,
+  formatShortTime,
   formatTimeOfDay,
 } from '@liftwatch/core/text/format'
 
@@ -32,6 +34,31 @@ describe('instants', () => {
 
   it('of the epoch are an instant like any other', () => {
     expect(formatInstant(0)).toBe('01/01/1970 07:30:00')
+  })
+})
+
+describe('instants where there is little room', () => {
+  const nightAt = Date.UTC(2026, 10, 22, 15, 41, 7)
+  const hourMs = 3_600_000
+
+  it('keep their hour after midnight', () => {
+    expect(formatShortInstant(nightAt, nightAt)).toBe('23:41:07')
+    expect(formatShortInstant(nightAt, nightAt + hourMs)).toBe('22/11 23:41')
+    expect(formatShortTime(nightAt, nightAt)).toBe('23:41')
+    expect(formatShortTime(nightAt, nightAt + hourMs)).toBe('22/11 23:41')
+  })
+
+  it('go by the midnight of the estate', () => {
+    expect(formatShortTime(nightAt, nightAt + hourMs, 'Europe/Berlin')).toBe('16:41')
+  })
+
+  it('keep it over the turn of a year too, and have the year where it is long ago', () => {
+    expect(formatShortInstant(newYear - hourMs, newYear)).toBe('31/12 23:30')
+    expect(formatShortInstant(nightAt, nightAt + 400 * 24 * hourMs)).toBe('22/11/2026')
+  })
+
+  it('that lie ahead have their day as well', () => {
+    expect(formatShortTime(nightAt + hourMs, nightAt)).toBe('23/11 00:41')
   })
 })
 
@@ -67,5 +94,14 @@ describe('durations', () => {
     [undefined, '-'],
   ])('%j ms are %s', (ms, text) => {
     expect(formatDuration(ms)).toBe(text)
+  })
+
+  it.each([
+    [19_000, '19 秒'],
+    [307_000, '5 分 7 秒'],
+    [90_061_000, '1 天 1 小时'],
+    [0, '0 秒'],
+  ])('a duration of %i ms is %s in Chinese', (ms, text) => {
+    expect(formatDuration(ms, 'zh')).toBe(text)
   })
 })

@@ -11,7 +11,7 @@ it.each([
   ['ADMIN', ['ADMIN', 'USER', 'SUPERUSER']],
   ['SUPERUSER', ['USER', 'SUPERUSER']],
   ['USER', ['USER']],
-] as const)('%s invites nobody greater', (inviter, may) => {
+] as const)('%s invites no one greater', (inviter, may) => {
   expect(role.options.filter(invited => !inviteRefusal(member(inviter), invited))).toEqual(may)
 })
 

@@ -28,9 +28,9 @@ afterAll(() => server.stop())
 const forEver: RetryRule = { nextDelayMs: () => 30 }
 const threeTimes: RetryRule = { nextDelayMs: failures => (failures < 3 ? 30 : undefined) }
 
-/** A front-end that follows: its feed, the counts of the notices that it heard, its modes one after the other. */
+/** A front-end that follows: its feed, the counts of the notices that it received, its modes one after the other. */
 function follow(retryRule: RetryRule, clock = Date.now, open = client.openStream, timer = plainTimer) {
-  const heard: number[] = []
+  const received: number[] = []
   const modes: LiveMode[] = []
   let refreshes = 0
   const feed = createLiveFeed({
@@ -43,20 +43,20 @@ function follow(retryRule: RetryRule, clock = Date.now, open = client.openStream
       await client.liftFaults.count({})
       refreshes += 1
     },
-    onNotice: notice => heard.push(notice.count),
+    onNotice: notice => received.push(notice.count),
   })
   feeds.push(feed)
   feed.subscribe(() => modes.at(-1) !== feed.state().mode && modes.push(feed.state().mode))
   return {
     feed,
-    heard,
+    received,
     modes,
     refreshes: () => refreshes,
     untilMode: (mode: LiveMode) => soon(() => expect(feed.state().mode).toBe(mode)),
   }
 }
 
-/** A change by whoever: another server of the same estate, say, while this one is down. */
+/** A change by anyone: another server of the same estate, say, while this one is down. */
 function change(count: number): Promise<void> {
   return inTransaction(server.db, tx =>
     insertNotices(tx, [{ kind: 'liftFaults', subjectId: null, count, scopeId: null }], Date.now()),
@@ -64,21 +64,21 @@ function change(count: number): Promise<void> {
 }
 
 describe('the live feed', () => {
-  it('fetches once when it begins, and hears what changes within a moment', async () => {
-    const { feed, heard, refreshes, untilMode } = follow(forEver)
+  it('fetches once when it begins, and receives what changes within a moment', async () => {
+    const { feed, received, refreshes, untilMode } = follow(forEver)
     expect(feed.state()).toMatchObject({ mode: 'connecting', lastContactAt: null, failures: 0 })
     await untilMode('live')
     expect(refreshes()).toBe(1)
     await sendAlarm(server, device, { number: 3 })
-    await soon(() => expect(heard).toContain(1))
+    await soon(() => expect(received).toContain(1))
     expect(feed.state()).toMatchObject({ mode: 'live', failures: 0, lastContactAt: expect.any(Number) as number })
   })
 
   it('polls and counts failures while the server is away, then goes on without loss or doubling', async () => {
-    const { feed, heard, modes, untilMode } = follow(forEver)
+    const { feed, received, modes, untilMode } = follow(forEver)
     await untilMode('live')
     await change(101)
-    await soon(() => expect(heard).toEqual([101]))
+    await soon(() => expect(received).toEqual([101]))
 
     const { resume } = await server.pause()
     await soon(() => expect(feed.state()).toMatchObject({ mode: 'polling' }))
@@ -88,8 +88,8 @@ describe('the live feed', () => {
     await resume()
     await untilMode('live')
     await change(104)
-    await soon(() => expect(heard).toContain(104))
-    expect(heard).toEqual([101, 102, 103, 104])
+    await soon(() => expect(received).toContain(104))
+    expect(received).toEqual([101, 102, 103, 104])
     expect(feed.state().failures).toBe(0)
     expect(modes).toEqual(['live', 'connecting', 'polling', 'live'])
   })
@@ -100,7 +100,7 @@ describe('the live feed', () => {
       waits.push(ms)
       return plainTimer(run, ms)
     }
-    const { feed, heard, refreshes, untilMode } = follow(threeTimes, Date.now, client.openStream, noting)
+    const { feed, received, refreshes, untilMode } = follow(threeTimes, Date.now, client.openStream, noting)
     await untilMode('live')
     const { resume } = await server.pause()
     await untilMode('stopped')
@@ -115,10 +115,10 @@ describe('the live feed', () => {
     expect(Math.max(...waits)).toBeLessThanOrEqual(probeEveryMs)
     await resume()
     await untilMode('live')
-    await soon(() => expect(heard).toEqual([201]))
+    await soon(() => expect(received).toEqual([201]))
   })
 
-  it('begins at once when it is told to', async () => {
+  it('begins at once when it is asked to', async () => {
     const { feed, modes, untilMode } = follow(threeTimes)
     await untilMode('live')
     const { resume } = await server.pause()
@@ -169,24 +169,24 @@ describe('the live feed', () => {
   })
 
   it('is silent once it is stopped by its front-end', async () => {
-    const { feed, heard, untilMode } = follow(forEver)
+    const { feed, received, untilMode } = follow(forEver)
     const other = follow(forEver)
     await Promise.all([untilMode('live'), other.untilMode('live')])
     feed.stop()
     await change(301)
-    await soon(() => expect(other.heard).toContain(301))
-    expect(heard).toEqual([])
+    await soon(() => expect(other.received).toContain(301))
+    expect(received).toEqual([])
   })
 
   it('does not pass over a change whose refresh failed', async () => {
     let isFailing = false
-    const heard: number[] = []
+    const received: number[] = []
     const feed = createLiveFeed({
       open: client.openStream,
       retryRule: forEver,
       readMoment: signal => client.moments.now({}, signal),
       refresh: () => (isFailing ? Promise.reject(new Error('the proxy was asleep')) : Promise.resolve()),
-      onNotice: notice => heard.push(notice.count),
+      onNotice: notice => received.push(notice.count),
     })
     feeds.push(feed)
     await soon(() => expect(feed.state().mode).toBe('live'))
@@ -196,7 +196,7 @@ describe('the live feed', () => {
     await resume()
     await soon(() => expect(feed.state().failures).toBeGreaterThanOrEqual(2))
     isFailing = false
-    await soon(() => expect(heard).toEqual([401]))
+    await soon(() => expect(received).toEqual([401]))
   })
 })
 

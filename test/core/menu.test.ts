@@ -7,11 +7,11 @@ function shown(entries: readonly MenuEntry[]): unknown[] {
 }
 
 describe('the menu', () => {
-  it('is whole and in its order for whoever may see everything', () => {
+  it('is whole and in its order for anyone who may see everything', () => {
     expect(permittedMenu(new Set(screenPermissions))).toEqual(menuTree)
   })
 
-  it('has settings for everybody', () => {
+  it('has settings for everyone', () => {
     expect(shown(permittedMenu(new Set()))).toEqual(['settings'])
   })
 

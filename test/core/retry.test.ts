@@ -32,14 +32,14 @@ test('a call that may succeed later is made again after 1, 2 and 4 s', async () 
   expect(await outcome(liftFaults.acknowledge, 1, codes)).toEqual({ ended: 'timed-out', calls: 2, waits: [1_000] })
 })
 
-test('it is not where that cannot help, where it would be done twice, and where nobody asked for it', async () => {
+test('it is not where that cannot help, where it would be done twice, and where no one asked for it', async () => {
   const once = { calls: 1, waits: [] }
   expect(await outcome(liftFaults.page, 3, ['not-found'])).toEqual({ ended: 'not-found', ...once })
   expect(await outcome(session.login, 3, ['timed-out'])).toEqual({ ended: 'timed-out', ...once })
   expect(await outcome(liftFaults.page, 0, ['unreachable'])).toEqual({ ended: 'unreachable', ...once })
 })
 
-test('whoever gives up, before a wait or in the midst of it, is not kept waiting', async () => {
+test('anyone who gives up, before or during a wait, does not wait', async () => {
   for (const afterMs of [0, 500]) {
     const giveUp = new AbortController()
     const stop = () => giveUp.abort()

@@ -48,10 +48,10 @@ async function openScreen() {
 
 /** Follows the server's stream, and keeps what it said. */
 function follow() {
-  const heard: string[] = []
+  const received: string[] = []
   async function* noting(...how: Parameters<Client['openStream']>) {
     for await (const said of await client.openStream(...how)) {
-      heard.push(said.event.event)
+      received.push(said.event.event)
       yield said
     }
   }
@@ -62,23 +62,23 @@ function follow() {
     recheck: () => Promise.resolve(),
   })
   ends.push(() => feed.stop())
-  return { hears: (kind: string) => soon(() => expect(heard).toContain(kind)) }
+  return { receives: (kind: string) => soon(() => expect(received).toContain(kind)) }
 }
 
 test('what changes before the stream begins is seen, also if the first fetch is still under way', async () => {
   const { letThrough, shown } = await openScreen()
   await sendAlarm(server, device, { number: 3, description: 'before the stream' })
-  await follow().hears('ready')
+  await follow().receives('ready')
   letThrough()
   await soon(() => expect(shown()).toContain('before the stream'))
 })
 
 test('what changes while a screen is fetched for the first time is seen', async () => {
-  const { hears } = follow()
-  await hears('ready')
+  const { receives } = follow()
+  await receives('ready')
   const { letThrough, shown } = await openScreen()
   await sendAlarm(server, device, { number: 4, description: 'during the first fetch' })
-  await hears('notice')
+  await receives('notice')
   letThrough()
   await soon(() => expect(shown()).toContain('during the first fetch'))
 })

@@ -22,6 +22,14 @@ describe.each(tableType.options)('the table %s', type => {
     expect(left).toContain(nameColumn(table))
   })
 
+  it('gives scripts each name once, and lists nothing that it does not give them', () => {
+    const { columns, terminalColumns = [], fields, listed = [] } = table
+    const names = fields ?? columns.map(({ field, key }) => field ?? key)
+    expect(new Set(names).size).toBe(names.length)
+    expect(names).toEqual(expect.arrayContaining(terminalColumns.map(({ field, key }) => field ?? key)))
+    if (fields) expect(fields).toEqual(expect.arrayContaining([...listed]))
+  })
+
   it.each(languages)('has a heading for each column in %s', language => {
     const translate = translatorOf(language)
     for (const { header } of table.columns) expect(translate(header)).not.toBe(header)

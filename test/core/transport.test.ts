@@ -1,10 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createClient, type Client } from '@liftwatch/core/client/client'
 import { cookieCredentials } from '@liftwatch/core/client/credentials'
 import { toProblem } from '@liftwatch/core/contract/problem'
+import { followTimeZone, usualTimeZone } from '@liftwatch/core/contract/time-zone'
 import { AppError, type ErrorCode } from '@liftwatch/core/errors'
+import { formatInstant } from '@liftwatch/core/text/format'
 import { errorOf } from '../harness/outcome'
 
 let server: Server
@@ -68,13 +70,13 @@ describe('an answer', () => {
 })
 
 describe('a refusal', () => {
-  it('401 is told to whoever minds the session', async () => {
+  it('401 is reported to the part that watches the session', async () => {
     refuse(401, 'not-logged-in')
     expect(await errorOf(call())).toMatchObject({ code: 'not-logged-in', requestId: 'request-1' })
     expect(happened).toEqual(['logged out'])
   })
 
-  it('403 is told to whoever shows the screens', async () => {
+  it('403 is reported to the part that shows the screens', async () => {
     refuse(403, 'no-permission')
     expect(await errorOf(call())).toMatchObject({ code: 'no-permission' })
     expect(happened).toEqual(['forbidden'])
@@ -92,7 +94,7 @@ describe('a refusal', () => {
     expect(await errorOf(call())).toMatchObject({ code: 'system-failure' })
   })
 
-  it("401 by somebody else's page ends the session all the same", async () => {
+  it("401 by someone else's page ends the session all the same", async () => {
     send(401, 'Proxy: who are you?')
     expect(await errorOf(call())).toMatchObject({ code: 'system-failure' })
     expect(happened).toEqual(['logged out'])
@@ -134,7 +136,7 @@ describe('a network that fails', () => {
 })
 
 describe('the session cookie', () => {
-  it('is kept, sent with the next call, and forgotten when it is emptied', async () => {
+  it('is remembered, sent with the next call, and forgotten when it is emptied', async () => {
     const sent: Record<string, string | undefined> = {}
     answer = (request, response) => {
       sent[request.url!] = request.headers.cookie
@@ -146,5 +148,27 @@ describe('the session cookie', () => {
     await client.session.logout({})
     expect(sent).toMatchObject({ '/api/login': undefined, '/api/logout': 'liftwatch_session=abc' })
     expect(cookie).toBeUndefined()
+  })
+})
+
+describe('the time zone of the estate', () => {
+  afterEach(() => followTimeZone(usualTimeZone))
+
+  it('is the one that an answer tells, of a call that fails too', async () => {
+    expect(formatInstant(0)).toBe('01/01/1970 07:30:00')
+    send(200, '{}', { 'liftwatch-time-zone': 'Europe/London' })
+    await client.session.logout({})
+    expect(formatInstant(Date.UTC(2026, 6, 1))).toBe('01/07/2026 01:00:00')
+    send(500, '{}', { 'liftwatch-time-zone': 'UTC' })
+    await errorOf(client.session.logout({}))
+    expect(formatInstant(Date.UTC(2026, 6, 1))).toBe('01/07/2026 00:00:00')
+  })
+
+  it('stays what it was where an answer names none that is known here', async () => {
+    send(200, '{}', { 'liftwatch-time-zone': 'Mars/Olympus' })
+    await client.session.logout({})
+    send(200, '{}')
+    await client.session.logout({})
+    expect(formatInstant(Date.UTC(2026, 6, 1))).toBe('01/07/2026 08:00:00')
   })
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { acknowledged, arrived, reported } from '@liftwatch/core/domain/alarms'
-import { byNeed, isPressing, isUnattended, trapStanding, trapState } from '@liftwatch/core/domain/passenger-traps'
+import { byNeed, isPressing, isUnattended, trapView, trapState } from '@liftwatch/core/domain/passenger-traps'
 import { trapTone } from '@liftwatch/core/tones'
 
 const minuteMs = 60_000
@@ -75,7 +75,7 @@ describe('the order in which people are to be helped', () => {
 })
 
 describe('how a trap is shown', () => {
-  const toneAt = (trap: Trap, at: number) => trapTone(trapStanding(trap, at, targetMs))
+  const toneAt = (trap: Trap, at: number) => trapTone(trapView(trap, at, targetMs))
   const acknowledgedTrap = acknowledged<Trap>(untouched, aisyah, minuteMs)
   const onSite = arrived(acknowledgedTrap, 5 * minuteMs)
 

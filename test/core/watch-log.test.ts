@@ -18,20 +18,20 @@ function entry(id: string, at: number, what: Happening = 'came'): AlarmEntry {
   return { id: `${id} ${what}`, what, at, by: what === 'acknowledged' ? 'Lim' : undefined, team: undefined, alarm }
 }
 
-test('the newest stands first, wherever it comes in, and of one instant what comes later in a life', () => {
+test('the newest is first, wherever it comes in, and of one instant what comes later in a life', () => {
   const log = withEntries(emptyLog, [entry('a', 1), entry('c', 3)])
   const { entries } = withEntries(log, [entry('b', 2), entry('c', 3, 'acknowledged')])
   expect(entries.map(({ id }) => id)).toEqual(['c acknowledged', 'c came', 'b came', 'a came'])
 })
 
-test('what is told again changes nothing', () => {
+test('what is reported again changes nothing', () => {
   const log = withEntries(emptyLog, [entry('a', 1), entry('a', 2, 'acknowledged')])
   expect(withEntries(log, [entry('a', 1), entry('a', 2, 'acknowledged')])).toBe(log)
   expect(withEntries(emptyLog, [entry('a', 1), entry('a', 1)]).entries).toHaveLength(1)
   expect(log.acknowledgedBy).toEqual({ Lim: 1 })
 })
 
-test('only the newest are kept, all are counted, and what was forgotten is not told again', () => {
+test('only the newest remain, all are counted, and what was forgotten is not reported again', () => {
   const three = withEntries(emptyLog, [entry('a', 1), entry('b', 2), entry('c', 3)], 2)
   expect(three.entries.map(({ id }) => id)).toEqual(['c came', 'b came'])
   expect(withEntries(three, [entry('a', 1)], 2)).toBe(three)

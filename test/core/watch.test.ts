@@ -56,13 +56,13 @@ async function follow(through = client, open = client.openStream, mode: LiveMode
       await client.liftFaults.count({})
       watch.lookAtAll()
     },
-    onNotice: watch.heard,
+    onNotice: watch.received,
   })
   watch.follow(feed)
   await soon(() => expect(feed.state()).toMatchObject({ mode, lastContactAt: expect.any(Number) as number }))
 }
 
-async function followAnew(...how: Parameters<typeof follow>): Promise<void> {
+async function followAgain(...how: Parameters<typeof follow>): Promise<void> {
   feed.stop()
   watch.end()
   await follow(...how)
@@ -82,7 +82,7 @@ async function clientThrough(gate: (call: () => Promise<Response>) => Promise<Re
 }
 
 /** What the watch knows of a lift, the oldest first. */
-function told(name: string): string[] {
+function logged(name: string): string[] {
   return watch
     .state()
     .log.entries.filter(isAlarmEntry)
@@ -100,12 +100,12 @@ async function faultOn(name: string) {
   return content.find(({ liftName }) => liftName.endsWith(`-${name}`))!
 }
 
-test('what comes and what is done is told in its order, with who did it', async () => {
+test('what comes and what is done is logged in its order, with who did it', async () => {
   const [fault, trap, event] = [nextLift(), nextLift(), nextLift()]
   await sendAlarm(server, device, { lift: fault })
   await sendAlarm(server, device, { lift: trap, type: 'PASSENGER_TRAP' })
   await sendAlarm(server, device, { lift: event, type: 'RBE', number: 5 })
-  await soon(() => expect([told(fault), told(trap), told(event)]).toEqual([['came'], ['came'], ['came']]))
+  await soon(() => expect([logged(fault), logged(trap), logged(event)]).toEqual([['came'], ['came'], ['came']]))
   expect(watch.stillOpen().map(({ liftName }) => liftName.split('-').at(-1))).toEqual([fault, trap, event])
   const { id } = await faultOn(fault)
   await elsewhere.liftFaults.acknowledge({ id })
@@ -115,15 +115,15 @@ test('what comes and what is done is told in its order, with who did it', async 
   await sendAlarm(server, device, { lift: event, type: 'RBE', number: 5, state: 'CLEAR' })
   const [row] = (await elsewhere.passengerTraps.page({ lift: trap })).content
   await elsewhere.passengerTraps.acknowledge({ id: row!.id, team: 'North' })
-  await soon(() => expect(told(fault)).toContain('closed'))
-  expect(told(fault).filter(what => what !== 'closed' && what !== 'cleared')).toEqual([
+  await soon(() => expect(logged(fault)).toContain('closed'))
+  expect(logged(fault).filter(what => what !== 'closed' && what !== 'cleared')).toEqual([
     'came',
     'acknowledged by Priya Raman',
     'arrived',
     'reported by Lim',
   ])
-  await soon(() => expect(told(trap)).toEqual(['came', 'acknowledged by Priya Raman']))
-  await soon(() => expect(told(event)).toEqual(['came', 'cleared']))
+  await soon(() => expect(logged(trap)).toEqual(['came', 'acknowledged by Priya Raman']))
+  await soon(() => expect(logged(event)).toEqual(['came', 'cleared']))
   expect(watch.stillOpen().map(({ liftName }) => liftName.split('-').at(-1))).toEqual([trap])
   expect(watch.state().log.acknowledgedBy).toEqual({ 'Priya Raman': 2 })
 })
@@ -133,17 +133,17 @@ test('what was there before it began is no event of it, but what is done about i
   const event = nextLift()
   await sendAlarm(server, device, { lift: name, ts: Date.now() - 60_000 })
   await sendAlarm(server, device, { lift: event, type: 'RBE', number: 5, ts: Date.now() - 60_000 })
-  await followAnew()
+  await followAgain()
   await sendAlarm(server, device, { lift: nextLift() })
   await soon(() => expect(watch.stillOpen()).toHaveLength(1))
-  expect(told(name)).toEqual([])
+  expect(logged(name)).toEqual([])
   await elsewhere.liftFaults.acknowledge({ id: (await faultOn(name)).id })
   await sendAlarm(server, device, { lift: event, type: 'RBE', number: 5, state: 'CLEAR' })
-  await soon(() => expect(told(name)).toEqual(['acknowledged by Priya Raman']))
-  await soon(() => expect(told(event)).toEqual(['cleared']))
+  await soon(() => expect(logged(name)).toEqual(['acknowledged by Priya Raman']))
+  await soon(() => expect(logged(event)).toEqual(['cleared']))
 })
 
-test('many things at once, which have a notice without a name, are all told, and none twice', async () => {
+test('many things at once, which have a notice without a name, are all logged, and none twice', async () => {
   const lifts = Array.from({ length: 20 }, nextLift)
   const [first, second] = [lifts[0]!, lifts[1]!]
   const ts = Date.now()
@@ -155,22 +155,22 @@ test('many things at once, which have a notice without a name, are all told, and
   await inTransaction(server.db, tx =>
     insertNotices(tx, [{ kind: 'liftFaults', subjectId: null, count: 20, scopeId: null }], Date.now()),
   )
-  await soon(() => expect(lifts.map(told)).toEqual(lifts.map(() => ['came'])))
+  await soon(() => expect(lifts.map(logged)).toEqual(lifts.map(() => ['came'])))
   await elsewhere.liftFaults.acknowledge({ id: (await faultOn(first)).id })
   watch.lookAtAll()
-  await soon(() => expect(told(first)).toHaveLength(2))
+  await soon(() => expect(logged(first)).toHaveLength(2))
   watch.lookAtAll()
   await sendAlarm(server, device, { lift: second, number: 3, state: 'CLEAR' })
-  await soon(() => expect(told(second)).toContain('cleared'))
+  await soon(() => expect(logged(second)).toContain('cleared'))
   expect(watch.state().log.tallies['liftFaults came']).toBe(20)
   expect(watch.state().log.tallies['liftFaults acknowledged']).toBe(1)
 })
 
-test('what happened while the server was away is told once it is back, and counted as missed, once', async () => {
+test('what happened while the server was away is logged once it is back, and counted as missed, once', async () => {
   const [before, old, gone] = [nextLift(), nextLift(), nextLift()]
   await sendAlarm(server, device, { lift: before })
   await sendAlarm(server, device, { lift: old })
-  await soon(() => expect([told(before), told(old)]).toEqual([['came'], ['came']]))
+  await soon(() => expect([logged(before), logged(old)]).toEqual([['came'], ['came']]))
   const { resume } = await server.pause()
   await soon(() => expect(watch.state().losses).toMatchObject([{ backAt: null }]))
   await sendAlarm(other, device, { lift: gone, type: 'PASSENGER_TRAP' })
@@ -187,8 +187,8 @@ test('what happened while the server was away is told once it is back, and count
     'liftFaults acknowledged': 1,
   })
   expect(watch.takeMissed()).toBeUndefined()
-  expect(told(gone)).toEqual(['came'])
-  expect(told(before)).toEqual(['came', 'acknowledged by Priya Raman'])
+  expect(logged(gone)).toEqual(['came'])
+  expect(logged(before)).toEqual(['came', 'acknowledged by Priya Raman'])
   const contact = watch.state().log.entries.filter(entry => !isAlarmEntry(entry))
   expect(contact.map(({ what }) => what)).toEqual(['back', 'lost'])
   expect(watch.state().losses).toMatchObject([{ backAt: contact[0]!.at, lostAt: contact[1]!.at }])
@@ -196,22 +196,22 @@ test('what happened while the server was away is told once it is back, and count
   watch.lookAtAll()
   const last = nextLift()
   await sendAlarm(server, device, { lift: last })
-  await soon(() => expect(told(last)).toEqual(['came']))
+  await soon(() => expect(logged(last)).toEqual(['came']))
   expect(watch.state().log.tallies['liftFaults came']).toBe(4)
 })
 
 test('an alarm that could not be read is read with whatever comes next', async () => {
   let refusals = 0
   const gated = await clientThrough(call => (refusals-- > 0 ? Promise.reject(new TypeError('no network')) : call()))
-  await followAnew(gated)
+  await followAgain(gated)
   const [before, first, second] = [nextLift(), nextLift(), nextLift()]
   await sendAlarm(server, device, { lift: before })
-  await soon(() => expect(told(before)).toEqual(['came']))
+  await soon(() => expect(logged(before)).toEqual(['came']))
   refusals = 2
   await sendAlarm(server, device, { lift: first })
   await soon(() => expect(refusals).toBeLessThan(2))
   await sendAlarm(server, device, { lift: second })
-  await soon(() => expect([told(first), told(second)]).toEqual([['came'], ['came']]))
+  await soon(() => expect([logged(first), logged(second)]).toEqual([['came'], ['came']]))
 })
 
 test('many notices are asked for a few at once, and the same alarm once', async () => {
@@ -223,26 +223,26 @@ test('many notices are asked for a few at once, and the same alarm once', async 
     most = Math.max(most, running)
     return call().finally(() => (running -= 1))
   })
-  await followAnew(gated)
+  await followAgain(gated)
   await soon(() => expect(watch.state().since).toBeDefined())
-  // Told of each twice, as a stream that resumes may do.
+  // Notified of each twice, as a stream that resumes may do.
   const at = Date.now()
   for (const lift of lifts) await sendAlarm(other, device, { lift, number: 4 })
   const { content } = await elsewhere.liftFaults.page({ alarmLiftFaultNumber: 4, size: 100 })
-  for (const { id } of [...content, ...content]) watch.heard({ kind: 'liftFaults', id, count: 1, at })
-  await soon(() => expect(lifts.map(told)).toEqual(lifts.map(() => ['came'])))
+  for (const { id } of [...content, ...content]) watch.received({ kind: 'liftFaults', id, count: 1, at })
+  await soon(() => expect(lifts.map(logged)).toEqual(lifts.map(() => ['came'])))
   expect(most).toBeLessThanOrEqual(4)
-  // Once for the stream, and once for all that was heard besides.
+  // Once for the stream, and once for all that was received besides.
   expect(calls).toBeLessThanOrEqual(24)
   expect(watch.state().log.tallies['liftFaults came']).toBe(12)
 })
 
 test('without a stream, polling tells the same', async () => {
-  await followAnew(client, () => Promise.reject(new Error('no stream')), 'polling')
+  await followAgain(client, () => Promise.reject(new Error('no stream')), 'polling')
   const name = nextLift()
   await sendAlarm(server, device, { lift: name })
-  await soon(() => expect(told(name)).toEqual(['came']))
+  await soon(() => expect(logged(name)).toEqual(['came']))
   await elsewhere.liftFaults.acknowledge({ id: (await faultOn(name)).id })
-  await soon(() => expect(told(name)).toEqual(['came', 'acknowledged by Priya Raman']))
+  await soon(() => expect(logged(name)).toEqual(['came', 'acknowledged by Priya Raman']))
   expect(watch.state().losses).toEqual([])
 })

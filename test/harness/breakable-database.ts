@@ -1,7 +1,7 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { createTestDatabase } from './database'
 
-/** A database behind a door that can be shut: what the server sees when its database, or the way there, is gone. */
+/** A database behind a proxy that can be closed: what the server sees when its database, or the way there, is gone. */
 export interface BreakableDatabase {
   readonly url: string
   /** Ends every connection and refuses new ones. */
@@ -21,7 +21,7 @@ export async function createBreakableDatabase(): Promise<BreakableDatabase> {
   const database = await createTestDatabase()
   const url = new URL(database.url)
   const sockets = new Set<Socket>()
-  const door = createServer(socket => {
+  const proxy = createServer(socket => {
     const beyond = connect(addressOf(url))
     for (const end of [socket, beyond]) {
       sockets.add(end)
@@ -31,21 +31,21 @@ export async function createBreakableDatabase(): Promise<BreakableDatabase> {
     }
     socket.pipe(beyond).pipe(socket)
   })
-  const open = (port: number) => new Promise<void>(resolve => door.listen(port, '127.0.0.1', resolve))
+  const open = (port: number) => new Promise<void>(resolve => proxy.listen(port, '127.0.0.1', resolve))
   const shut = () =>
     new Promise<void>(resolve => {
-      door.close(() => resolve())
+      proxy.close(() => resolve())
       for (const socket of sockets) socket.destroy()
     })
   await open(0)
-  const { port } = door.address() as AddressInfo
+  const { port } = proxy.address() as AddressInfo
   const { username, password, pathname } = url
   return {
     url: `postgres://${username}:${password}@127.0.0.1:${port}${pathname}`,
     shut,
     reopen: () => open(port),
     async drop() {
-      if (door.listening) await shut()
+      if (proxy.listening) await shut()
       await database.drop()
     },
   }

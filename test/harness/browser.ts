@@ -2,8 +2,19 @@ import { chromium, type Browser, type Page } from 'playwright-core'
 import { findBrowser, findWindowedBrowser } from '../../scripts/browser'
 import { patienceMs } from './patience'
 
-export async function launchBrowser(): Promise<Browser> {
-  return chromium.launch(await findBrowser())
+let running: Promise<Browser> | undefined
+
+async function startBrowser(): Promise<Browser> {
+  const browser = await chromium.launch(await findBrowser())
+  browser.on('disconnected', () => (running = undefined))
+  return Object.assign(browser, {
+    close: async () => void (await Promise.all(browser.contexts().map(context => context.close()))),
+  })
+}
+
+/** The one browser of this worker, which ends with it: a file that closes it closes the pages that it opened. */
+export function launchBrowser(): Promise<Browser> {
+  return (running ??= startBrowser())
 }
 
 const notifying = await findWindowedBrowser()
@@ -14,7 +25,7 @@ export async function launchNotifyingBrowser(): Promise<Browser> {
   return notifying ? chromium.launch(notifying) : launchBrowser()
 }
 
-export interface PageWish {
+export interface PageOptions {
   readonly url: string
   readonly width?: number
   readonly height?: number
@@ -27,9 +38,9 @@ export interface TestPage extends Page {
   readonly complaints: string[]
 }
 
-/** A page with a profile of its own: its cookies and its storage are nobody else's. */
-export async function openPage(browser: Browser, wish: PageWish): Promise<TestPage> {
-  const { url, width = 1440, height = 900, colorScheme = 'light', language = 'en' } = wish
+/** A page with a profile of its own: its cookies and its storage are no one else's. */
+export async function openPage(browser: Browser, options: PageOptions): Promise<TestPage> {
+  const { url, width = 1440, height = 900, colorScheme = 'light', language = 'en' } = options
   const context = await browser.newContext({ baseURL: url, viewport: { width, height }, colorScheme })
   // A small machine with two browsers takes its time.
   context.setDefaultTimeout(patienceMs)

@@ -33,7 +33,7 @@ export interface TestUser {
   readonly organizationName: string
 }
 
-interface UserWish {
+interface UserOptions {
   readonly organization?: string
   readonly type?: OrganizationType
   readonly role?: Role
@@ -41,8 +41,8 @@ interface UserWish {
 }
 
 /** A user in an organisation, which is made if it is not there. */
-export async function createUser(server: TestServer, wish: UserWish = {}): Promise<TestUser> {
-  const { organization = 'Liftwatch', type = 'LIFTWATCH', role = 'SUPERUSER', nickname = 'Nur Aisyah' } = wish
+export async function createUser(server: TestServer, options: UserOptions = {}): Promise<TestUser> {
+  const { organization = 'Liftwatch', type = 'LIFTWATCH', role = 'SUPERUSER', nickname = 'Nur Aisyah' } = options
   const id = newId()
   const name = `${id}@test.example`
   const password = randomBytes(9).toString('base64url')

@@ -50,7 +50,7 @@ async function giveUnitTheNorth(server: TestServer): Promise<void> {
   await insertEmsuCouncil(server.db, id, council.id)
 }
 
-/** Two blocks of two lifts that share no organisation, and somebody of each type for the northern one. */
+/** Two blocks of two lifts that share no organisation, and someone of each type for the northern one. */
 export async function createCast(server: TestServer): Promise<Cast> {
   const devices = await createEstate(server, [north, south])
   await giveAgentTheNorth(server)

@@ -23,7 +23,7 @@ export interface Outcome {
 interface Surroundings {
   readonly env?: Readonly<Record<string, string>>
   readonly stdin?: string
-  /** Whether standard input is a terminal, at which somebody types it. */
+  /** Whether standard input is a terminal, at which someone types it. */
   readonly isTyped?: boolean
   /** Without even a HOME, as under `env -i`. */
   readonly isBare?: boolean

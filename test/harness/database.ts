@@ -11,7 +11,9 @@ export interface TestDatabase {
 export async function createTestDatabase(): Promise<TestDatabase> {
   const settings = inject('database')
   const name = newDatabaseName()
-  await runStatement(settings, `CREATE DATABASE ${name} TEMPLATE ${inject('template')}`)
+  // Copying whole files takes a third of the time, but needs a checkpoint, which is slow where disks are waited for.
+  const strategy = settings.connectionString ? 'WAL_LOG' : 'FILE_COPY'
+  await runStatement(settings, `CREATE DATABASE ${name} TEMPLATE ${inject('template')} STRATEGY ${strategy}`)
   return {
     url: urlOf(settings, name),
     drop: () => runStatement(settings, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),

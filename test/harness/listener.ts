@@ -1,12 +1,12 @@
 import type { Client } from '@liftwatch/core/client/client'
-import type { IdentifiedEvent } from '@liftwatch/core/client/stream'
+import type { IdentifiedItem } from '@liftwatch/core/client/stream'
 import type { Notice } from '@liftwatch/core/contract/events'
 import { soon } from './soon'
 
-/** Somebody who listens to the live stream and remembers what it said. */
+/** Someone who listens to the live stream and remembers what it said. */
 export interface Listener {
   /** How the stream began: ready or reset, with the id from which it goes on. */
-  readonly beginning: IdentifiedEvent
+  readonly beginning: IdentifiedItem
   readonly notices: () => Notice[]
   /** The id of the newest event that had one. */
   readonly lastId: () => string
@@ -20,24 +20,24 @@ export async function listen(client: Client, lastEventId?: string): Promise<List
   const closing = new AbortController()
   const stream = await client.openStream(lastEventId, closing.signal)
   const events = stream[Symbol.asyncIterator]()
-  const beginning = (await events.next()).value as IdentifiedEvent
-  const heard: IdentifiedEvent[] = [beginning]
+  const beginning = (await events.next()).value as IdentifiedItem
+  const received: IdentifiedItem[] = [beginning]
   let hasEnded = false
-  const hear = async () => {
-    for (let next = await events.next(); !next.done; next = await events.next()) heard.push(next.value)
+  const readOn = async () => {
+    for (let next = await events.next(); !next.done; next = await events.next()) received.push(next.value)
   }
   // That it ends is all there is to know: by the server, by a broken connection, or by close.
-  void hear()
+  void readOn()
     .catch(() => {})
     .finally(() => (hasEnded = true))
-  const notices = () => heard.flatMap(({ event }) => (event.event === 'notice' ? [event.data] : []))
+  const notices = () => received.flatMap(({ event }) => (event.event === 'notice' ? [event.data] : []))
   return {
     beginning,
     notices,
-    lastId: () => heard.findLast(({ id }) => id !== undefined)!.id!,
+    lastId: () => received.findLast(({ id }) => id !== undefined)!.id!,
     waitFor: count =>
       soon(() => {
-        if (notices().length < count) throw new Error(`heard ${notices().length} of ${count} notices`)
+        if (notices().length < count) throw new Error(`received ${notices().length} of ${count} notices`)
         return notices()
       }),
     hasEnded: () => hasEnded,

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { Provider, type KoaContextWithOIDC } from 'oidc-provider'
 
-/** Somebody whom the provider knows. */
+/** Someone whom the provider knows. */
 export interface ProviderAccount {
   readonly subject: string
   readonly email: string
@@ -109,7 +109,7 @@ export async function startLogInProvider({ hasPages = false } = {}): Promise<Log
       LIFTWATCH_OIDC_CLIENT_SECRET_FILE: secretFile,
       LIFTWATCH_OIDC_NAME: 'Council ID',
     },
-    account: { subject: 'nobody', email: 'nobody@test.example' },
+    account: { subject: 'stranger', email: 'stranger@test.example' },
     forge: undefined,
     resign: (idToken, change, key = privateKey) => resigned(idToken, change, key),
     admit(serverUrl) {

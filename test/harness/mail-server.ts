@@ -13,7 +13,7 @@ interface ReceivedMail {
 export interface MailServer {
   readonly url: string
   readonly received: ReceivedMail[]
-  /** What it answers instead of taking mails, until it is told otherwise. */
+  /** What it answers instead of taking mails, until it is set otherwise. */
   refuse: string | undefined
   readonly stop: () => Promise<void>
 }

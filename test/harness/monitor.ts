@@ -1,6 +1,7 @@
+import type { CookieStore } from '@liftwatch/core/client/credentials'
 import type { Language } from '@liftwatch/core/text/translate'
 import { runMonitor } from '../../tui/src/run-monitor'
-import type { FilterValues } from '../../tui/src/components/filter/filter-spec'
+import type { FilterValues } from '../../tui/src/components/filter/filter-values'
 import type { TerminalFacts } from '../../tui/src/look'
 import type { RootName } from '../../tui/src/navigation'
 import type { Multiplexer } from '../../tui/src/sequences'
@@ -18,7 +19,7 @@ export interface TestMonitor extends FakeTerminal {
   readonly quit: () => Promise<number>
 }
 
-interface MonitorWish {
+interface MonitorOptions {
   readonly columns?: number
   readonly rows?: number
   readonly language?: Language
@@ -30,12 +31,14 @@ interface MonitorWish {
   readonly terminalFacts?: Partial<TerminalFacts>
   readonly multiplexer?: Multiplexer
   readonly saveFolders?: readonly string[]
-  /** What was kept from an earlier watch. */
+  /** What was stored by an earlier watch. */
   readonly saved?: Partial<Saved>
+  /** The session that it shares with the command line. */
+  readonly shared?: CookieStore
   /** Who logs in unasked; without, the log-in is shown. */
   readonly user?: TestUser
   readonly fetch?: typeof globalThis.fetch
-  /** By which it is told how long something was in sight; without, time runs so fast that tests need not wait for that. */
+  /** The clock by which something was in sight; without, time runs so fast that tests need not wait for that. */
   readonly clock?: () => number
 }
 
@@ -51,23 +54,23 @@ const xterm: TerminalFacts = {
 const hurry = 1_000
 
 /** The whole monitor on a terminal in memory, against a real server. */
-export function openMonitor(server: { readonly url: string }, wish: MonitorWish = {}): TestMonitor {
-  const { columns = 100, rows = 30, language = 'en', organization, screen, filter, user, fetch } = wish
+export function openMonitor(server: { readonly url: string }, options: MonitorOptions = {}): TestMonitor {
+  const { columns = 100, rows = 30, language = 'en', organization, screen, filter, user, fetch } = options
   const terminal = openTerminal(columns, rows)
-  const file = savedInMemory(wish.saved)
-  const store = createSessionStore(file, server.url, undefined)
+  const file = savedInMemory(options.saved)
+  const store = createSessionStore(file, server.url, undefined, options.shared)
   const ended = runMonitor({
     server: server.url,
     language,
     start: { login: { name: user?.name, password: user?.password }, organization, screen, filter },
-    isReadOnly: wish.isReadOnly ?? false,
-    isScreenReader: wish.isScreenReader ?? false,
+    isReadOnly: options.isReadOnly ?? false,
+    isScreenReader: options.isScreenReader ?? false,
     canSuspend: false,
-    terminalFacts: { ...xterm, ...wish.terminalFacts },
-    multiplexer: wish.multiplexer,
+    terminalFacts: { ...xterm, ...options.terminalFacts },
+    multiplexer: options.multiplexer,
     file,
-    saveFolders: wish.saveFolders ?? [],
-    clock: wish.clock ?? (() => performance.now() * hurry),
+    saveFolders: options.saveFolders ?? [],
+    clock: options.clock ?? (() => performance.now() * hurry),
     store,
     terminal,
     ...(fetch && { fetch }),

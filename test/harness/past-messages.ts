@@ -26,7 +26,7 @@ function lastsFor(random: Random): number {
   return random.chance(0.3) ? random.exponential(4 * hourMs) : random.exponential(40 * minuteMs)
 }
 
-/** Stretches in which one number of one lift stood: overlapping those of other numbers, set again, chattering, or never cleared. */
+/** Stretches in which one number of one lift was set: overlapping those of other numbers, set again, chattering, or never cleared. */
 function stretches(random: Random, from: number, to: number): [set: number, clear: number | undefined][] {
   const found: [number, number | undefined][] = []
   for (let ts = from + random.exponential(9 * 24 * hourMs); ts < to; ts += random.exponential(9 * 24 * hourMs)) {
@@ -44,7 +44,7 @@ function stretches(random: Random, from: number, to: number): [set: number, clea
   return found
 }
 
-/** What the devices of an estate told between two instants, in the order of arrival; the same for the same random numbers. */
+/** What the devices of an estate sent between two instants, in the order of arrival; the same for the same random numbers. */
 export function pastMessages(
   random: Random,
   devices: readonly { readonly lifts: readonly string[] }[],
@@ -84,8 +84,8 @@ export function pastMessages(
       }
     }
   }
-  const told = messages.filter(({ ts }) => ts < to).toSorted((a, b) => a.ts - b.ts)
-  return told
+  const sorted = messages.filter(({ ts }) => ts < to).toSorted((a, b) => a.ts - b.ts)
+  return sorted
     .map((message, seq) => Object.assign(message, { seq: seq + 1 }))
     .toSorted((a, b) => a.arrivesAt - b.arrivesAt)
 }

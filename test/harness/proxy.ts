@@ -12,7 +12,7 @@ export interface Proxy {
   readonly close: () => Promise<void>
 }
 
-/** Stands between a client and a server, and lets an answer stop or break in the middle of its body. */
+/** Is between a client and a server, and lets an answer stop or break in the middle of its body. */
 export async function startProxy(to: string): Promise<Proxy> {
   const { hostname, port } = new URL(to)
   const sockets = new Set<Socket>()

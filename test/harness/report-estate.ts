@@ -146,7 +146,7 @@ async function createOperator(server: TestServer): Promise<Client> {
 }
 
 /**
- * Eight weeks of a small estate, lived through the server's own doors: messages in time and late ones, faults that overlap, stand
+ * Eight weeks of a small estate, lived through the server's own entry points: messages in time and late ones, faults that overlap, last
  * over the month's end or for ever, switch-offs, maintenance, complaints, and operators who do some of what they should.
  */
 export async function createReportEstate(seed: number): Promise<ReportEstate> {

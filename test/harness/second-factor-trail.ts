@@ -12,7 +12,7 @@ export async function mailsTo({ db }: TestServer, recipient: string): Promise<st
 }
 
 /** What the audit trail says of a user's second factor, the oldest first. */
-export async function secondFactorDeeds({ db }: TestServer, userId: string): Promise<string[]> {
+export async function secondFactorEntries({ db }: TestServer, userId: string): Promise<string[]> {
   const rows = await listRows<{ action: string }>(
     db,
     sql`SELECT action FROM audit WHERE subject_id = ${userId} AND action LIKE 'secondFactor.%' ORDER BY at, id`,

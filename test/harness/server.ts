@@ -31,7 +31,7 @@ export async function startTestServer(settings: Settings = {}): Promise<TestServ
   const env = {
     LIFTWATCH_PORT: '0',
     LIFTWATCH_MQTT_PORT: '0',
-    // Tests furnish months of alarms of few lifts, within seconds, through devices' messages; those of the bounds set these to nothing.
+    // Tests create months of alarms of few lifts, within seconds, through devices' messages; those of the bounds set these to nothing.
     LIFTWATCH_LATE_ALARM_DAYS: '36500',
     LIFTWATCH_OPEN_ALARMS_PER_LIFT: '10000',
     LIFTWATCH_NEW_ALARMS_PER_LIFT: '10000',

@@ -8,7 +8,7 @@ export function newDatabaseName(): string {
   return `lw_${randomBytes(6).toString('hex')}`
 }
 
-/** The settings as a URL; a socket's folder goes where the host would stand. */
+/** The settings as a URL; a socket's folder goes where the host would be. */
 export function urlOf({ connectionString, host, port, user, password }: ConnectionSettings, name: string): string {
   if (connectionString) {
     const url = new URL(connectionString)
@@ -41,7 +41,7 @@ export async function createTemplateDatabase(settings: ConnectionSettings, appRo
   const name = newDatabaseName()
   await runStatement(settings, `CREATE DATABASE ${name}`)
   await migrateDatabase({ connectionString: urlOf(settings, name) }, migrationsFolder, appRole)
-  // A database that somebody is connected to cannot be copied.
+  // A database that someone is connected to cannot be copied.
   await runStatement(settings, `ALTER DATABASE ${name} ALLOW_CONNECTIONS false`)
   return name
 }

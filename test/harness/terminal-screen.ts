@@ -98,7 +98,7 @@ export function createTerminalScreen(columns: number, rows: number): TerminalScr
       // oxlint-disable-next-line no-control-regex -- control characters are what it is about
       const text = /^[^\x07\x1b\r\n]+/.exec(rest)?.[0]
       if (text) for (const grapheme of graphemesOf(text)) put(grapheme)
-      // A terminal that is not told otherwise returns to the first column at each line end.
+      // A terminal that is not set otherwise returns to the first column at each line end.
       else if (rest[0] === '\n') {
         down()
         column = 0

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => estate.server.stop())
 
 describe('late edges', () => {
-  /** One fault of 20,000 edges that nobody has seen: as a lift has it whose contact chatters for days. */
+  /** One fault of 20,000 edges that no one has seen: as a lift has it whose contact chatters for days. */
   async function seedEdges(liftId: string, number: number, count: number): Promise<number> {
     const from = estate.now() - 5 * dayMs
     await estate.server.db.execute(sql`
@@ -52,7 +52,7 @@ describe('late edges', () => {
     return from
   }
 
-  it('before 10,000 rows of their fault delay nobody, and change and announce none but their own', async () => {
+  it('before 10,000 rows of their fault delay no one, and change and announce none but their own', async () => {
     const { device, liftId } = await estate.freshDevice()
     const from = await seedRows(liftId, 10_000)
     const delay = monitorEventLoopDelay({ resolution: 5 })
@@ -75,7 +75,7 @@ describe('late edges', () => {
     expect([rows, first.operationalStatus]).toEqual([{ rows: 10_000, announced: 1 }, 'CLOSED'])
   })
 
-  it('before 20,000 others of their fault delay nobody, and land where their instants put them', async () => {
+  it('before 20,000 others of their fault delay no one, and land where their instants put them', async () => {
     const { device, liftId } = await estate.freshDevice()
     const from = await seedEdges(liftId, 3, 20_000)
     const delay = monitorEventLoopDelay({ resolution: 5 })
@@ -123,7 +123,7 @@ describe('too many alarms of a lift', () => {
     }
   }
 
-  it('are one that says how many, which people close; what stands is shown once there is room', async () => {
+  it('are one that says how many, which people close; what is still set is shown once there is room', async () => {
     const { device } = await estate.freshDevice()
     await postMessages(estate.server, device, faults(100, 60))
     const { own, floods } = await shown(device)

@@ -25,11 +25,11 @@ describe('telemetry', () => {
     expect(entries).toHaveLength(telemetryKeysMax)
     expect(entries.find(({ key }) => key === 'key-3')).toMatchObject({ value: 7 })
     await postMessages(estate.server, device, [
-      telemetry({ 'key-4': 8, unheard: 1 }),
+      telemetry({ 'key-4': 8, unnoticed: 1 }),
       telemetry({ 'key-5': 9, late: 1 }, 1_700_000_000_000),
     ])
     const after = new Map((await estate.client.telemetry.latest({ id: liftId })).map(({ key, value }) => [key, value]))
-    expect([after.size, after.get('key-4'), after.get('key-5'), after.has('unheard')]).toEqual([
+    expect([after.size, after.get('key-4'), after.get('key-5'), after.has('unnoticed')]).toEqual([
       telemetryKeysMax,
       8,
       'x'.repeat(250),
@@ -43,12 +43,12 @@ describe('telemetry', () => {
     ['a value of 258 bytes', { floor: 'é'.repeat(129) }, /^values\.floor: must have at most 256 bytes/],
     ['no name for a value', { '': 1 }, /^values\.: must have a key of 1 to 64 bytes/],
     ['257 keys', values(0, 257), /^values: must have at most 256 keys/],
-  ])('with %s is kept as a dead letter that says so', async (_, given, reason) => {
+  ])('with %s is stored as a dead letter that says so', async (_, given, reason) => {
     const { deadLetters } = await postMessages(estate.server, estate.honest, [telemetry(given), telemetry({ ok: 1 })])
     expect(deadLetters).toEqual([{ index: 0, reason: expect.stringMatching(reason) as string }])
   })
 
-  it('of thousands of keys, of the most that a message holds, delays nobody', async () => {
+  it('of thousands of keys, of the most that a message holds, delays no one', async () => {
     const { device } = await estate.freshDevice()
     const flood = Array.from({ length: 5 }, (_, call) =>
       Array.from({ length: 12 }, (__, index) => telemetry(values((12 * call + index) * 200, 200))),
@@ -62,7 +62,7 @@ describe('telemetry', () => {
 })
 
 describe('messages that cannot be read', () => {
-  it('are kept 20 a minute for each device, each with its first bytes, and the rest counted', async () => {
+  it('are stored 20 a minute for each device, each with its first bytes, and the rest counted', async () => {
     const { device } = await estate.freshDevice()
     const large = { nonsense: 'x'.repeat(10_000) }
     const nonsense = Array.from({ length: 75 }, () => large)
@@ -70,13 +70,13 @@ describe('messages that cannot be read', () => {
       expect((await postMessages(estate.server, device, nonsense)).deadLetters).toHaveLength(75)
     }
     await postMessages(estate.server, estate.honest, [42])
-    const kept = await listRows<{ clientId: string; bytes: number; reason: string }>(
+    const stored = await listRows<{ clientId: string; bytes: number; reason: string }>(
       estate.server.db,
       sql`SELECT client_id AS "clientId", length(payload) AS bytes, reason FROM dead_letter
         WHERE client_id = ${device.clientId} ORDER BY id`,
     )
-    expect(kept).toHaveLength(20)
-    expect(kept[0]).toMatchObject({
+    expect(stored).toHaveLength(20)
+    expect(stored[0]).toMatchObject({
       bytes: 4_096,
       reason: expect.stringContaining('(the first 4096 of its 10015 bytes)') as string,
     })

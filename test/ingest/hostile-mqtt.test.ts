@@ -75,7 +75,7 @@ describe('a device that publishes where it may not', () => {
     'lmd/{own}/firmware',
     'lmd/{own}/alarm/more',
     'lmd/{other}/alarm',
-  ])('is cut off and counted, and disturbs nobody: %s', async template => {
+  ])('is cut off and counted, and disturbs no one: %s', async template => {
     const [hostile, other] = [freshDevice(), devices[29]!]
     const honest = await logInRaw(other, { mqttClientId: `honest-${template}` })
     const raw = await logInRaw(hostile)
@@ -187,7 +187,7 @@ describe('bytes without end', () => {
 })
 
 describe('what a broker would keep', () => {
-  it('is not kept: a session that is asked for is not there again', async () => {
+  it('is not stored: a session that is asked for is not there again', async () => {
     const device = freshDevice()
     const first = await logInRaw(device, { clean: false })
     first.send({ cmd: 'disconnect' })
@@ -195,7 +195,7 @@ describe('what a broker would keep', () => {
     await logInRaw(device, { clean: false })
   })
 
-  it('is not kept: messages of QoS 2 that are never released', async () => {
+  it('is not stored: messages of QoS 2 that are never released', async () => {
     const device = freshDevice()
     const raw = await logInRaw(device)
     const topic = `lmd/${device.clientId}/telemetry`

@@ -107,7 +107,7 @@ it(
 
     const counts = () => senders.map(({ acknowledged }) => acknowledged.length)
     for (let kill = 0; kill < kills; kill++) {
-      // In the midst of it, however slow the machine: each has had something acknowledged since the server came back.
+      // During it, however slow the machine: each has had something acknowledged since the server came back.
       const before = counts()
       await soon(() => expect(counts().every((count, at) => count > before[at]!)).toBe(true))
       await sleep(Math.random() * 850)

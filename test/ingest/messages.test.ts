@@ -48,7 +48,7 @@ describe('alarm messages', () => {
     expect(once).toHaveLength(1)
   })
 
-  it('with a number that another message used change nothing, and are kept as dead letters', async () => {
+  it('with a number that another message used change nothing, and are stored as dead letters', async () => {
     const device = freshDevice()
     const set = { ts: Date.now(), seq: 5, lift: 'A', type: 'LIFT_FAULT', number: 3, state: 'SET' }
     await postMessages(server, device, [set])
@@ -74,7 +74,7 @@ describe('alarm messages', () => {
     ])
   })
 
-  it('land where their instants put them: the middle of a story that is told already', async () => {
+  it('land where their instants put them: the middle of a story that is stored already', async () => {
     const device = freshDevice()
     const at = Date.now() - hourMs
     await sendAlarm(server, device, { number: 6, state: 'SET', ts: at })
@@ -107,7 +107,7 @@ describe('alarm messages', () => {
     }
   })
 
-  it('with an unknown fault number are kept', async () => {
+  it('with an unknown fault number are stored', async () => {
     const device = freshDevice()
     await sendAlarm(server, device, { number: 4711 })
     const { content } = await client.liftFaults.page({ lmdClientId: device.clientId })
@@ -116,7 +116,7 @@ describe('alarm messages', () => {
 })
 
 describe('messages that cannot be read or placed', () => {
-  it('are kept byte for byte with their reasons, and do not stop the rest', async () => {
+  it('are stored byte for byte with their reasons, and do not stop the rest', async () => {
     const device = freshDevice()
     const good = { ts: Date.now(), seq: 1, lift: 'A', type: 'LIFT_FAULT', number: 3, state: 'SET' }
     const bad = [
@@ -133,13 +133,13 @@ describe('messages that cannot be read or placed', () => {
     expect(deadLetters[2]!.reason).toContain('state')
     expect(deadLetters[3]!.reason).toBe(`there is no device ${device.clientId} that watches a lift Z`)
     expect(deadLetters[4]!.reason).toContain('description')
-    const kept = await listRows<{ payload: Buffer }>(
+    const stored = await listRows<{ payload: Buffer }>(
       server.db,
       sql`SELECT payload FROM dead_letter WHERE client_id = ${device.clientId} ORDER BY id`,
     )
     // Alarms are stored apart from the rest, so that either may come first.
     const texts = (values: readonly unknown[]) => values.map(value => JSON.stringify(value)).toSorted()
-    expect(kept.map(({ payload }) => payload.toString()).toSorted()).toEqual(texts(bad))
+    expect(stored.map(({ payload }) => payload.toString()).toSorted()).toEqual(texts(bad))
     expect(await faultsOf(device)).toHaveLength(1)
   })
 })

@@ -35,7 +35,7 @@ it('thousands of wrong log-ins keep neither the API nor an honest device waiting
   const honest = await connectRaw(server.mqttUrl, device)
   await honest.next('connack')
   const wrong = async (index: number) => {
-    const raw = await connectRaw(server.mqttUrl, { clientId: `nobody-${index}`, token: 'wrong' })
+    const raw = await connectRaw(server.mqttUrl, { clientId: `stranger-${index}`, token: 'wrong' })
     await raw.closed
     return raw.received
   }
@@ -65,7 +65,7 @@ it('a new token ends the connection that was opened with the one before', async 
 })
 
 describe('MQTT 5', () => {
-  it('is told why it is cut off, and what is not to be had', async () => {
+  it('learns why it is cut off, and what is not to be had', async () => {
     const device = devices[2]!
     const raw = await connectRaw(server.mqttUrl, device, { protocolVersion: 5 })
     expect(await raw.next('connack')).toMatchObject({

@@ -48,17 +48,17 @@ async function isOnline({ clientId }: TestDevice): Promise<boolean | undefined> 
 }
 
 describe('the embedded broker', () => {
-  it('acknowledges a message once it is stored: whoever asks then sees it', async () => {
+  it('acknowledges a message once it is stored: anyone who asks then sees it', async () => {
     const [device] = devices as [TestDevice]
     const connection = await connectAs(device)
     await connection.publishAsync(`lmd/${device.clientId}/alarm`, set(1), { qos: 1 })
     expect(await client.liftFaults.page({ lmdClientId: device.clientId })).toMatchObject({ totalElements: 1 })
   })
 
-  it('lets nobody in without the right token', async () => {
+  it('lets no one in without the right token', async () => {
     const device = devices[1]!
     await expect(connectAs({ ...device, token: 'wrong' })).rejects.toThrow(/Not authorized/)
-    await expect(connectAs(device, { username: 'nobody' })).rejects.toThrow(/Not authorized/)
+    await expect(connectAs(device, { username: 'stranger' })).rejects.toThrow(/Not authorized/)
     await expect(connectAsync(server.mqttUrl, { reconnectPeriod: 0 })).rejects.toThrow(/Not authorized/)
   })
 
@@ -71,7 +71,7 @@ describe('the embedded broker', () => {
     expect(await client.liftFaults.page({ lmdClientId: other.clientId })).toMatchObject({ totalElements: 0 })
   })
 
-  it('lets a device hear nothing', async () => {
+  it('lets a device receive nothing', async () => {
     const connection = await connectAs(devices[3]!)
     await expect(connection.subscribeAsync('lmd/#', { qos: 1 })).rejects.toThrow()
   })
@@ -87,7 +87,7 @@ describe('the embedded broker', () => {
     expect(rows.map(({ reason, payload }) => [reason, payload.toString()])).toEqual([['is not JSON', 'SET!']])
   })
 
-  it('hears of a device that is gone by its last will', async () => {
+  it('learns of a device that is gone by its last will', async () => {
     const device = devices[4]!
     const simulated = await connectDevice(server.mqttUrl, device)
     await expect.poll(() => isOnline(device)).toBe(true)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { OrganizationType } from '@liftwatch/core/contract/organizations'
 import { demoBlocks } from '../../scripts/demo/blocks'
 import { demoFileIn } from '../../scripts/demo/file'
-import { insertDeeds } from '../../scripts/demo/insert-deeds'
+import { insertAuditEntries } from '../../scripts/demo/insert-audit-entries'
 import { insertHistory } from '../../scripts/demo/insert-history'
 import { insertDemoUsers, type DemoLogin } from '../../scripts/demo/users'
 import { introduction } from '../../scripts/start/introduction'
@@ -31,7 +31,7 @@ beforeAll(async () => {
     )
     logins = await insertDemoUsers(tx, at)
     await insertHistory(tx, at)
-    await insertDeeds(tx)
+    await insertAuditEntries(tx)
   })
 })
 afterAll(async () => {
@@ -41,20 +41,20 @@ afterAll(async () => {
 
 it("the demo's audit trail has in each organisation only what was done to lifts that it sees", async () => {
   const { db } = connection
-  const organizations = await listRows<{ id: string; type: OrganizationType; deeds: number }>(
+  const organizations = await listRows<{ id: string; type: OrganizationType; entries: number }>(
     db,
-    sql`SELECT organization.id, type, count(*) AS deeds FROM audit JOIN organization ON organization.id = organization_id
+    sql`SELECT organization.id, type, count(*) AS entries FROM audit JOIN organization ON organization.id = organization_id
       GROUP BY organization.id`,
   )
   expect(organizations.length).toBeGreaterThan(3)
-  for (const { id, type, deeds } of organizations) {
+  for (const { id, type, entries } of organizations) {
     const scope = inScope(await findScope(db, type, id), sql`lift.scope_id`)
     const [seen] = await listRows<{ count: number }>(
       db,
       sql`SELECT count(*) AS count FROM audit JOIN alarm ON alarm.id = audit.subject_id::uuid
         JOIN lift ON lift.id = alarm.lift_id WHERE audit.organization_id = ${id} AND ${scope}`,
     )
-    expect({ type, seen: seen!.count }).toEqual({ type, seen: deeds })
+    expect({ type, seen: seen!.count }).toEqual({ type, seen: entries })
   }
 })
 

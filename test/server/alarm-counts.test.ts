@@ -66,20 +66,20 @@ async function moveLift(): Promise<void> {
 
 type Operation = typeof operation extends fc.Arbitrary<infer Value> ? Value : never
 
-async function perform(deed: Operation): Promise<void> {
-  switch (deed.kind) {
+async function perform(step: Operation): Promise<void> {
+  switch (step.kind) {
     case 'alarm': {
-      const { where, kind: _, ...message } = deed
+      const { where, kind: _, ...message } = step
       await sendAlarm(server, cast[where], message)
       return
     }
     case 'acknowledge':
     case 'report': {
       const { content } = await client.liftFaults.page({ size: 20 })
-      const id = content[deed.which % Math.max(1, content.length)]?.id
+      const id = content[step.which % Math.max(1, content.length)]?.id
       if (id === undefined) return
       await client.liftFaults.acknowledge({ id }).catch(() => {}) // Some are closed; that is as good.
-      if (deed.kind === 'report') {
+      if (step.kind === 'report') {
         await client.liftFaults.report({ id, technicianName: 'Lim', result: 'x' }).catch(() => {})
       }
       return
@@ -96,8 +96,8 @@ async function perform(deed: Operation): Promise<void> {
 describe('the counts', () => {
   it('are exact after whatever has happened', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(operation, { minLength: 5, maxLength: 15 }), async deeds => {
-        for (const deed of deeds) await perform(deed)
+      fc.asyncProperty(fc.array(operation, { minLength: 5, maxLength: 15 }), async steps => {
+        for (const step of steps) await perform(step)
         await expectExact()
       }),
       { numRuns: 10, endOnFailure: true },
@@ -117,7 +117,7 @@ describe('the counts', () => {
     expect(rows[0]!.count).toBe(before.ledger.length)
   })
 
-  it('are exact while many write at once and somebody folds', async () => {
+  it('are exact while many write at once and someone folds', async () => {
     const writers = Array.from({ length: 30 }, (_, index) => {
       const lift = index % 2 ? 'A' : 'B'
       return sendAlarm(server, index % 3 ? cast.north : cast.south, { lift, number: 100 + index })

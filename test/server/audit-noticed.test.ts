@@ -57,7 +57,7 @@ describe('the audit trail has', () => {
     ])
   })
 
-  it('log-ins that failed, as the deed of nobody known, once a minute with how many', async () => {
+  it('log-ins that failed, as the action of no one known, once a minute with how many', async () => {
     const user = await createUser(server)
     for (let time = 0; time < 5; time++) expect(await logInBadly(user.name)).toBe('bad-login')
     for (let time = 0; time < 3; time++) expect(await logInBadly(user.name)).toBe('too-many-attempts')
@@ -73,7 +73,7 @@ describe('the audit trail has', () => {
     await soon(async () => expect(await rowsOf('session.loginRefused', user.id)).toMatchObject(all))
   })
 
-  it('wrong codes of the second step: of a log-in as the deed of nobody known, of a session as that of its user', async () => {
+  it('wrong codes of the second step: of a log-in as the action of no one known, of a session as that of its user', async () => {
     const user = await createUser(server)
     const client = await logIn(server, user)
     const { recoveryCodes } = await setUpSecondFactor(client, user, now)
@@ -101,7 +101,7 @@ describe('the audit trail has', () => {
     expect(JSON.stringify(rows)).not.toMatch(/secret/)
   })
 
-  it('what somebody tried to change and may not, once a minute with how many; not what they tried to see', async () => {
+  it('what someone tried to change and may not, once a minute with how many; not what they tried to see', async () => {
     const user = await createUser(server, { ...council, role: 'USER' })
     const client = await logIn(server, user)
     const invite = () => outcomeOf(client.accounts.invite({ emails: ['lim@test.example'], role: 'ADMIN' }))
@@ -138,7 +138,7 @@ describe('the audit trail has', () => {
     ])
   })
 
-  it('a forgotten password as a stranger’s deed, done to the account', async () => {
+  it('a forgotten password as a stranger’s action, done to the account', async () => {
     const user = await createUser(server)
     await newClient(server).accounts.forgotPassword({ name: user.name })
     expect(await rowsOf('accounts.forgotPassword', user.id)).toMatchObject([{ user_id: null, user_name: '' }])

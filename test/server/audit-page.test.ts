@@ -102,7 +102,7 @@ describe('the audit trail', () => {
     expect(JSON.parse(rows[0]![4]!)).toMatchObject(reported)
   })
 
-  it("shows LIFTWATCH everybody's deeds, others their organisation's, and whoever may not see users none", async () => {
+  it("shows LIFTWATCH everyone's entries, others their organisation's, and anyone who may not see users none", async () => {
     expect(await actionsOf(chief)).toEqual(expect.arrayContaining(['lmds.issueToken', 'liftFaults.acknowledge']))
     expect(await actionsOf(northern)).not.toContain('lmds.issueToken')
     const watcher = await createUser(server, { organization: 'North Council', type: 'TOWN_COUNCIL', role: 'USER' })

@@ -45,7 +45,7 @@ async function newFault(number: number): Promise<string> {
   return (await client.liftFaults.page({ alarmLiftFaultNumber: number })).content[0]!.id
 }
 
-it('each deed on a fault is written down: who, when, from where, and the words it replaced', async () => {
+it('each action on a fault is recorded: who, when, from where, and the words it replaced', async () => {
   const id = await newFault(3)
   const before = Date.now()
   await client.liftFaults.acknowledge({ id })

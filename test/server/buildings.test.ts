@@ -40,7 +40,8 @@ describe('the list of buildings', () => {
     [{ tc: 'amk', pfx: 'AMA1', blk: '205' }, ['AMK-AMA1-205', 'AMK-AMA1-205A']],
     [{ blk: '205a' }, ['AMK-AMA1-205A']],
     [{ postalCode: '46' }, ['BD-BNS3-10']],
-    [{ tc: '%' }, []],
+    [{ pfx: '%' }, []],
+    [{ tc: 'Ang Mo Kio', blk: '205A' }, ['AMK-AMA1-205A']],
   ])('with %j has %j', async (filter, expected) => {
     expect(await names(filter)).toEqual(expected)
     expect((await client.buildings.page(filter)).totalElements).toBe(expected.length)

@@ -11,17 +11,17 @@ import type { Table } from '@liftwatch/core/tables/table'
 import { bytesOf, csvRows } from '../harness/files'
 import { createReportEstate, type ReportEstate } from '../harness/report-estate'
 
-type Export = (client: Client, wish: { readonly format: 'csv'; readonly columns: string[] }) => Promise<FileAnswer>
+type Export = (client: Client, options: { readonly format: 'csv'; readonly columns: string[] }) => Promise<FileAnswer>
 
 const lists: readonly (readonly [name: string, table: Table<never>, file: Export])[] = [
-  ['lift faults', liftFaultTable, (client, wish) => client.liftFaults.export(wish)],
-  ['passenger traps', passengerTrapTable, (client, wish) => client.passengerTraps.export(wish)],
-  ['building events', rbeTable, (client, wish) => client.rbes.export(wish)],
-  ['breakdowns of a month', monthBreakdownTable, (client, wish) => client.monthBreakdown.export(wish)],
-  ['traps of a month', monthPtTable, (client, wish) => client.monthPt.export(wish)],
-  ['alarms of a month', monthAlarmsTable, (client, wish) => client.monthAlarms.export(wish)],
-  ['complaints of a month', monthComplaintTable, (client, wish) => client.monthComplaint.export(wish)],
-  ['switch-offs of a month', plannedSwitchOffTable, (client, wish) => client.plannedSwitchOffs.export(wish)],
+  ['lift faults', liftFaultTable, (client, options) => client.liftFaults.export(options)],
+  ['passenger traps', passengerTrapTable, (client, options) => client.passengerTraps.export(options)],
+  ['building alarms', rbeTable, (client, options) => client.rbes.export(options)],
+  ['breakdowns of a month', monthBreakdownTable, (client, options) => client.monthBreakdown.export(options)],
+  ['traps of a month', monthPtTable, (client, options) => client.monthPt.export(options)],
+  ['alarms of a month', monthAlarmsTable, (client, options) => client.monthAlarms.export(options)],
+  ['complaints of a month', monthComplaintTable, (client, options) => client.monthComplaint.export(options)],
+  ['switch-offs of a month', plannedSwitchOffTable, (client, options) => client.plannedSwitchOffs.export(options)],
 ]
 
 let estate: ReportEstate

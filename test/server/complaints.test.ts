@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { complaint } from '../../server/src/db/schema/complaints'
 import { sendAlarm } from '../harness/builders'
 import { createCast, findLiftId, type Cast } from '../harness/cast'
+import { bytesOf, csvRows } from '../harness/files'
 import { startTestServer, type TestServer } from '../harness/server'
 
 let server: TestServer
@@ -86,6 +87,23 @@ describe('complaints', () => {
     const seen = cast.clients.TOWN_COUNCIL
     expect(ids(await seen.complaints.list({}))).toEqual([recent, old])
     expect(await seen.complaints.list({ liftId: otherLift })).toEqual([])
+  })
+
+  it('are a file too, of those that one sees, with their words', async () => {
+    const columns = ['liftName', 'priority', 'status', 'description']
+    const fileOf = async (seen: typeof cast.clients.LIFTWATCH, asked = {}) =>
+      csvRows(await bytesOf(await seen.complaints.export({ format: 'csv', columns, sort: 'createdAt,ASC', ...asked })))
+    const [heading, ...rows] = await fileOf(cast.clients.LIFTWATCH)
+    expect(heading).toEqual(['Lift', 'Priority', 'Status', 'Description'])
+    const north = `${cast.north.clientId}-A`
+    const text = 'The lift does not come. 电梯不来'
+    expect(rows).toEqual([
+      [north, 'Urgent', 'Open', text],
+      [north, 'Normal', 'Complete', text],
+      [`${cast.south.clientId}-A`, 'Urgent', 'Open', text],
+    ])
+    expect(await fileOf(cast.clients.TOWN_COUNCIL)).toHaveLength(1 + 2)
+    expect(await fileOf(cast.clients.LIFTWATCH, { liftFaultId: faultId })).toHaveLength(1 + 1)
   })
 
   it('keep what the lift said when they were logged', async () => {

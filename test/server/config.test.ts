@@ -41,9 +41,19 @@ it.each([
     { LIFTWATCH_OIDC_ISSUER: 'http://127.0.0.1.login.example' },
     /LIFTWATCH_OIDC_ISSUER: must begin with https:/,
   ],
+  [
+    'an unknown time zone',
+    { LIFTWATCH_TIME_ZONE: 'Singapur' },
+    /LIFTWATCH_TIME_ZONE: must be a time zone such as Asia\/Singapore or UTC \(it is "Singapur"\)/,
+  ],
   ['a provider half trusted', { LIFTWATCH_OIDC_MFA: 'yes' }, /LIFTWATCH_OIDC_MFA: must be 'trusted'/],
 ])('a start with %s is refused in one line', (_, env, message) => {
   expect(() => parseConfig(env)).toThrow(message)
+})
+
+it('days begin in Singapore unless another zone is set', () => {
+  expect(parseConfig({}).timeZone).toBe('Asia/Singapore')
+  expect(parseConfig({ LIFTWATCH_TIME_ZONE: 'Europe/London' }).timeZone).toBe('Europe/London')
 })
 
 it('the address of the console has no slash at its end', () => {

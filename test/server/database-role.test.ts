@@ -31,8 +31,8 @@ const insufficientPrivilege = '42501'
 
 describe('the role by which the server works', () => {
   it.each([
-    ['change a deed', "UPDATE audit SET user_name = 'nobody'"],
-    ['remove a deed', 'DELETE FROM audit'],
+    ['change an entry', "UPDATE audit SET user_name = 'stranger'"],
+    ['remove an entry', 'DELETE FROM audit'],
     ['empty the audit trail', 'TRUNCATE audit'],
     ['alter its table', 'ALTER TABLE audit ADD COLUMN more text'],
     ['alter another table', 'ALTER TABLE app_user DISABLE TRIGGER ALL'],

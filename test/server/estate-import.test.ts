@@ -56,11 +56,11 @@ describe('an import', () => {
     listener.close()
   })
 
-  it('may be repeated: what is there is kept as it is', async () => {
+  it('may be repeated: what is there remains as it is', async () => {
     const before = await listRows(server.db, sql`SELECT * FROM building ORDER BY name`)
     const changed = newBlocks.map(known => block({ block: known.block, lifts: 9, postalCode: '000000' }))
-    const kept = { buildings: 0, lifts: 0, lmds: 0, buildingsKept: 2, organizationsCreated: [] }
-    expect(await admin.estate.import({ blocks: changed })).toEqual(kept)
+    const unchanged = { buildings: 0, lifts: 0, lmds: 0, buildingsKept: 2, organizationsCreated: [] }
+    expect(await admin.estate.import({ blocks: changed })).toEqual(unchanged)
     expect(await listRows(server.db, sql`SELECT * FROM building ORDER BY name`)).toEqual(before)
   })
 

@@ -29,7 +29,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-async function hear(...args: Parameters<typeof listen>): Promise<Listener> {
+async function openListener(...args: Parameters<typeof listen>): Promise<Listener> {
   const listener = await listen(...args)
   open.push(listener)
   return listener
@@ -49,7 +49,7 @@ const counts = (listener: Listener) => listener.notices().map(({ count }) => cou
 
 describe('the live stream', () => {
   it('begins with ready, and tells each change with what it is about', async () => {
-    const listener = await hear(cast.clients.LIFTWATCH)
+    const listener = await openListener(cast.clients.LIFTWATCH)
     expect(listener.beginning).toMatchObject({
       event: { event: 'ready' },
       id: expect.stringMatching(/^\d+$/) as string,
@@ -80,10 +80,10 @@ describe('the live stream', () => {
     expect(headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
   })
 
-  it('tells nobody what is outside its scope', async () => {
-    const council = await hear(cast.clients.TOWN_COUNCIL)
-    const agent = await hear(cast.clients.MANAGEMENT_AGENT)
-    const all = await hear(cast.clients.BCA)
+  it('tells no one what is outside its scope', async () => {
+    const council = await openListener(cast.clients.TOWN_COUNCIL)
+    const agent = await openListener(cast.clients.MANAGEMENT_AGENT)
+    const all = await openListener(cast.clients.BCA)
     await sendAlarm(server, cast.south, { number: 5 })
     await all.waitFor(1)
     await tell({ count: 77 })
@@ -94,10 +94,10 @@ describe('the live stream', () => {
     await Promise.all([council.waitFor(2), agent.waitFor(2)])
   })
 
-  it('tells nobody what it has no permission to read', async () => {
+  it('tells no one what it has no permission to read', async () => {
     const user = await createUser(server, { role: 'USER' })
     await grant(server, user, ['rbe'])
-    const listener = await hear(await logIn(server, user))
+    const listener = await openListener(await logIn(server, user))
     await tell({ kind: 'liftFaults', count: 1 }, { kind: 'lifts', count: 2 }, { kind: 'lmds', count: 3 })
     await tell({ kind: 'passengerTraps', count: 4 }, { kind: 'rbes', count: 5 })
     await listener.waitFor(1)
@@ -117,8 +117,8 @@ describe('the live stream', () => {
     async (permission, changing) => {
       const user = await createUser(server, { role: 'USER' })
       await grant(server, user, [permission])
-      const listener = await hear(await logIn(server, user))
-      const seen = await hear(await logIn(server, cast.users.BCA))
+      const listener = await openListener(await logIn(server, user))
+      const seen = await openListener(await logIn(server, cast.users.BCA))
       for (const kind of ['liftFaults', 'passengerTraps', 'rbes', 'lifts', 'lmds'] as const) {
         await tell({ kind, count: 7 })
       }
@@ -135,7 +135,7 @@ describe('the live stream', () => {
   it('says which fault has changed only to those who may see it', async () => {
     const user = await createUser(server, { role: 'USER' })
     await grant(server, user, ['passenger-trap'])
-    const listener = await hear(await logIn(server, user))
+    const listener = await openListener(await logIn(server, user))
     await sendAlarm(server, cast.north, { number: 11 })
     expect(await listener.waitFor(1)).toMatchObject([{ kind: 'liftFaults', id: null }])
   })
@@ -153,12 +153,12 @@ describe('the live stream', () => {
 
 describe('a stream that resumes', () => {
   it('tells what it missed, each once and in order, then what comes', async () => {
-    const before = await hear(cast.clients.LIFTWATCH)
+    const before = await openListener(cast.clients.LIFTWATCH)
     await tell({ count: 1 })
     await before.waitFor(1)
     before.close()
     for (const count of [2, 3, 4]) await tell({ count })
-    const after = await hear(cast.clients.LIFTWATCH, before.lastId())
+    const after = await openListener(cast.clients.LIFTWATCH, before.lastId())
     expect(after.beginning).toMatchObject({ event: { event: 'ready' }, id: before.lastId() })
     await tell({ count: 5 })
     await after.waitFor(4)
@@ -166,10 +166,10 @@ describe('a stream that resumes', () => {
   })
 
   it('tells a long past whole, while more comes', async () => {
-    const before = await hear(cast.clients.LIFTWATCH)
+    const before = await openListener(cast.clients.LIFTWATCH)
     const many = Array.from({ length: 2_500 }, (_, index) => ({ count: index }))
     await tell(...many.slice(0, 2_400))
-    const resuming = hear(cast.clients.LIFTWATCH, before.beginning.id)
+    const resuming = openListener(cast.clients.LIFTWATCH, before.beginning.id)
     for (const notice of many.slice(2_400)) await tell(notice)
     const after = await resuming
     await after.waitFor(2_500)
@@ -182,33 +182,33 @@ describe('a stream that resumes', () => {
     ['that is to come', '999999999999999'],
     ['that is none', 'yesterday'],
     ['that is below all', '-1'],
-  ])('from an id %s is told to fetch everything anew', async (_, id) => {
-    const listener = await hear(cast.clients.LIFTWATCH, id)
+  ])('from an id %s has to fetch everything again', async (_, id) => {
+    const listener = await openListener(cast.clients.LIFTWATCH, id)
     expect(listener.beginning.event.event).toBe('reset')
     await tell({ count: 9 })
     await listener.waitFor(1)
-    const next = await hear(cast.clients.LIFTWATCH, listener.lastId())
+    const next = await openListener(cast.clients.LIFTWATCH, listener.lastId())
     expect(next.beginning.event.event).toBe('ready')
   })
 
-  it('from an id that has been forgotten is told to fetch everything anew', async () => {
-    const before = await hear(cast.clients.LIFTWATCH)
+  it('from an id that has been forgotten has to fetch everything again', async () => {
+    const before = await openListener(cast.clients.LIFTWATCH)
     await tell({ count: 1 }, { count: 2 }, { count: 3 })
     await before.waitFor(3)
     await server.db.execute(sql`DELETE FROM notice WHERE id < (SELECT max(id) FROM notice)`)
-    const after = await hear(cast.clients.LIFTWATCH, before.beginning.id)
+    const after = await openListener(cast.clients.LIFTWATCH, before.beginning.id)
     expect(after.beginning.event.event).toBe('reset')
   })
 })
 
 describe('two servers of one estate', () => {
   it("tell each other's changes, and resume each other's streams", async () => {
-    const there = await hear(await logIn(second, cast.users.TOWN_COUNCIL))
+    const there = await openListener(await logIn(second, cast.users.TOWN_COUNCIL))
     await sendAlarm(server, cast.north, { number: 6 })
     await there.waitFor(1)
     there.close()
     await tell({ count: 88 })
-    const here = await hear(cast.clients.TOWN_COUNCIL, there.lastId())
+    const here = await openListener(cast.clients.TOWN_COUNCIL, there.lastId())
     await soon(() => expect(counts(here)).toContain(88))
     expect(counts(here).filter(count => count === 88)).toEqual([88])
   })
@@ -217,7 +217,7 @@ describe('two servers of one estate', () => {
 describe('a live stream ends with what it was given for', () => {
   it('at the log-out of its session', async () => {
     const client = await logIn(server, await createUser(server))
-    const listener = await hear(client)
+    const listener = await openListener(client)
     await client.session.logout({})
     await soon(() => expect(listener.hasEnded()).toBe(true))
   })
@@ -227,7 +227,7 @@ describe('a live stream ends with what it was given for', () => {
     const { id: other } = await ensureOrganization(server.db, 'Liftwatch', 'LIFTWATCH', 0)
     await insertMembership(server.db, { userId: user.id, organizationId: other, role: 'SUPERUSER' })
     const client = await logIn(server, user)
-    const listener = await hear(client)
+    const listener = await openListener(client)
     await client.organizations.select({ id: other })
     await soon(() => expect(listener.hasEnded()).toBe(true))
   })

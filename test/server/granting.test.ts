@@ -38,14 +38,14 @@ const invite = (by: Client, invited: Role) =>
 const member = (own: Role) => createUser(server, { ...council, role: own })
 
 describe('an access token with user.write alone', () => {
-  it('makes nobody a member, of no role', async () => {
+  it('makes no one a member, of no role', async () => {
     const script = await scriptWith(['user.write'])
     for (const invited of role.options) expect(await invite(script, invited)).toBe('beyond-own-permissions')
     const links = await findRow<{ count: number }>(server.db, sql`SELECT count(*) AS count FROM account_link`)
     expect(links!.count).toBe(0)
   })
 
-  it('is told what it lacks', async () => {
+  it('learns what it lacks', async () => {
     const script = await scriptWith(['user.write'])
     const { params, message } = await errorOf(script.accounts.invite({ emails: ['lim@test.example'], role: 'ADMIN' }))
     expect(params).toEqual({ permissions: 'home, home.write, lift-fault …' })
@@ -54,8 +54,8 @@ describe('an access token with user.write alone', () => {
 
   it('makes no token, neither its own nor a device’s, and logs out no one who may do more', async () => {
     const script = await scriptWith(['user.write'])
-    const wish = { name: 'More', permissions: ['user.write' as const], expiresInDays: 1 }
-    expect(await outcomeOf(script.userTokens.create(wish))).toBe('session-needed')
+    const body = { name: 'More', permissions: ['user.write' as const], expiresInDays: 1 }
+    expect(await outcomeOf(script.userTokens.create(body))).toBe('session-needed')
     expect(await outcomeOf(script.lmds.issueToken({ clientId: cast.north.clientId }))).toBe('no-permission')
     for (const own of role.options) {
       const { id: userId } = await member(own)
@@ -97,7 +97,7 @@ describe.each([
 })
 
 describe('a USER whose groups grant user.write', () => {
-  it('brings in and logs out those who may do as little, and nobody greater', async () => {
+  it('brings in and logs out those who may do as little, and no one greater', async () => {
     const clerk = await member('USER')
     await grant(server, clerk, ['user.write'])
     const client = await logIn(server, clerk)
@@ -122,8 +122,8 @@ describe('the sessions of a member', () => {
     await soon(() => expect(listener.hasEnded()).toBe(true))
     // At once: its rights are looked at every 5 s besides.
     expect(performance.now() - endedAt).toBeLessThan(2_500)
-    const [deed] = (await session.audit.page({ action: 'userSessions.endOf' })).content
-    expect(deed).toMatchObject({ subjectId: user.id, detail: { name: user.nickname, sessions: 2 } })
+    const [entry] = (await session.audit.page({ action: 'userSessions.endOf' })).content
+    expect(entry).toMatchObject({ subjectId: user.id, detail: { name: user.nickname, sessions: 2 } })
   })
 
   it('of another organisation are not there', async () => {

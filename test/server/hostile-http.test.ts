@@ -141,7 +141,7 @@ describe('a body without end', () => {
     clearInterval(drip)
   })
 
-  it('that is left half sent harms nobody', async () => {
+  it('that is left half sent harms no one', async () => {
     const raw = openRaw(server.url)
     const headers = { authorization: `Bearer ${importer}`, 'content-type': lines, 'content-length': 1_000_000 }
     raw.socket.write(`${headOf('POST', '/api/estate/import', headers)}{"townCode":`)
@@ -155,13 +155,13 @@ describe('a body fits its call', () => {
   const filled = (bytes: number) => `{"x":"${'x'.repeat(bytes - 8)}"}`
 
   it.each([
-    ['anybody', '/api/login', () => undefined, publicBodyMaxBytes, 400],
+    ['anyone', '/api/login', () => undefined, publicBodyMaxBytes, 400],
     ['a member', '/api/user/tokens', () => reader, bodyMaxBytes, 403],
     ['a device', '/api/ingest', () => device.token, ingestBodyMaxBytes, 400],
   ])('of %s', async (_, path, token, maxBytes, status) => {
     const own = { path, ...(token() !== undefined && { token: token()! }) }
     expect(await post({ ...own, body: filled(maxBytes) })).toMatchObject({ status })
-    // Whoever has no right to the call learns nothing of its bounds.
+    // Anyone who has no right to the call learns nothing of its bounds.
     const beyond = status === 403 ? { status } : { status: 413, code: 'too-large' }
     expect(await post({ ...own, body: filled(maxBytes + 1) })).toMatchObject(beyond)
   })
@@ -178,7 +178,7 @@ describe('a body fits its call', () => {
 describe('what is in a body', () => {
   const deep = (times: number) => `${'['.repeat(times)}${']'.repeat(times)}`
 
-  it('may be nested as deeply as it likes: it is refused, or kept as a dead letter', async () => {
+  it('may be nested as deeply as it likes: it is refused, or stored as a dead letter', async () => {
     const user = { name: 'a@test.example', password: 'x' }
     const login = `{"name":${deep(5_000)},"password":"x"}`
     expect(await post({ path: '/api/login', body: login })).toMatchObject({ status: 400, code: 'bad-input' })

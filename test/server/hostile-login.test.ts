@@ -70,7 +70,7 @@ describe('guesses', () => {
     expect((await logIn({ address })).code).toBe('too-many-attempts')
   })
 
-  it('of one address lock nobody out elsewhere, however many it makes', async () => {
+  it('of one address lock no one out elsewhere, however many it makes', async () => {
     const address = newAddress()
     const codes = await Promise.all(Array.from({ length: 30 }, () => guess({ address }, 5)))
     expect(countOf(codes.flat(), 'bad-login')).toBe(5)
@@ -115,7 +115,7 @@ describe('an account under attack', () => {
     const address = newAddress()
     await guess({ address }, 5)
     for (let round = 0; round < 4; round++) {
-      const others = Array.from({ length: 25 }, (_, index) => `nobody${round}-${index}@test.example`)
+      const others = Array.from({ length: 25 }, (_, index) => `stranger${round}-${index}@test.example`)
       await Promise.all(others.map(name => guess({ address }, 1, name)))
     }
     expect((await logIn({ address })).code).toBe('too-many-attempts')
@@ -137,7 +137,7 @@ describe('an account under attack', () => {
     }
   })
 
-  it('gives its cookie to no script, and the cookie logs nobody in', async () => {
+  it('gives its cookie to no script, and the cookie logs no one in', async () => {
     const { device: cookie } = await logIn({ address: newAddress() })
     const response = await fetch(`${server.url}/api/user/info`, { headers: { cookie: cookie! } })
     expect(response.status).toBe(401)
@@ -152,10 +152,14 @@ describe('an account under attack', () => {
 })
 
 describe('asking for a new password', () => {
-  it('a hundred times keeps nobody from logging in, there or with that name', async () => {
+  it('a hundred times keeps no one from logging in, there or with that name', async () => {
     const address = newAddress()
     const asked = Array.from({ length: 100 }, (_, index) =>
-      post('/api/user/password/forgot', { address }, { name: index < 50 ? user.name : `nobody${index}@test.example` }),
+      post(
+        '/api/user/password/forgot',
+        { address },
+        { name: index < 50 ? user.name : `stranger${index}@test.example` },
+      ),
     )
     const codes = (await Promise.all(asked)).map(({ code }) => code)
     expect(countOf(codes, 'too-many-attempts')).toBe(45)
@@ -184,7 +188,10 @@ it('two hundred guesses at once from everywhere leave the others their server', 
   const memoryBefore = process.memoryUsage().rss
   let memory = 0
   const flood = Array.from({ length: 200 }, async (_, index) => {
-    const { code } = await logIn({ address: newAddress() }, { name: `nobody${index}@test.example`, password: 'wrong' })
+    const { code } = await logIn(
+      { address: newAddress() },
+      { name: `stranger${index}@test.example`, password: 'wrong' },
+    )
     memory = Math.max(memory, process.memoryUsage().rss)
     return code
   })

@@ -60,12 +60,12 @@ describe('an invitation', () => {
     const emails = [one, other, one.toUpperCase(), admin.name]
     const answer = await client.accounts.invite({ emails, role: 'SUPERUSER' })
     expect(answer).toEqual({ invited: [one, other], alreadyMembers: [admin.name] })
-    const deeds = await listRows(
+    const entries = await listRows(
       server.db,
       sql`SELECT action, detail FROM audit WHERE user_id = ${admin.id} AND organization_id = ${admin.organizationId}
         AND action <> 'organizations.select'`,
     )
-    expect(deeds).toEqual([{ action: 'accounts.invite', detail: { invited: [one, other], role: 'SUPERUSER' } }])
+    expect(entries).toEqual([{ action: 'accounts.invite', detail: { invited: [one, other], role: 'SUPERUSER' } }])
     expect(await client.accounts.invite({ emails: [admin.name], role: 'USER' })).toMatchObject({ invited: [] })
   })
 
@@ -93,7 +93,7 @@ describe('an invitation', () => {
     expect(await outcomeOf(join(link))).toBe('link-expired')
   })
 
-  it('makes nobody greater than whoever invites', async () => {
+  it('makes no one greater than anyone who invites', async () => {
     const clerk = await createUser(server, { organization: 'North Council', type: 'TOWN_COUNCIL', role: 'USER' })
     await grant(server, clerk, ['user.write'])
     const by = await logIn(server, clerk)
@@ -111,12 +111,12 @@ describe('who is new', () => {
     expect(await browser.session.user({})).toMatchObject({ email, nickname: 'Lim Ah Kow', role: 'ADMIN' })
     expect(await browser.organizations.selected({})).toMatchObject({ name: 'North Council' })
     expect(await outcomeOf(newClient(server).session.login({ name: email, password }))).toBe('ok')
-    const deeds = await listRows(
+    const entries = await listRows(
       server.db,
       sql`SELECT * FROM audit WHERE action = 'accounts.join' AND detail->>'email' = ${email}`,
     )
-    expect(deeds).toMatchObject([{ user_name: 'Lim Ah Kow', organization_id: admin.organizationId }])
-    expect(JSON.stringify(deeds)).not.toMatch(new RegExp(`${password}|${link}`))
+    expect(entries).toMatchObject([{ user_name: 'Lim Ah Kow', organization_id: admin.organizationId }])
+    expect(JSON.stringify(entries)).not.toMatch(new RegExp(`${password}|${link}`))
   })
 
   it('does not join with a password that others would try, and the link still works then', async () => {
@@ -142,7 +142,7 @@ describe('who has an account', () => {
     user = await createUser(server)
   })
 
-  it('is told to log in, and the link still works then', async () => {
+  it('is asked to log in, and the link still works then', async () => {
     const link = await invite(user.name)
     expect(await outcomeOf(join(link))).toBe('has-account')
     expect(await outcomeOf(logInWith(user, link))).toBe('ok')

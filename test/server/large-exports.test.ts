@@ -75,7 +75,7 @@ describe('an export of very many rows', () => {
   it.each(['xlsx', 'csv'] as const)('as %s keeps no more in memory than its reader takes', async format => {
     const file = await ask(format)
     await sleep(1_500)
-    // Nobody reads: it waits, in the middle of its rows.
+    // No one reads: it waits, in the middle of its rows.
     expect(await openExports()).toBe(1)
     const heap = () => process.memoryUsage().heapUsed + process.memoryUsage().external
     const before = heap()

@@ -157,7 +157,7 @@ describe('while 20,000 blocks are brought in', () => {
     const limitMs = Math.max(200, 8 * p95(alone))
     expect(p95(calls)).toBeLessThan(limitMs)
     expect(p95(alarms)).toBeLessThan(limitMs)
-    // Nor is anybody held up for once while all of it is read, as by one document.
+    // Nor is anyone held up for once while all of it is read, as by one document.
     expect(Math.max(...calls, ...alarms)).toBeLessThan(10 * limitMs)
   }, 120_000)
 })

@@ -27,12 +27,12 @@ const story = fc
   .map(edges => edges.toSorted((a, b) => a.at - b.at).map(({ at, state }, seq) => ({ at, state, seq })))
   .chain(edges => fc.tuple(fc.constant(edges), fc.shuffledSubarray(edges, { minLength: edges.length })))
 
-const begunAt = Date.UTC(2026, 0, 1)
+const startedAt = Date.UTC(2026, 0, 1)
 
-async function told(number: number, edges: readonly { at: number; state: string; seq: number }[]) {
+async function rowsAfter(number: number, edges: readonly { at: number; state: string; seq: number }[]) {
   const device = devices.pop()!
   for (const { at, state, seq } of edges) {
-    const message = { ts: begunAt + at * 1_000, seq, lift: 'A', type: 'LIFT_FAULT', number, state }
+    const message = { ts: startedAt + at * 1_000, seq, lift: 'A', type: 'LIFT_FAULT', number, state }
     expect(await postMessages(server, device, [message])).toEqual({ accepted: 1, deadLetters: [] })
   }
   const { content } = await client.liftFaults.page({ lmdClientId: device.clientId, size: 100 })
@@ -50,7 +50,7 @@ describe.each([
   it('is the same rows in whatever order its edges arrive', async () => {
     await fc.assert(
       fc.asyncProperty(story, async ([edges, shuffled]) => {
-        expect(await told(number, shuffled)).toEqual(await told(number, edges))
+        expect(await rowsAfter(number, shuffled)).toEqual(await rowsAfter(number, edges))
       }),
       { numRuns: 20, endOnFailure: true },
     )

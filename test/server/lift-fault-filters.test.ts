@@ -6,7 +6,7 @@ import { block, createEstate, createUser, logIn, sendAlarm } from '../harness/bu
 import { findLiftId } from '../harness/cast'
 import { startTestServer, type TestServer } from '../harness/server'
 
-const begunAt = Date.UTC(2026, 0, 1)
+const startedAt = Date.UTC(2026, 0, 1)
 let server: TestServer
 let client: Client
 let all: LiftFault[]
@@ -34,9 +34,9 @@ beforeAll(async () => {
   ])
   const deviceOf = (id: string) => devices.find(({ clientId }) => clientId === id)!
   for (const [index, [device, lift, number]] of faults.entries()) {
-    await sendAlarm(server, deviceOf(device), { lift, number, ts: begunAt + index * 60_000 })
+    await sendAlarm(server, deviceOf(device), { lift, number, ts: startedAt + index * 60_000 })
   }
-  const clear = { state: 'CLEAR', ts: begunAt + 3_600_000 }
+  const clear = { state: 'CLEAR', ts: startedAt + 3_600_000 }
   await sendAlarm(server, deviceOf('AMK-AMA1-205'), { lift: 'B', number: 9, ...clear })
   await sendAlarm(server, deviceOf('AMK-AMA1-205'), { lift: 'A', number: 7, ...clear })
   await sendAlarm(server, deviceOf('AMK-AMA1-205'), { lift: 'A', type: 'PASSENGER_TRAP', number: 0 })
@@ -75,11 +75,13 @@ describe('the list of lift faults', () => {
     [{ lmdClientId: 'AMK-AMA1-206' }, [4, 5]],
     [{ postalCode: '5602' }, [0, 1, 2, 3, 4, 5]],
     [{ postalCode: '560206' }, [4, 5]],
-    [{ startCreateTs: begunAt + 8 * 60_000 }, [8, 9]],
-    [{ endCreateTs: begunAt + 60_000 }, [0, 1]],
-    [{ startCreateTs: begunAt + 60_000, endCreateTs: begunAt + 120_000 }, [1, 2]],
+    [{ startCreateTs: startedAt + 8 * 60_000 }, [8, 9]],
+    [{ endCreateTs: startedAt + 60_000 }, [0, 1]],
+    [{ startCreateTs: startedAt + 60_000, endCreateTs: startedAt + 120_000 }, [1, 2]],
     [{ tc: 'AMK', severity: 'BREAKDOWN', alarmStatus: 'SET' }, [0, 2, 4]],
-    [{ tc: '%' }, []],
+    [{ tc: 'ang mo kio town', blk: '206' }, [4, 5]],
+    [{ tc: 'AMK', pfx: 'AMA1', blk: '205', lift: 'B' }, [2, 3]],
+    [{ pfx: '%' }, []],
     [{ lmdClientId: "' OR 1 = 1 --" }, []],
   ])('with %j has %j, and its total and tabs say so', async (filter, places) => {
     expect(await found(filter)).toEqual(places)

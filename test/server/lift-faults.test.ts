@@ -110,17 +110,17 @@ describe('a lift fault', () => {
     expect(await late).toMatchObject({ what: 'needless', reason: { code: 'already-closed' } })
   })
 
-  it('is OUTSTANDING with a report while it still stands, and closes when it clears', async () => {
+  it('is OUTSTANDING with a report while it is still set, and closes when it clears', async () => {
     const { id } = await newFault({ number: 5 })
     await aisyah.liftFaults.acknowledge({ id })
-    const standing = await aisyah.liftFaults.report({ id, technicianName: 'Lim', result: 'Waits for a part.' })
-    expect(standing).toMatchObject({ operationalStatus: 'OUTSTANDING', alarmStatus: 'SET' })
-    expect(standing.reportAt).not.toBeNull()
+    const stillSet = await aisyah.liftFaults.report({ id, technicianName: 'Lim', result: 'Waits for a part.' })
+    expect(stillSet).toMatchObject({ operationalStatus: 'OUTSTANDING', alarmStatus: 'SET' })
+    expect(stillSet.reportAt).not.toBeNull()
     await sendAlarm(server, device, { number: 5, state: 'CLEAR' })
     expect(await aisyah.liftFaults.detail({ id })).toMatchObject({ operationalStatus: 'CLOSED' })
   })
 
-  it('below breakdown closes by itself when nobody took it, and is one row while it comes and goes', async () => {
+  it('below breakdown closes by itself when no one took it, and is one row while it comes and goes', async () => {
     const { id } = await newFault({ number: 6 })
     await sendAlarm(server, device, { number: 6, state: 'CLEAR' })
     await sendAlarm(server, device, { number: 6, state: 'SET' })
@@ -142,6 +142,6 @@ describe('a lift fault', () => {
     const after = await aisyah.liftFaults.count({})
     expect(after.deploymentTotal).toBe(before.deploymentTotal + 1)
     expect(await aisyah.liftFaults.count({ tc: 'amk' })).toEqual(after)
-    expect(await aisyah.liftFaults.count({ tc: 'BD' })).toMatchObject({ total: 0 })
+    expect(await aisyah.liftFaults.count({ pfx: 'BD' })).toMatchObject({ total: 0 })
   })
 })

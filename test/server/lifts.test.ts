@@ -4,7 +4,7 @@ import type { liftFilter } from '@liftwatch/core/contract/lifts'
 import type { z } from 'zod'
 import { block, createEstate, createUser, logIn, postMessages, sendAlarm, type TestDevice } from '../harness/builders'
 import { findLiftId } from '../harness/cast'
-import { outcomeOf } from '../harness/outcome'
+import { errorOf, outcomeOf } from '../harness/outcome'
 import { startTestServer, type TestServer } from '../harness/server'
 
 let server: TestServer
@@ -51,13 +51,38 @@ describe('the list of lifts', () => {
     [{ lift: 'AA' }, 1],
     [{ postalCode: '5609' }, 2],
     [{ lmdClientId: 'BD-' }, 2],
-    [{ tc: '%' }, 0],
-    [{ tc: '_MK' }, 0],
-    [{ tc: 'MK' }, 0],
+    [{ pfx: '%' }, 0],
+    [{ pfx: '_MA1' }, 0],
+    [{ pfx: 'MA1' }, 0],
     [{ tc: '' }, 33],
+    [{ tc: 'ang mo kio town council', blk: '205A' }, 2],
+    [{ tc: 'AMK', pfx: 'AMA1', blk: '205', lift: 'A' }, 1],
+    [{ tc: 'amk', pfx: 'ama1', blk: '205a', lift: 'a' }, 1],
+    [{ tc: 'AMK', pfx: 'AMA1', blk: '20', lift: 'A' }, 2],
   ])('with %j has %i', async (filter, count) => {
     expect(await names(filter)).toHaveLength(count)
     expect((await client.lifts.page(filter)).totalElements).toBe(count)
+  })
+})
+
+describe('a town that there is not', () => {
+  it.each(['%', '_MK', 'MK', 'Ang Mo Kia'])('as %j is an error that names it, and no empty list', async tc => {
+    const refused = { code: 'unknown-town', params: { name: tc } }
+    expect(await errorOf(client.lifts.page({ tc }))).toMatchObject(refused)
+    expect(await errorOf(client.liftFaults.count({ tc }))).toMatchObject(refused)
+    expect(await errorOf(client.buildings.export({ tc, format: 'csv' }))).toMatchObject(refused)
+  })
+
+  it('is one that the caller does not see', async () => {
+    const council = { organization: 'Bishan Town Council', type: 'TOWN_COUNCIL' } as const
+    const other = await logIn(server, await createUser(server, { ...council, role: 'ADMIN' }))
+    expect(await outcomeOf(other.lifts.page({ tc: 'AMK' }))).toBe('unknown-town')
+  })
+
+  it('is one of a report too, where councils are named whole or by id', async () => {
+    const named = (townCouncil: string) => outcomeOf(client.problemLifts.page({ townCouncil }))
+    expect(await named('Ang Mo Kio Town Council')).toBe('ok')
+    expect(await named('Ang Mo Kio')).toBe('unknown-town')
   })
 })
 
@@ -97,7 +122,7 @@ describe('a lift', () => {
     expect(content).toEqual([row])
   })
 
-  it('may belong to nobody, and may never have been heard of', async () => {
+  it('may belong to no one, and may never have been in contact', async () => {
     const id = await findLiftId(server, 'TPY-L1-1-AA')
     expect(await client.lifts.detail({ id })).toMatchObject({
       townCouncil: null,

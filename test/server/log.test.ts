@@ -13,7 +13,7 @@ import { soon } from '../harness/soon'
 
 const main = new URL('../../server/src/main.ts', import.meta.url).href
 const program = `import { main } from '${main}'\nprocess.exit(await main([], process.env))`
-const mentioned = 'nobody@test.example'
+const mentioned = 'stranger@test.example'
 
 let database: TestDatabase
 let folder: string
@@ -71,7 +71,7 @@ it('each call is one line with its caller and the id that the caller gave, and n
   })
   expect(await outcomeOf(client.session.login({ name: mentioned, password: 'guessed-secret' }))).toBe('bad-login')
   await client.session.login({ name, password })
-  // Who has logged in has the password, and nobody else is to find it.
+  // Who has logged in has the password, and no one else is to find it.
   await expect(readFile(join(folder, 'first-admin'))).rejects.toThrow('ENOENT')
   const [organization] = await client.organizations.mine({})
   await client.organizations.select({ id: organization!.id })

@@ -73,7 +73,7 @@ describe('guessing a password', () => {
     expect((await logIn(address)).status).toBe(200)
   })
 
-  it('is told when it is let in, whatever failures of others are older', async () => {
+  it('learns when it is let in, whatever failures of others are older', async () => {
     const address = newAddress()
     const other = await createUser(server)
     await guess(address, 1, other.name)
@@ -107,13 +107,13 @@ describe('guessing a password', () => {
 
   it('of many names from one place is refused there', async () => {
     const address = newAddress()
-    for (let index = 0; index < 100; index++) await guess(address, 1, `nobody${index}@test.example`)
+    for (let index = 0; index < 100; index++) await guess(address, 1, `stranger${index}@test.example`)
     expect((await logIn(address)).status).toBe(429)
     expect((await logIn(newAddress())).status).toBe(200)
   })
 })
 
-it('believes no X-Forwarded-For unless it is told that a proxy sets it', async () => {
+it('believes no X-Forwarded-For unless it is set that a proxy adds it', async () => {
   const direct = await startTestServer({ databaseUrl: server.databaseUrl, clock: () => now })
   const attempt = (address: string) =>
     fetch(`${direct.url}/api/login`, {

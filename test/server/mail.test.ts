@@ -60,7 +60,7 @@ describe('a mail', () => {
     expect(mail!.headers).toContain('Auto-Submitted: auto-generated')
   })
 
-  it('is shown with its link until it has been sent, and then neither shown nor kept', async () => {
+  it('is shown with its link until it has been sent, and then neither shown nor stored', async () => {
     mailServer.refuse = 'mailbox is full'
     await invite('ong@test.example')
     later(2_000)
@@ -102,7 +102,7 @@ describe('a mail', () => {
     }
   }, 60_000)
 
-  it('cannot be made to hold headers or paragraphs of somebody else', async () => {
+  it('cannot be made to hold headers or paragraphs of someone else', async () => {
     const name = 'Evil\r\nBcc: all@test.example\r\n\r\nPay here: https://evil.example'
     const evil = await createUser(server, { organization: name, type: 'EMSU', role: 'ADMIN', nickname: name })
     await invite('goh@test.example', await logIn(server, evil))

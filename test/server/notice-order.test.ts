@@ -30,7 +30,7 @@ afterEach(async () => {
 })
 afterAll(() => server.stop())
 
-async function hear(lastEventId?: string): Promise<Listener> {
+async function openListener(lastEventId?: string): Promise<Listener> {
   const listener = await listen(client, lastEventId)
   open.push(listener)
   return listener
@@ -43,33 +43,33 @@ function tell(connection: DatabaseClient, count: number): Promise<void> {
 const counts = (listener: Listener) => listener.notices().map(({ count }) => count)
 
 it('the second of two transactions waits for the first, so that a client which resumes misses neither', async () => {
-  const following = await hear()
+  const following = await openListener()
   await tell(slow, 1)
   let isQuickDone = false
   const telling = tell(quick, 2)
     .then(() => quick.query('COMMIT'))
     .then(() => (isQuickDone = true))
   await sleep(300)
-  // Were the quick one through, a client that heard of it and went would resume after the slow one's id.
+  // Were the quick one through, a client that received it and left would resume after the slow one's id.
   expect(isQuickDone).toBe(false)
   expect(following.notices()).toEqual([])
-  const resumedMeanwhile = await hear(following.lastId())
+  const resumedMeanwhile = await openListener(following.lastId())
 
   await slow.query('COMMIT')
   await telling
-  for (const listener of [following, resumedMeanwhile, await hear(following.beginning.id)]) {
+  for (const listener of [following, resumedMeanwhile, await openListener(following.beginning.id)]) {
     await listener.waitFor(2)
     expect(counts(listener)).toEqual([1, 2])
   }
 })
 
-it('a transaction that is undone leaves no gap that anybody waits for', async () => {
-  const following = await hear()
+it('a transaction that is undone leaves no gap that anyone waits for', async () => {
+  const following = await openListener()
   await tell(slow, 1)
   const telling = tell(quick, 2).then(() => quick.query('COMMIT'))
   await slow.query('ROLLBACK')
   await telling
   await following.waitFor(1)
   expect(counts(following)).toEqual([2])
-  expect(counts(await hear(following.lastId()))).toEqual([])
+  expect(counts(await openListener(following.lastId()))).toEqual([])
 })

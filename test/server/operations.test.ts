@@ -68,7 +68,7 @@ describe('who may read the figures', () => {
   const statusOf = async (url: string, headers: Record<string, string> = {}) =>
     (await fetch(`${url}/metrics`, { headers })).status
 
-  it('is this machine, and whoever shows the token, however the request came', async () => {
+  it('is this machine, and anyone who shows the token, however the request came', async () => {
     const open = await startTestServer({ env: { LIFTWATCH_METRICS_TOKEN: token } })
     const far = { 'x-forwarded-for': '203.0.113.7' }
     expect(await statusOf(open.url)).toBe(200)
@@ -81,7 +81,7 @@ describe('who may read the figures', () => {
     await open.stop()
   })
 
-  it('is told by a proxy that is trusted, and a stranger cannot say that it is this machine', async () => {
+  it('is named by a proxy that is trusted, and a stranger cannot say that it is this machine', async () => {
     const behind = await startTestServer({ env: { LIFTWATCH_TRUST_PROXY: 'loopback' } })
     expect(await statusOf(behind.url)).toBe(200)
     expect(await statusOf(behind.url, { 'x-forwarded-for': '203.0.113.7' })).toBe(403)

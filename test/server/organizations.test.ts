@@ -26,7 +26,7 @@ afterAll(() => server.stop())
 const northCouncil = () => ({ id: council.organizationId, name: 'North Council', type: 'TOWN_COUNCIL', role: 'USER' })
 const zenith = () => ({ id: user.organizationId, name: 'Zenith Lifts', type: 'LIFT_COMPANY', role: 'ADMIN' })
 
-/** Servers hear of changes to memberships a moment after they are made. */
+/** Servers learn of changes to memberships a moment after they are made. */
 function untilOutside(user: Client): Promise<void> {
   const isOutside = async () => expect(await outcomeOf(user.liftFaults.count({}))).toBe('no-organization')
   return vi.waitFor(isOutside, { timeout: 5_000 })

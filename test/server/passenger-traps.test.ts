@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '@liftwatch/core/client/client'
 import { trapRelatedBeforeMs } from '@liftwatch/core/limits'
 import { block, createEstate, createUser, logIn, sendAlarm, type TestDevice } from '../harness/builders'
+import { bytesOf, csvRows } from '../harness/files'
 import { errorOf } from '../harness/outcome'
 import { startTestServer, type TestServer } from '../harness/server'
 
@@ -120,7 +121,7 @@ describe('the lift faults around a trap', () => {
     if (until !== undefined) await sendAlarm(server, south, { number, lift, ts: until, state: 'CLEAR' })
   }
 
-  it('are those of its lift that stood within it or shortly before', async () => {
+  it('are those of its lift that were set within it or shortly before', async () => {
     await sendAlarm(server, south, trap({ ts: setAt }))
     const { id } = (await aisyah.passengerTraps.page({ tc: 'BD' })).content[0]!
     await fault(3, setAt - 90 * minuteMs, setAt - trapRelatedBeforeMs - 1)
@@ -136,13 +137,17 @@ describe('the lift faults around a trap', () => {
     expect(await numbers()).toEqual([5, 6, 12])
     expect((await aisyah.passengerTraps.detail({ id })).liftFaultCnt).toBe(3)
     expect((await aisyah.liftFaults.byTrap({ id })).totalElements).toBe(3)
+    const file = await aisyah.liftFaults.exportByTrap({ id, format: 'csv', columns: ['alarmLiftFaultNumber'] })
+    const [, ...rows] = csvRows(await bytesOf(file))
+    expect(rows.flat().toSorted((a, b) => Number(a) - Number(b))).toEqual(['5', '6', '12'])
   })
 
-  it('are out of reach for whoever does not see the lift', async () => {
+  it('are out of reach for anyone who does not see the lift', async () => {
     const { id } = (await aisyah.passengerTraps.page({ tc: 'BD' })).content[0]!
     const stranger = await createUser(server, { organization: 'Ascendo Lifts', type: 'LIFT_COMPANY' })
     const client = await logIn(server, stranger)
     expect(await errorOf(client.liftFaults.byTrap({ id }))).toMatchObject({ code: 'not-found' })
+    expect(await errorOf(client.liftFaults.exportByTrap({ id }))).toMatchObject({ code: 'not-found' })
     expect(await errorOf(client.passengerTraps.detail({ id }))).toMatchObject({ code: 'not-found' })
     expect((await client.passengerTraps.page({})).totalElements).toBe(2)
     expect(await client.passengerTraps.teams({})).toEqual(['Rescue North'])

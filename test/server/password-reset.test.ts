@@ -22,9 +22,9 @@ beforeEach(async () => {
 })
 afterAll(() => server.stop())
 
-const anybody = () => newClient(server)
-const forget = (name: string) => anybody().accounts.forgotPassword({ name })
-const canLogIn = (secret: string) => outcomeOf(anybody().session.login({ name: user.name, password: secret }))
+const anyone = () => newClient(server)
+const forget = (name: string) => anyone().accounts.forgotPassword({ name })
+const canLogIn = (secret: string) => outcomeOf(anyone().session.login({ name: user.name, password: secret }))
 
 async function mailsTo(recipient: string): Promise<string[]> {
   const rows = await listRows<{ text: string }>(
@@ -39,10 +39,10 @@ async function newLink(): Promise<string> {
   return linkOf((await mailsTo(user.name)).at(-1)!).token
 }
 
-const reset = (token: string) => outcomeOf(anybody().accounts.resetPassword({ token, password }))
+const reset = (token: string) => outcomeOf(anyone().accounts.resetPassword({ token, password }))
 
 describe('a forgotten password', () => {
-  it('is set anew by the link in the mail, which ends the sessions and leaves the rest', async () => {
+  it('is set again by the link in the mail, which ends the sessions and leaves the rest', async () => {
     const desk = await logIn(server, user)
     const { token } = await desk.userTokens.create({ name: 'Script', permissions: ['home'], expiresInDays: 9 })
     const link = await newLink()
@@ -56,15 +56,15 @@ describe('a forgotten password', () => {
   it('is asked for in the same words and about the same time, whether there is an account or not', async () => {
     await createUser(server)
     const timeOf = async (name: string) => {
-      const begunAt = performance.now()
+      const startedAt = performance.now()
       expect(await forget(name)).toEqual({})
-      return performance.now() - begunAt
+      return performance.now() - startedAt
     }
-    for (const name of [user.name, `nobody-${user.name}`]) {
+    for (const name of [user.name, `stranger-${user.name}`]) {
       const ms = await timeOf(name)
       expect(ms).toBeGreaterThan(290)
     }
-    expect(await mailsTo(`nobody-${user.name}`)).toEqual([])
+    expect(await mailsTo(`stranger-${user.name}`)).toEqual([])
   })
 
   it('takes the address in any case, and not of who is suspended', async () => {
@@ -80,7 +80,7 @@ describe('a forgotten password', () => {
     expect(await mailsTo(user.name)).toHaveLength(3)
     const { code, params } = await errorOf(forget(user.name))
     expect({ code, params }).toEqual({ code: 'too-many-attempts', params: { seconds: 900 } })
-    expect(await outcomeOf(forget(`nobody-${user.name}`))).toBe('ok')
+    expect(await outcomeOf(forget(`stranger-${user.name}`))).toBe('ok')
     expect(await canLogIn(user.password)).toBe('ok')
   })
 })
@@ -111,14 +111,14 @@ describe('the link', () => {
     expect(await reset(first)).toBe('link-expired')
   })
 
-  it('is kept as a hash, and in no deed', async () => {
+  it('is stored as a hash, and in no audit entry', async () => {
     const link = await newLink()
     await reset(link)
     const rows = await listRows<{ action: string }>(
       server.db,
       sql`SELECT action, user_id, organization_id, detail FROM audit WHERE subject_id = ${user.id} ORDER BY at, id`,
     )
-    // Anybody can ask for a link; only the one who reads the mail is known.
+    // Anyone can ask for a link; only the one who reads the mail is known.
     expect(rows).toEqual([
       { action: 'accounts.forgotPassword', user_id: null, organization_id: null, detail: {} },
       { action: 'accounts.resetPassword', user_id: user.id, organization_id: null, detail: {} },
@@ -134,7 +134,7 @@ describe('a password', () => {
     client = await logIn(server, user)
   })
 
-  it('is set by whoever knows the old one; it ends the sessions elsewhere', async () => {
+  it('is set by anyone who knows the old one; it ends the sessions elsewhere', async () => {
     const elsewhere = await logIn(server, user)
     const link = await newLink()
     await client.accounts.setPassword({ oldPassword: user.password, password })
@@ -145,7 +145,7 @@ describe('a password', () => {
     expect(await reset(link)).toBe('link-expired')
   })
 
-  it('is not guessed where somebody left the screen open', async () => {
+  it('is not guessed where someone left the screen open', async () => {
     for (let time = 0; time < 5; time++) {
       expect(await outcomeOf(client.accounts.setPassword({ oldPassword: 'wrong', password }))).toBe('wrong-password')
     }
@@ -166,13 +166,13 @@ describe('a password', () => {
     expect(await outcomeOf(script.session.user({}))).toBe('not-logged-in')
     const other = await newScript()
     const token = await newLink()
-    await anybody().accounts.resetPassword({ token, password, endTokens: true })
+    await anyone().accounts.resetPassword({ token, password, endTokens: true })
     expect(await outcomeOf(other.session.user({}))).toBe('not-logged-in')
-    const deeds = await listRows(
+    const entries = await listRows(
       server.db,
       sql`SELECT action, detail FROM audit WHERE subject_id = ${user.id} AND action LIKE 'accounts.%etPassword' ORDER BY at, id`,
     )
-    expect(deeds).toEqual([
+    expect(entries).toEqual([
       { action: 'accounts.setPassword', detail: {} },
       { action: 'accounts.setPassword', detail: { tokens: 2 } },
       { action: 'accounts.resetPassword', detail: { tokens: 1 } },
@@ -193,7 +193,7 @@ describe('a password', () => {
   ])('is not %s', async (_, weak) => {
     const refused = { oldPassword: user.password, password: weak() }
     expect(await outcomeOf(client.accounts.setPassword(refused))).toBe('weak-password')
-    expect(await outcomeOf(anybody().accounts.resetPassword({ token: await newLink(), password: weak() }))).toBe(
+    expect(await outcomeOf(anyone().accounts.resetPassword({ token: await newLink(), password: weak() }))).toBe(
       'weak-password',
     )
   })

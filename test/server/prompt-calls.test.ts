@@ -8,12 +8,12 @@ function callOf(calls: PromptCalls) {
   return { end: () => end(), ended }
 }
 
-it('work that has time goes on at once where nobody waits for an answer', async () => {
+it('work that has time goes on at once where no one waits for an answer', async () => {
   const calls = new PromptCalls()
   await calls.answer(async () => {})
   await calls.answer(() => Promise.reject(new Error('refused'))).catch(() => {})
   const order: string[] = []
-  const work = calls.giveWay().then(() => order.push('work'))
+  const work = calls.yieldTurn().then(() => order.push('work'))
   await Promise.resolve().then(() => order.push('a moment'))
   await work
   // Not even a turn of the loop was waited for.
@@ -24,7 +24,7 @@ it('it waits until the last of the calls is answered', async () => {
   const calls = new PromptCalls()
   const [first, second] = [callOf(calls), callOf(calls)]
   const order: string[] = []
-  const work = calls.giveWay().then(() => order.push('work'))
+  const work = calls.yieldTurn().then(() => order.push('work'))
   first.end()
   await first.ended
   await Promise.resolve()
@@ -37,7 +37,7 @@ it('it waits until the last of the calls is answered', async () => {
 it('it goes on all the same where there is always a call', async () => {
   const calls = new PromptCalls()
   const endless = callOf(calls)
-  await calls.giveWay()
+  await calls.yieldTurn()
   endless.end()
   await endless.ended
 })

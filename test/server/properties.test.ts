@@ -39,9 +39,9 @@ describe('the columns of a table', () => {
 
   it('stay as their user saved them, theirs alone', async () => {
     const before = await other.properties.user({ type })
-    const wish = [column('description', true), column('nonsense', true), column('type', false), column('lift', false)]
-    const saved = tablePreference.parse(await client.properties.save({ type, body: wish }))
-    // What was not named stands behind its neighbour in the table; what is fixed stays.
+    const body = [column('description', true), column('nonsense', true), column('type', false), column('lift', false)]
+    const saved = tablePreference.parse(await client.properties.save({ type, body: body }))
+    // What was not named comes after its neighbour in the table; what is fixed stays.
     expect(saved.body.map(({ key }) => key).slice(0, 8)).toEqual([
       'alarmStartTs',
       'description',

@@ -6,7 +6,7 @@ import { createCast, findLiftId, type Cast } from '../harness/cast'
 import { outcomeOf } from '../harness/outcome'
 import { startTestServer, type TestServer } from '../harness/server'
 
-const begunAt = Date.UTC(2026, 0, 1)
+const startedAt = Date.UTC(2026, 0, 1)
 let server: TestServer
 let cast: Cast
 let client: Client
@@ -18,25 +18,25 @@ beforeAll(async () => {
   const event = (number: number, minute: number, change: Record<string, unknown> = {}) => ({
     type: 'RBE',
     number,
-    ts: begunAt + minute * 60_000,
+    ts: startedAt + minute * 60_000,
     ...change,
   })
   await sendAlarm(server, cast.north, event(2, 0))
-  await sendAlarm(server, cast.north, event(6, 1, { lift: 'B', description: 'Door of car B stands open' }))
+  await sendAlarm(server, cast.north, event(6, 1, { lift: 'B', description: 'Door of car B is open' }))
   await sendAlarm(server, cast.north, event(6, 5, { lift: 'B', state: 'CLEAR' }))
   await sendAlarm(server, cast.north, event(77, 2))
   await sendAlarm(server, cast.south, event(12, 3))
-  await sendAlarm(server, cast.north, { number: 7, ts: begunAt })
-  await sendAlarm(server, cast.north, { type: 'PASSENGER_TRAP', number: 0, ts: begunAt + 1 })
+  await sendAlarm(server, cast.north, { number: 7, ts: startedAt })
+  await sendAlarm(server, cast.north, { type: 'PASSENGER_TRAP', number: 0, ts: startedAt + 1 })
 })
 afterAll(() => server.stop())
 
-describe('the list of building events', () => {
-  it('says what each is, where, and how it stands', async () => {
+describe('the list of building alarms', () => {
+  it('says what each is, where, and its state', async () => {
     const { content } = await client.rbes.page({ sort: 'alarmStartTs,ASC' })
     expect(content.map(({ type, description, status }) => [type, description, status])).toEqual([
       ['PMP1', 'Water pump 1 failure', 'SET'],
-      ['CDO', 'Door of car B stands open', 'CLEAR'],
+      ['CDO', 'Door of car B is open', 'CLEAR'],
       ['RBE77', 'Unknown event 77', 'SET'],
       ['BC', 'Backup battery or charger failure', 'SET'],
     ])
@@ -60,8 +60,8 @@ describe('the list of building events', () => {
     [{ alarmStatus: 'CLEAR' }, ['CDO']],
     [{ lift: 'B' }, ['CDO']],
     [{ tc: 'BD' }, ['BC']],
-    [{ startTs: begunAt + 120_000 }, ['RBE77', 'BC']],
-    [{ endTs: begunAt }, ['PMP1']],
+    [{ startTs: startedAt + 120_000 }, ['RBE77', 'BC']],
+    [{ endTs: startedAt }, ['PMP1']],
   ])('with %j has %j', async (filter, codes) => {
     const { content, totalElements } = await client.rbes.page({ ...filter, sort: 'alarmStartTs,ASC' })
     expect(content.map(({ type }) => type)).toEqual(codes)
@@ -81,8 +81,8 @@ describe('the list of building events', () => {
   })
 })
 
-describe('one building event', () => {
-  it('is what the list has of it, for whoever sees it', async () => {
+describe('one building alarm', () => {
+  it('is what the list has of it, for anyone who sees it', async () => {
     const [battery] = (await client.rbes.page({ errorCode: ['BC'] })).content
     expect(await client.rbes.detail({ id: battery!.id })).toEqual(battery)
     expect(await outcomeOf(cast.clients.TOWN_COUNCIL.rbes.detail({ id: battery!.id }))).toBe('not-found')
@@ -119,8 +119,8 @@ describe('the alarms of a lift or a device', () => {
     [{ errorCode: [] }, ['CDO', 'LF7', 'PMP1', 'PTRP', 'RBE77']],
     [{ type: 'RBE', errorCode: ['LF7'] }, []],
     [{ alarmStatus: 'CLEAR' }, ['CDO']],
-    [{ endTs: begunAt }, ['LF7', 'PMP1']],
-    [{ type: 'RBE', startTs: begunAt + 120_000 }, ['RBE77']],
+    [{ endTs: startedAt }, ['LF7', 'PMP1']],
+    [{ type: 'RBE', startTs: startedAt + 120_000 }, ['RBE77']],
   ])('of a device with %j are %j', async (filter, codes) => {
     const [lift] = (await client.lifts.page({ tc: 'AMK' })).content
     const { content, totalElements } = await client.deviceAlarms.page({ deviceId: lift!.lmd!.id, ...filter })
@@ -128,7 +128,7 @@ describe('the alarms of a lift or a device', () => {
     expect(totalElements).toBe(codes.length)
   })
 
-  it('are none for whoever does not see it', async () => {
+  it('are none for anyone who does not see it', async () => {
     const deviceId = await findLiftId(server, `${cast.south.clientId}-A`)
     expect(await cast.clients.TOWN_COUNCIL.deviceAlarms.page({ deviceId })).toEqual({ content: [], totalElements: 0 })
     expect((await client.deviceAlarms.page({ deviceId })).totalElements).toBe(1)
@@ -139,7 +139,7 @@ describe('the alarms of a lift or a device', () => {
       (await client.deviceAlarms.types({ view })).map(({ code }) => code)
     const all = ['PMP0', 'PMP1', 'PMP2', 'MOF', 'PSF', 'CDO', 'LM', 'RO', 'LMDC', 'ARDI', 'CF', 'BC']
     expect(await codes('RBE')).toEqual(all)
-    expect(await codes('LIFT_SELECTOR')).toEqual(expect.arrayContaining(['LF1', 'LF24', 'PTRP', 'MOF', 'ARDI']))
+    expect(await codes('LIFT_SELECTOR')).toEqual(expect.arrayContaining(['LF0', 'LF1', 'LF24', 'PTRP', 'MOF', 'ARDI']))
     expect(await codes('LMD')).toEqual(['PMP0', 'PMP1', 'PMP2', 'LMDC', 'CF', 'BC'])
     expect((await client.deviceAlarms.types({ view: 'RBE' }))[1]).toEqual({
       code: 'PMP1',

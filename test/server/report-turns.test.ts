@@ -66,7 +66,7 @@ it("150 reports of one vendor at once leave another organisation's list and repo
   // It waits for those that run and for a few that were answered while it was on its way, not for the vendor's line of 64.
   expect(await councils).toBeLessThan(20)
   expect(answered).toBeGreaterThan(0)
-  // The others go away; whether a client hears of its own abort is not the server's affair.
+  // The others go away; whether a client notices its own abort is not the server's affair.
   leaving.abort()
   // Seconds, where each list waited for the line; a busy machine gets some leeway.
   expect(p95(beside)).toBeLessThan(2_000 + p95(alone))

@@ -55,20 +55,20 @@ describe.each([20_261_121, 7])('the estate of the seed %i', seed => {
     it('has the technician codes and their ranges, by council and together', async () => {
       const { tcFaultCode, tcFaultCodeRange, lc } = estate.client.breakdownCodes
       const span = plainMonth(month)
-      const told = ({ content }: Awaited<ReturnType<typeof lc>>, by: 'faultCode' | 'faultCodeRange') =>
+      const shown = ({ content }: Awaited<ReturnType<typeof lc>>, by: 'faultCode' | 'faultCodeRange') =>
         content
           .flatMap(row =>
             row.brands.map(brand => `${JSON.stringify([row.liftTc, row[by], brand.liftBrand])} ${brand.occurrence}`),
           )
           .toSorted()
-      expect(told(await tcFaultCode({ month, ...all }), 'faultCode')).toEqual(plainCodes(raw, span, 'code', true))
-      expect(told(await tcFaultCodeRange({ month, ...all }), 'faultCodeRange')).toEqual(
+      expect(shown(await tcFaultCode({ month, ...all }), 'faultCode')).toEqual(plainCodes(raw, span, 'code', true))
+      expect(shown(await tcFaultCodeRange({ month, ...all }), 'faultCodeRange')).toEqual(
         plainCodes(raw, span, 'range', true),
       )
       const codes = await lc({ month, ...all })
-      expect(told(codes, 'faultCode')).toEqual(plainCodes(raw, span, 'code', false))
+      expect(shown(codes, 'faultCode')).toEqual(plainCodes(raw, span, 'code', false))
       const ranges = await lc({ month, groupBy: 'faultCodeRange', ...all })
-      expect(told(ranges, 'faultCodeRange')).toEqual(plainCodes(raw, span, 'range', false))
+      expect(shown(ranges, 'faultCodeRange')).toEqual(plainCodes(raw, span, 'range', false))
       const occurrences = codes.content.reduce((sum, row) => sum + row.totalOccurrence, 0)
       expect(occurrences).toBe(plainAlarms(raw, span, isBreakdown).length)
     })
@@ -77,12 +77,12 @@ describe.each([20_261_121, 7])('the estate of the seed %i', seed => {
       const load = await estate.client.alarmLoad.figures({ month })
       for (const cnt of [load.floodCnt, load.chatteringCnt, load.staleCnt]) expect(cnt).toBeGreaterThan(0)
       const named = ({ liftName, type, number }: (typeof load.chattering)[number]) => `${liftName} ${type} ${number}`
-      const told = {
+      const shown = {
         ...load,
         chattering: load.chattering.map(named).toSorted(),
         stale: load.stale.map(alarm => `${named(alarm)} ${alarm.alarmStartTs}`).toSorted(),
       }
-      expect(told).toEqual(plainAlarmLoad(raw, plainMonth(month)))
+      expect(shown).toEqual(plainAlarmLoad(raw, plainMonth(month)))
     })
 
     it('scores divisions, lift companies and both', async () => {
@@ -129,12 +129,12 @@ describe.each([20_261_121, 7])('the estate of the seed %i', seed => {
     ['2026-W42', '2026-10-12'],
   ])('has the maintenance of %s, also where the week is not over', async (week, monday) => {
     const { content } = await estate.client.liftMaintenance.page({ week, ...all })
-    const told = content.map(
+    const shown = content.map(
       row =>
         `${JSON.stringify([row.liftCompany, row.buildingWard, row.buildingWardFullName])} ` +
         `${row.scheduledCnt} ${row.doneCnt} ${row.notDoneCnt} ${row.shortCnt}`,
     )
-    expect(told.toSorted()).toEqual(plainMaintenance(raw, monday, reportNow))
+    expect(shown.toSorted()).toEqual(plainMaintenance(raw, monday, reportNow))
     expect(content.some(({ doneCnt }) => doneCnt > 0)).toBe(true)
   })
 

@@ -5,7 +5,7 @@ import { listRows } from '../../server/src/queries/rows'
 import { setUpSecondFactor } from '../harness/authenticator'
 import { createUser, logIn, newClient, type TestUser } from '../harness/builders'
 import { outcomeOf } from '../harness/outcome'
-import { mailsTo, secondFactorDeeds } from '../harness/second-factor-trail'
+import { mailsTo, secondFactorEntries } from '../harness/second-factor-trail'
 import { startTestServer, type TestServer } from '../harness/server'
 
 const windowMs = 15 * 60_000
@@ -43,11 +43,11 @@ describe('an organisation that requires it', () => {
     expect(await turnOn(adminClient)).toBe('own-second-factor-first')
     await require()
     expect(await adminClient.organizationRules.find({})).toEqual({ requiresSecondFactor: true })
-    const deeds = await listRows(
+    const entries = await listRows(
       server.db,
       sql`SELECT detail FROM audit WHERE action = 'organizationRules.save' AND subject_id = ${admin.organizationId}`,
     )
-    expect(deeds).toEqual([
+    expect(entries).toEqual([
       { detail: { before: { requiresSecondFactor: false }, after: { requiresSecondFactor: true } } },
     ])
   })
@@ -96,7 +96,7 @@ describe("an ADMIN who takes a member's away", () => {
       'ok',
     )
     expect(await mailsTo(server, member.name)).toContain('Two-step log-in was reset · 两步登录已重置')
-    expect(await secondFactorDeeds(server, member.id)).toEqual(['secondFactor.confirm', 'secondFactor.reset'])
+    expect(await secondFactorEntries(server, member.id)).toEqual(['secondFactor.confirm', 'secondFactor.reset'])
     expect(await outcomeOf(adminClient.secondFactor.reset({ userId: member.id }))).toBe('no-second-factor')
   })
 

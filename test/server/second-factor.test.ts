@@ -6,7 +6,7 @@ import { listRows } from '../../server/src/queries/rows'
 import { authenticatorOf, setUpSecondFactor } from '../harness/authenticator'
 import { createUser, logIn, newClient, type TestUser } from '../harness/builders'
 import { outcomeOf } from '../harness/outcome'
-import { mailsTo, secondFactorDeeds } from '../harness/second-factor-trail'
+import { mailsTo, secondFactorEntries } from '../harness/second-factor-trail'
 import { startTestServer, type TestServer } from '../harness/server'
 
 const stepMs = 30_000
@@ -62,7 +62,7 @@ describe('setting up two-step log-in', () => {
     expect(await outcomeOf(other.session.user({}))).toBe('not-logged-in')
     expect(await outcomeOf(client.lifts.page({}))).toBe('ok')
     expect(await mailsTo(server, user.name)).toEqual(['Two-step log-in is on · 两步登录已启用'])
-    expect(await secondFactorDeeds(server, user.id)).toEqual(['secondFactor.confirm'])
+    expect(await secondFactorEntries(server, user.id)).toEqual(['secondFactor.confirm'])
     expect(await outcomeOf(client.secondFactor.begin({ password: user.password }))).toBe('second-factor-on')
   })
 
@@ -195,6 +195,6 @@ describe('switching it off', () => {
     expect(await remove(user.password, codeAt(now))).toBe('ok')
     expect(await tryLogin()).toBe('ok')
     expect(await mailsTo(server, user.name)).toContain('Two-step log-in is off · 两步登录已停用')
-    expect(await secondFactorDeeds(server, user.id)).toEqual(['secondFactor.confirm', 'secondFactor.remove'])
+    expect(await secondFactorEntries(server, user.id)).toEqual(['secondFactor.confirm', 'secondFactor.remove'])
   })
 })

@@ -83,11 +83,11 @@ describe('every answer', () => {
     ['a sign of life', '/healthz', 'no-store'],
     ['the description', '/api/openapi.json', 'no-store'],
     ['a page', '/', 'no-cache'],
-  ])('of %s says what may be kept of it', async (_, path, cacheControl) => {
+  ])('of %s says what may be cached of it', async (_, path, cacheControl) => {
     expect((await fetch(server.url + path)).headers.get('cache-control')).toBe(cacheControl)
   })
 
-  it('of an asset may be kept for ever, for its name is that of its content', async () => {
+  it('of an asset may be cached for ever, for its name is that of its content', async () => {
     const page = await (await fetch(server.url)).text()
     const asset = /\/assets\/[\w.-]+\.js/.exec(page)![0]
     expect((await fetch(server.url + asset)).headers.get('cache-control')).toContain('immutable')

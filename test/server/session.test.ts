@@ -80,7 +80,7 @@ describe('logging in', () => {
     expect(await whoIs(clientOf(second))).toBe('ok')
   })
 
-  it('does not take a token that somebody planted', async () => {
+  it('does not take a token that someone planted', async () => {
     const planted = 'A'.repeat(43)
     expect(tokenOf(await logInRaw({}, `liftwatch_session=${planted}`))).not.toBe(planted)
     expect(await whoIs(clientOf(planted))).toBe('not-logged-in')
@@ -109,7 +109,7 @@ describe('logging in', () => {
 
   it.each([
     ['a wrong password', () => ({ name: user.name, password: 'wrong' })],
-    ['a name that nobody has', () => ({ name: 'nobody@test.example', password: user.password })],
+    ['a name that no one has', () => ({ name: 'stranger@test.example', password: user.password })],
   ])('with %s is refused in the same words', async (_, input) => {
     expect(await outcomeOf(newClient(server).session.login(input()))).toBe('bad-login')
   })

@@ -28,7 +28,7 @@ afterAll(async () => {
   await provider.stop()
 })
 
-describe('a log-in that somebody meddles with', () => {
+describe('a log-in that someone meddles with', () => {
   /** Goes to the provider with a query that was changed, and comes back as far as the callback. */
   async function comeBack(browser: CookieBrowser, change: Record<string, string> = {}): Promise<URL> {
     const there = await beginIn(server, browser)
@@ -41,7 +41,7 @@ describe('a log-in that somebody meddles with', () => {
     expect(await whoIs(server, browser)).toBe('not-logged-in')
   }
 
-  it("is refused in a browser that did not begin it: an attacker's own log-in is planted in nobody", async () => {
+  it("is refused in a browser that did not begin it: an attacker's own log-in is planted in no one", async () => {
     const callback = await comeBack(newCookieBrowser())
     await expectRefused(newCookieBrowser(), callback)
     const other = newCookieBrowser()
@@ -73,11 +73,11 @@ describe('a log-in that somebody meddles with', () => {
     const browser = newCookieBrowser()
     const callback = await comeBack(browser)
     const host = new URL(server.url).host
-    const kept = new Map(browser.cookies.get(host))
+    const stolen = new Map(browser.cookies.get(host))
     expect(signOnError(await browser.go(callback))).toBeNull()
     expect(browser.cookies.get(host)!.has('liftwatch_oidc')).toBe(false)
     const replayer = newCookieBrowser()
-    replayer.cookies.set(host, kept)
+    replayer.cookies.set(host, stolen)
     await expectRefused(replayer, callback)
   })
 
@@ -93,7 +93,8 @@ describe('a log-in that somebody meddles with', () => {
     const callback = await comeBack(browser)
     const own = browser.cookies.get(new URL(server.url).host)!
     const sealed = own.get('liftwatch_oidc')!
-    for (const value of [`A${sealed.slice(1)}`, `${sealed.slice(0, -8)}AAAAAAAA`, 'AAAA', '%00', '{}']) {
+    const changed = `${sealed.startsWith('A') ? 'B' : 'A'}${sealed.slice(1)}`
+    for (const value of [changed, `${sealed.slice(0, -8)}AAAAAAAA`, 'AAAA', '%00', '{}']) {
       own.set('liftwatch_oidc', value)
       await expectRefused(browser, callback)
     }
@@ -172,7 +173,7 @@ describe('an ID token', () => {
     ['for another client', idToken => provider.resign(idToken, { aud: 'another client' })],
     ['of another provider', idToken => provider.resign(idToken, { iss: 'http://localhost:1' })],
     ['that has expired', idToken => provider.resign(idToken, { exp: Math.floor(Date.now() / 1000) - 3_600 })],
-  ])('%s lets nobody in', async (_, change) => {
+  ])('%s lets no one in', async (_, change) => {
     forgeToken(change)
     const browser = newCookieBrowser()
     expect(signOnError(await signOn(server, browser))).toBe('provider-refused')

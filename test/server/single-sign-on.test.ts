@@ -44,11 +44,11 @@ describe('logging in with the provider', () => {
     expect(await clientOf(server, browser).session.user({})).toMatchObject({ id: user.id })
     provider.account = { ...provider.account, email: 'another.address@test.example', isVerified: false }
     expect(signOnError(await signOn(server))).toBeNull()
-    const deeds = await listRows(
+    const entries = await listRows(
       server.db,
       sql`SELECT detail FROM audit WHERE action = 'session.login' AND user_id = ${user.id} ORDER BY at, id`,
     )
-    expect(deeds).toEqual([{ detail: { by: 'oidc', linked: 'e-mail' } }, { detail: { by: 'oidc' } }])
+    expect(entries).toEqual([{ detail: { by: 'oidc', linked: 'e-mail' } }, { detail: { by: 'oidc' } }])
   })
 
   it('starts a session of our own: it ends by logging out here', async () => {
@@ -60,7 +60,7 @@ describe('logging in with the provider', () => {
   })
 
   it.each<[string, () => ProviderAccount | Promise<ProviderAccount>]>([
-    ['an address that nobody has verified', () => accountOf(user, { isVerified: false })],
+    ['an address that no one has verified', () => accountOf(user, { isVerified: false })],
     ['an address without an account', () => accountOf({ ...user, name: 'stranger@test.example' })],
     [
       'an account that is suspended',
@@ -70,7 +70,7 @@ describe('logging in with the provider', () => {
       },
     ],
     [
-      'an address that was handed on to somebody else',
+      'an address that was handed on to someone else',
       async () => {
         await signOn(server)
         return accountOf(user)
@@ -110,7 +110,7 @@ describe('a second factor', () => {
     const host = new URL(server.url).host
     before.cookies.set(host, new Map(plain.cookies.get(host)))
     await clientOf(server, plain).secondFactor.prove({ code: recoveryCodes[0]! })
-    // Whoever has copied the token of before has proven nothing.
+    // Anyone who has copied the token of before has proven nothing.
     expect(await whoIs(server, before)).toBe('not-logged-in')
     expect(await select(plain)).toBe('ok')
     provider.account = { ...provider.account, amr: ['pwd', 'mfa'] }
@@ -125,7 +125,7 @@ describe('a second factor', () => {
       env: { ...provider.env, LIFTWATCH_OIDC_MFA: 'trusted', LIFTWATCH_PUBLIC_URL: server.url },
     })
     const browser = newCookieBrowser()
-    // Both are told to be at the same address: this one begins, and its own callback is where the browser comes back to.
+    // Both are set to the same address: this one begins, and its own callback is where the browser comes back to.
     const there = (await browser.go(`${trusting.url}/api/oidc/login`))!
     const callback = await browser.follow(there, isCallback)
     const back = new URL(`${callback.pathname}${callback.search}`, trusting.url)
@@ -164,7 +164,7 @@ describe('an invitation', () => {
 
   it.each([
     ['another address', {}, 'provider-stranger'],
-    ['an address that nobody has verified', { isVerified: false }, 'provider-stranger'],
+    ['an address that no one has verified', { isVerified: false }, 'provider-stranger'],
   ])('is not accepted by %s', async (what, change, outcome) => {
     const email = `invited-${++number}@test.example`
     const inviteToken = await invite(email)

@@ -28,7 +28,7 @@ beforeEach(() => {
   now = Date.now()
 })
 
-async function deedsOn(id: string) {
+async function auditEntriesOn(id: string) {
   const rows = await listRows<{ action: string; detail: object }>(
     server.db,
     sql`SELECT action, detail FROM audit WHERE subject_id = ${id} ORDER BY at, id`,
@@ -64,7 +64,7 @@ async function acknowledgedTrap(lift: string): Promise<string> {
 }
 
 describe('an acknowledgement', () => {
-  it('is taken back by the operator who made it: the fault waits as before, and everybody is told', async () => {
+  it('is taken back by the operator who made it: the fault waits as before, and everyone is notified', async () => {
     const id = await acknowledgedFault()
     const counted = await aisyah.liftFaults.count({})
     now += takeBackOfferedMs
@@ -77,7 +77,7 @@ describe('an acknowledgement', () => {
       deploymentTotal: counted.deploymentTotal - 1,
       outstandingTotal: counted.outstandingTotal + 1,
     })
-    expect(await deedsOn(id)).toEqual([
+    expect(await auditEntriesOn(id)).toEqual([
       ['liftFaults.acknowledge', {}],
       ['liftFaults.takeBack', {}],
     ])
@@ -92,7 +92,7 @@ describe('an acknowledgement', () => {
       team: null,
       teamName: null,
     })
-    expect((await deedsOn(id)).at(-1)).toEqual(['passengerTraps.takeBack', { team: 'Rescue North' }])
+    expect((await auditEntriesOn(id)).at(-1)).toEqual(['passengerTraps.takeBack', { team: 'Rescue North' }])
     expect(await newestNotice()).toEqual({ kind: 'passengerTraps', subjectId: id })
   })
 
@@ -113,7 +113,7 @@ describe('an acknowledgement', () => {
     const never = await acknowledgedFault()
     await aisyah.liftFaults.takeBack({ id: never })
     expect(await outcomeOf(aisyah.liftFaults.takeBack({ id: never }))).toBe('not-taken-back')
-    expect((await deedsOn(never)).length).toBe(2)
+    expect((await auditEntriesOn(never)).length).toBe(2)
   })
 
   it('of a trap is not taken back once its team was corrected: that was done since', async () => {
@@ -142,7 +142,7 @@ describe('the team of a trap', () => {
     expect(corrected).toEqual({ ...before, team: 'Rescue South', teamName: 'Rescue South' })
     expect(await newestNotice()).toEqual({ kind: 'passengerTraps', subjectId: id })
     await wei.passengerTraps.correctTeam({ id, team: 'Rescue South' })
-    expect((await deedsOn(id)).slice(1)).toEqual([
+    expect((await auditEntriesOn(id)).slice(1)).toEqual([
       ['passengerTraps.correctTeam', { before: { team: 'Rescue North' }, after: { team: 'Rescue South' } }],
     ])
   })

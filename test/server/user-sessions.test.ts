@@ -61,11 +61,11 @@ it('a place is logged out from another at once, and it is written down', async (
   expect(await outcomeOf(phone.session.user({}))).toBe('not-logged-in')
   expect(await outcomeOf(desk.session.user({}))).toBe('ok')
   expect(await outcomeOf(desk.userSessions.remove({ id }))).toBe('not-found')
-  const deeds = await listRows(
+  const entries = await listRows(
     server.db,
     sql`SELECT action, user_id, organization_id, detail FROM audit WHERE subject_id = ${id}`,
   )
-  expect(deeds).toEqual([
+  expect(entries).toEqual([
     {
       action: 'userSessions.remove',
       user_id: user.id,

@@ -120,7 +120,7 @@ describe('an access token', () => {
     expect(Object.keys(calls)).toEqual(expect.arrayContaining(needing.map(({ id }) => id)))
   })
 
-  it('is shown once, and kept as a hash', async () => {
+  it('is shown once, and stored as a hash', async () => {
     const { token, userToken } = await newToken()
     const listed = await client.userTokens.list({})
     expect(listed).toEqual([userToken])
@@ -179,7 +179,7 @@ describe('an access token is worth nothing', () => {
     await soon(async () => expect(await whoIs(script)).toBe('not-logged-in'))
   })
 
-  it.each(['lw_', `lw_${'A'.repeat(43)}`, 'A'.repeat(43)])('where nobody made it: %s', async token => {
+  it.each(['lw_', `lw_${'A'.repeat(43)}`, 'A'.repeat(43)])('where no one made it: %s', async token => {
     expect(await whoIs(newBearerClient(server, token))).toBe('not-logged-in')
   })
 

@@ -21,8 +21,8 @@ afterEach(async () => {
   monitor = undefined
 })
 
-function open(wish: Parameters<typeof openMonitor>[1] = {}): TestMonitor {
-  monitor = openMonitor(server, { columns: 80, rows: 24, ...wish })
+function open(options: Parameters<typeof openMonitor>[1] = {}): TestMonitor {
+  monitor = openMonitor(server, { columns: 80, rows: 24, ...options })
   return monitor
 }
 
@@ -35,8 +35,8 @@ const titleOf = ({ screen }: TestMonitor) => screen.text().split('\n')[0]!
 
 test('it opens on the first screen that one may see', async () => {
   const it = open({ user: await userOfGroup('rbe', 'lifts') })
-  await it.waitFor('No building events')
-  expect(titleOf(it)).toContain('Building events')
+  await it.waitFor('No building alarms')
+  expect(titleOf(it)).toContain('Building alarms')
   expect(it.screen.text()).not.toContain('not authorized')
 })
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import type { HeardAlarm } from '@liftwatch/core/domain/new-alarms'
+import type { AlertedAlarm } from '@liftwatch/core/domain/new-alarms'
 import { translatorOf } from '@liftwatch/core/text/all-texts'
 import type { AlertChoice } from '@liftwatch/core/domain/alert-choices'
 import { defaultSettings, settingsShape, type Settings } from '../../tui/src/settings'
 import { createAlerts } from '../../tui/src/watch/alerts'
 import { createSnooze } from '../../tui/src/watch/snooze'
 
-/** Alerts with what they are told, and how often they have rung. */
+/** Alerts with what they are given, and how often they have rung. */
 function listening(change: Partial<Settings>) {
   const alerts = createAlerts()
   const snooze = createSnooze()
@@ -23,7 +23,7 @@ function listening(change: Partial<Settings>) {
     bells: () => bells,
     /** The answer for a choice: names of what waits, and with a dash of what was acknowledged. */
     look(choice: AlertChoice, names: string, total?: number) {
-      const alarms = names.split(' ').map((name, at): HeardAlarm => {
+      const alarms = names.split(' ').map((name, at): AlertedAlarm => {
         const id = name.replace('-', '')
         return { id, liftName: id, address: '', description: '', alarmStartTs: 100 - at, isWaiting: name === id }
       })
@@ -47,7 +47,7 @@ test('until acknowledged it rings again for what it rang for, and for nothing th
   expect(it.bells()).toBe(2)
 })
 
-test('what gives way to many newer ones and comes back still waits', () => {
+test('what is pushed out by many newer ones and comes back still waits', () => {
   const it = listening({ bell: ['URGENT'], repeat: 'untilAcknowledged' })
   it.look('URGENT', 'old')
   it.look('URGENT', 'new old')
@@ -59,7 +59,7 @@ test('what gives way to many newer ones and comes back still waits', () => {
   expect(it.bells()).toBe(2)
 })
 
-test('once is once, and a building event, which nobody acknowledges, rings once in any case', () => {
+test('once is once, and a building alarm, which no one acknowledges, rings once in any case', () => {
   const once = listening({ bell: ['URGENT'] })
   once.look('URGENT', 'old')
   once.look('URGENT', 'new old')

@@ -18,7 +18,7 @@ let otherDevice: TestDevice
 let user: TestUser
 let monitor: TestMonitor | undefined
 let lift = 0
-/** What the alerts have asked for and been told since the monitor was opened. */
+/** What the alerts have asked for and received since the monitor was opened. */
 const answered: string[] = []
 
 beforeAll(async () => {
@@ -54,7 +54,10 @@ async function setAlarm(
 }
 
 /** Open, and so long that it knows what there was. */
-async function open(settings: Partial<Settings>, wish: Parameters<typeof openMonitor>[1] = {}): Promise<TestMonitor> {
+async function open(
+  settings: Partial<Settings>,
+  options: Parameters<typeof openMonitor>[1] = {},
+): Promise<TestMonitor> {
   answered.length = 0
   const noting: typeof fetch = async (input, init) => {
     const response = await fetch(input, init)
@@ -62,8 +65,8 @@ async function open(settings: Partial<Settings>, wish: Parameters<typeof openMon
     if (address.includes('size=50')) answered.push(address)
     return response
   }
-  const saved = { settings: { ...defaultSettings, ...settings }, filters: wish.saved?.filters ?? {} }
-  monitor = openMonitor(server, { user, ...wish, saved, fetch: noting })
+  const saved = { settings: { ...defaultSettings, ...settings }, filters: options.saved?.filters ?? {} }
+  monitor = openMonitor(server, { user, ...options, saved, fetch: noting })
   await monitor.waitFor('✓ Live')
   const chosen = ['traps' as const, ...(settings.bell ?? defaultSettings.bell), ...(settings.notification ?? [])]
   const kinds = new Set(chosen.map(kindOfChoice))
@@ -105,16 +108,16 @@ test('a new fault rings only if it passes the filter of its list, as it now is',
   await soon(() => expect(answered.some(isUnfiltered)).toBe(true))
   it.press('7')
   await it.waitFor('Activity')
-  await setAlarm({ description: 'now heard' })
-  await it.waitFor('now heard')
+  await setAlarm({ description: 'with sound' })
+  await it.waitFor('with sound')
   await rings(it, 2)
 })
 
 test('a notification says what it is; more than three at once are one', async () => {
   const it = await open({ bell: [], notification: ['URGENT'], notificationBy: 'osc777' })
-  await setAlarm({ description: 'told of' })
-  await it.waitFor('told of')
-  const single = /\]777;notify;New lift fault;AMK-AMA1-205-\w+, 205 ANG MO KIO AVE 1\. told of/
+  await setAlarm({ description: 'shown once' })
+  await it.waitFor('shown once')
+  const single = /\]777;notify;New lift fault;AMK-AMA1-205-\w+, 205 ANG MO KIO AVE 1\. shown once/
   await soon(() => expect(it.written()).toMatch(single))
   const many = Array.from({ length: 5 }, () => device.lifts[lift++]!)
   const messages = many.map((name, at) => ({
@@ -137,8 +140,8 @@ test('z silences the bell for a while, and the header says so; a new trap ends t
   it.press('z')
   await it.waitFor(/◆ Silent until \d\d:\d\d/)
   await it.waitFor('The bell is silent until')
-  await setAlarm({ description: 'not heard' })
-  await it.waitFor('not heard')
+  await setAlarm({ description: 'without sound' })
+  await it.waitFor('without sound')
   await setAlarm({ type: 'PASSENGER_TRAP' })
   await rings(it, 1)
   await it.waitForGone('Silent until')

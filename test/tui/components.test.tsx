@@ -9,6 +9,7 @@ import { Footer } from '../../tui/src/components/footer/footer'
 import { Field } from '../../tui/src/components/form/field'
 import { fieldOf } from '../../tui/src/components/form/field-state'
 import { helpLines } from '../../tui/src/components/help/help-lines'
+import { createTakeBackBoard } from '../../tui/src/components/message/take-back'
 import { createMessageBoard } from '../../tui/src/components/message/message-board'
 import { Words } from '../../tui/src/components/text/words'
 import { createKeyRouter } from '../../tui/src/input/key-router'
@@ -30,8 +31,11 @@ function programWith(change: Partial<Program> = {}): Program {
     settings: defaultSettings,
     changeSettings: () => {},
     defaults: { read: () => undefined, write: () => {} },
+    hidden: { read: () => [], write: () => {} },
+    views: { read: () => undefined, write: () => undefined },
     clock: Date.now,
     underWay: new Set(),
+    saving: new Set(),
     isReadOnly: false,
     canSuspend: false,
     isScreenReader: false,
@@ -43,6 +47,7 @@ function programWith(change: Partial<Program> = {}): Program {
     suspend: () => Promise.resolve(),
     keys: createKeyRouter(observer),
     messages: createMessageBoard(),
+    takeBacks: createTakeBackBoard(),
     server: 'http://127.0.0.1:7070',
     saveFolders: [],
     quit: () => {},
@@ -72,12 +77,10 @@ test('the footer has the keys that work now, and those of them that there is roo
 
 test('help says why what is refused is refused', () => {
   const lines = helpLines([{ id: 'liftFaults.report', refusal: { code: 'report-locked' } }], translate)
-  expect(lines.map(({ text }) => text)).toContain(
-    '  r                  Report: It has to be acknowledged before it can be reported.',
-  )
+  expect(lines.map(({ text }) => text)).toContain('  r                  Report: Acknowledge first.')
 })
 
-test('a dialog hears its answers', async () => {
+test('a dialog receives its answers', async () => {
   const yes = vi.fn()
   function Screen() {
     return (
@@ -102,7 +105,7 @@ test('a field shows its end, its error, and nothing of a secret', () => {
   expect(secret.lastFrame()).toMatch(/^› It\n {2}•••$/)
 })
 
-test('a mistake in a screen is told, and the screen begun anew', async () => {
+test('a mistake in a screen is reported, and the screen started again', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {})
   let isBroken = true
   function Screen() {

@@ -12,7 +12,7 @@ const live: LiveState = {
   ingestDelayMs: 0,
 }
 
-test('the connection is judged by when the server was last heard', () => {
+test('the connection is judged by the last contact with the server', () => {
   expect(contactOf({ ...live, mode: 'connecting', lastContactAt: null }, now)).toBe('connecting')
   expect(contactOf({ ...live, mode: 'polling', lastContactAt: null, failures: 1 }, now)).toBe('blind')
   expect(contactOf(live, now)).toBe('live')

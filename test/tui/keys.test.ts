@@ -19,7 +19,7 @@ test('keys that arrive together are split', () => {
   expect(splitKeys('j', { ...none, meta: true })).toEqual([{ key: 'escape' }, { text: 'j' }])
 })
 
-test('sequences that nobody knows are not typed', () => {
+test('sequences that no one knows are not typed', () => {
   expect(splitKeys('[I', none)).toEqual([])
   expect(splitKeys('[<0;10;10M', none)).toEqual([])
 })
@@ -83,7 +83,7 @@ test('text is text where it is taken, and keys where it is not', async () => {
   await soon(() => expect(quit).toHaveBeenCalledOnce())
 })
 
-test('what a command throws is told', async () => {
+test('what a command throws is reported', async () => {
   const { observer, router } = routerWith()
   const error = new Error('no')
   router.add(() => ({ commands: { 'program.refresh': { run: () => Promise.reject(error) } } }))

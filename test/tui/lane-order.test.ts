@@ -70,6 +70,7 @@ test('who is inside without help comes first, in the lane, the list and the deta
   await it.waitFor(new RegExp(`◆ \\d.*${helped.liftName} +Passenger trapped, r`))
   await it.waitFor(new RegExp(`◆ \\d.*${brief.liftName} +Ended, not acknowledged`))
   await it.waitFor(new RegExp(`◆ \\d.*${reported.liftName} +Passenger trapped +Reported, still activ`))
+  it.press(keys.down)
   await it.waitFor(/Status +Reported, still active \d\d:\d\d Chen Li/)
   it.press('t')
   await it.waitFor(`› ${inside.liftName}`)
@@ -77,7 +78,7 @@ test('who is inside without help comes first, in the lane, the list and the deta
   await it.waitFor(/▲ 53:\d\d · Target/)
 })
 
-test('where there is no room for all, those who are past danger yield theirs before anybody inside', async () => {
+test('where there is no room for all, those who are past danger yield theirs before anyone inside', async () => {
   // Short waits: all of them are inside, after those of the test before.
   const inside = []
   for (let at = 0; at < 11; at++) inside.push(await newTrap(2))

@@ -23,16 +23,16 @@ afterEach(async () => {
   monitor = undefined
 })
 
-function open(wish: Parameters<typeof openMonitor>[1] = {}): TestMonitor {
-  monitor = openMonitor(server, { user, ...wish })
+function open(options: Parameters<typeof openMonitor>[1] = {}): TestMonitor {
+  monitor = openMonitor(server, { user, ...options })
   return monitor
 }
 
 const trap = { type: 'PASSENGER_TRAP', number: 0 } as const
 
-test('whoever is trapped is seen above every screen, with a clock, from the call to the end of the alarm', async () => {
+test('anyone who is trapped is seen above every screen, with a clock, from the call to the end of the alarm', async () => {
   const it = open({ columns: 120, screen: 'buildings', filter: { blk: '999' } })
-  await it.waitFor('Nobody is known to be trapped.')
+  await it.waitFor('No passenger is known to be trapped.')
   await it.waitFor('Nothing matches the filter')
   const at = performance.now()
   const [lift] = device.lifts
@@ -64,10 +64,10 @@ test('whoever is trapped is seen above every screen, with a clock, from the call
   await it.waitFor('› Report')
   it.press('Lim', keys.tab, 'no fault', ctrl('y'), keys.tab, 'Freed.', ctrl('s'))
   await it.waitFor('Report saved.')
-  await it.waitFor('Nobody is known to be trapped.')
+  await it.waitFor('No passenger is known to be trapped.')
 })
 
-test('help that is late is red again, whoever is on the way', async () => {
+test('help that is late is red again, no matter who is on the way', async () => {
   const [, lift] = device.lifts
   const name = `AMK-AMA1-205-${lift}`
   await sendAlarm(server, device, { ...trap, lift, ts: Date.now() - 26 * minuteMs })
@@ -88,10 +88,10 @@ test('help that is late is red again, whoever is on the way', async () => {
   it.press('r')
   await it.waitFor('› Report')
   it.press('Lim', keys.tab, '9000', keys.tab, 'Freed.', ctrl('s'))
-  await it.waitFor('Nobody is known to be trapped.')
+  await it.waitFor('No passenger is known to be trapped.')
 })
 
-test('of thirty who wait for somebody, none is out of sight on the smallest screen', async () => {
+test('of thirty who wait for someone, none is out of sight on the smallest screen', async () => {
   const lifts = device.lifts.slice(2, 32)
   for (const lift of lifts) await sendAlarm(server, device, { ...trap, lift })
   const it = open({ columns: 80, rows: 24 })
@@ -101,7 +101,7 @@ test('of thirty who wait for somebody, none is out of sight on the smallest scre
   expect(it.screen.text()).toContain('Quit')
 })
 
-test('an alarm that has ended still waits for whoever takes note of it', async () => {
+test('an alarm that has ended still waits for anyone who takes note of it', async () => {
   const [, , lift] = device.lifts
   await sendAlarm(server, device, { ...trap, lift, state: 'CLEAR' })
   const it = open({ columns: 160, rows: 50 })

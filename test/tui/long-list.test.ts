@@ -42,14 +42,22 @@ afterEach(async () => {
   monitor = undefined
 })
 
-function open(wish: Parameters<typeof openMonitor>[1] = {}): TestMonitor {
-  monitor = openMonitor(server, { user, ...wish })
+function open(options: Parameters<typeof openMonitor>[1] = {}): TestMonitor {
+  monitor = openMonitor(server, { user, ...options })
   return monitor
 }
 
+/** The newest first. */
+async function openAll(options: Parameters<typeof openMonitor>[1] = {}): Promise<TestMonitor> {
+  const it = open(options)
+  await it.waitFor('[Open ')
+  it.press(keys.tab)
+  await it.waitFor('[All ')
+  return it
+}
+
 test('the pages of the server feel like one list', async () => {
-  const it = open({ columns: 80, rows: 24 })
-  await it.waitFor('› · ')
+  const it = await openAll({ columns: 80, rows: 24 })
   await it.waitFor(`fault no. ${faults}.`)
   await it.waitFor('1–18 of 250')
   it.press(...Array.from({ length: 6 }, () => keys.pageDown))
@@ -63,7 +71,7 @@ test('the pages of the server feel like one list', async () => {
 })
 
 test('one stays on the same fault while others come in', async () => {
-  const it = open({ columns: 80, rows: 24 })
+  const it = await openAll({ columns: 80, rows: 24 })
   await it.waitFor(/› .*fault no\. 250\./)
   it.press('G', 'kkk')
   await it.waitFor(/› .*fault no\. 4\./)
@@ -77,7 +85,7 @@ test('one stays on the same fault while others come in', async () => {
 })
 
 test('keys that arrive together are worked through one by one', async () => {
-  const it = open()
+  const it = await openAll()
   await it.waitFor(/› .*AMK/)
   it.press(`g${'j'.repeat(10)}\r`)
   await it.waitFor(/Description +fault no\. 24\d\./)

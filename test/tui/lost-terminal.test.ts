@@ -24,7 +24,7 @@ async function isThere(pid: number): Promise<boolean> {
   } catch {
     return false
   }
-  // Where nobody takes in orphans, as in many a container, one that has ended stays listed.
+  // Where no one takes in orphans, as in many a container, one that has ended stays listed.
   const state = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
   return !/\) Z /.test(state)
 }
@@ -35,7 +35,7 @@ test('a monitor whose window is gone ends, and does not try for ever to tell of 
     ...process.env,
     TERM: 'xterm-256color',
     LIFTWATCH_MAIN: join(root, 'cli/dist/main.js'),
-    // Nobody answers there, which makes no difference.
+    // No one answers there, which makes no difference.
     LIFTWATCH_SERVER: 'http://127.0.0.1:9',
     LIFTWATCH_CONFIG_DIR: folder,
   }
@@ -49,7 +49,7 @@ test('a monitor whose window is gone ends, and does not try for ever to tell of 
   await rm(folder, { recursive: true, force: true })
 })
 
-test('that a terminal can be neither read nor written is no crash, which could not be told either', () => {
+test('that a terminal can be neither read nor written is no crash, which could not be reported either', () => {
   const terminal = openTerminal(100, 30)
   const codes: number[] = []
   const stopWatching = watchSignals(code => codes.push(code), terminal)

@@ -16,8 +16,8 @@ beforeAll(async () => {
   server = await startTestServer()
   ;[device] = (await createEstate(server, [block()])) as [TestDevice]
   user = await createUser(server, council)
-  await sendAlarm(server, device, { lift: 'B', description: 'car gate jammed', ts: Date.now() - 60_000 })
-  await sendAlarm(server, device, { lift: 'A', description: 'landing button' })
+  await sendAlarm(server, device, { lift: 'B', description: 'car gate jammed' })
+  await sendAlarm(server, device, { lift: 'A', description: 'landing button', ts: Date.now() - 60_000 })
 })
 afterAll(() => server.stop())
 afterEach(async () => {
@@ -26,8 +26,8 @@ afterEach(async () => {
   monitor = undefined
 })
 
-function open(wish: Parameters<typeof openMonitor>[1] = {}): TestMonitor {
-  monitor = openMonitor(server, { user, ...wish })
+function open(options: Parameters<typeof openMonitor>[1] = {}): TestMonitor {
+  monitor = openMonitor(server, { user, ...options })
   return monitor
 }
 
@@ -38,7 +38,7 @@ describe('colours', () => {
   test.each([
     ['NO_COLOR', { noColor: true, colorTerm: 'truecolor' }, {}, undefined],
     ['sixteen', { term: 'xterm' }, {}, '\x1b[31m'],
-    ['sixteen, where nobody knows the background', { colorTerm: 'truecolor' }, {}, '\x1b[31m'],
+    ['sixteen, where no one knows the background', { colorTerm: 'truecolor' }, {}, '\x1b[31m'],
     ['256 on a dark background', { colorFgBg: '15;0' }, {}, '\x1b[38;5;210m'],
     ['true colour on a light one', { colorTerm: 'truecolor', colorFgBg: '0;15' }, {}, '\x1b[38;2;176;0;32m'],
     ['as the user has chosen', {}, { background: 'dark', colors: 'true' }, '\x1b[38;2;255;107;107m'],
@@ -86,10 +86,10 @@ describe('watching only', () => {
     for (const key of ['a', 'o', 'r']) {
       it.press('j')
       it.press(key)
-      await it.waitFor('This program was started to watch only.')
+      await it.waitFor('Started with --readonly.')
     }
     it.press(' ', 'A')
-    await it.waitFor('This program was started to watch only.')
+    await it.waitFor('Started with --readonly.')
     const changes = calls.filter(call => !call.startsWith('GET'))
     expect(changes.filter(call => !/\/(?:login|organization\/selected)/.test(call))).toEqual([])
   })
@@ -140,12 +140,23 @@ test('a record has a page in the console, as a link that the terminal opens', as
 })
 
 describe('settings', () => {
-  test('are changed in place and kept', async () => {
+  test('cut no word in a window of 80 columns', async () => {
+    const it = open({ columns: 80, rows: 24 })
+    await it.waitFor('✓ Live')
+    it.press(',')
+    const shown = await it.waitFor('Running clock')
+    const choices = ['[x] Traps', '[x] Urgent', '[ ] Breakdown', '[ ] Other faults', '[ ] Building']
+    for (const choice of choices) expect(shown).toContain(choice)
+    expect(shown).not.toContain('…')
+  })
+
+  test('are changed in place and stored', async () => {
     const it = open()
     await it.waitFor('✓ Live')
     it.press(',')
     await it.waitFor('Bell for new')
-    for (const label of ['Notify of new', 'Help within (minutes)', 'Language', 'Running clock']) await it.waitFor(label)
+    for (const label of ['Notify about new', 'Target time to rescue (minutes)', 'Language', 'Running clock'])
+      await it.waitFor(label)
     it.press(keys.tab, keys.tab, keys.tab, keys.tab, ctrl('u'), '999', ctrl('s'))
     await it.waitFor('must be a number from 1 to 240')
     it.press(ctrl('u'), '15', keys.tab, keys.right, ctrl('s'))
@@ -169,7 +180,7 @@ test('for a screen reader it is lines of text, without a screen of its own', asy
   await expect.poll(quiet).toBe(0)
 })
 
-test('the screen can be drawn anew', async () => {
+test('the screen can be drawn again', async () => {
   const it = open()
   await it.waitFor(/› .*landing button/)
   it.screen.write('\x1b[2J\x1b[1;1Hwritten over by another program')

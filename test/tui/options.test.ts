@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { AppError } from '@liftwatch/core/errors'
+import { monitorFlags } from '@liftwatch/core/monitor-flags'
 import { readOptions } from '../../tui/src/options'
+import { runHere } from '../harness/cli'
 
 function problemsOf(argv: string[], env = {}) {
   try {
@@ -45,4 +47,12 @@ describe('options', () => {
     ])
     expect(problemsOf(['--sever', 'x'])).toEqual(["Unknown option '--sever'"])
   })
+})
+
+test('the command line has the help of all of them, and of the context', async () => {
+  const { code, stdout } = await runHere(['monitor', '--help'])
+  expect(code).toBe(0)
+  for (const { name } of monitorFlags) expect(stdout).toMatch(new RegExp(`^  --${name}\\b`, 'm'))
+  expect(stdout).toContain('--context <name>')
+  expect(stdout).not.toContain('--retry')
 })

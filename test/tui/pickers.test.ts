@@ -39,6 +39,10 @@ async function openTeamForm(): Promise<TestMonitor> {
   await sendAlarm(server, device, { ...trap, lift: device.lifts[lift] })
   lift += 1
   monitor = openMonitor(server, { user, screen: 'passenger-traps' })
+  await monitor.waitFor(new RegExp(`${name}.*Outstanding`))
+  // Among those that wait, it is the only one.
+  monitor.press(keys.tab, keys.tab, keys.tab)
+  await monitor.waitFor('[Outstanding 1]')
   await monitor.waitFor(new RegExp(`› .*${name}.*Outstanding`))
   monitor.press('a')
   await monitor.waitFor('› Night rescue')

@@ -94,7 +94,7 @@ describe.skipIf(!hasTmux)(hasTmux ? 'in a real terminal' : 'in a real terminal (
     await it.resize(160, 50)
     const screen = await it.waitFor(/Description +car gate jammed/)
     expect(screen.match(/Liftwatch/g)).toHaveLength(1)
-    expect(screen.match(/ All \d/g)).toHaveLength(1)
+    expect(screen.match(/All \d/g)).toHaveLength(1)
   })
 
   test('Ctrl-Z leads to the shell and fg back to where one was', async () => {

@@ -21,7 +21,7 @@ let user: TestUser
 let folder: string
 let monitor: TestMonitor | undefined
 
-/** A breakdown that stands for an hour. */
+/** A breakdown that lasts an hour. */
 async function breakDown(device: TestDevice, number: number, when: string): Promise<void> {
   for (const [state, ts] of [
     ['SET', local(when)],
@@ -39,7 +39,7 @@ beforeAll(async () => {
     block({ block: '206', postalCode: '560206', ward: 'BD12', liftCompany: 'Zenith Lifts' }),
   ]
   const [first] = (await createEstate(server, blocks)) as [TestDevice, TestDevice]
-  // The same number would be the same fault again, for nobody has closed it.
+  // The same number would be the same fault again, for no one has closed it.
   await breakDown(first, 3, '2026-09-20 10:00')
   await breakDown(first, 5, '2026-09-21 10:00')
   await breakDown(first, 6, '2026-09-22 10:00')
@@ -57,8 +57,8 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-function open(wish: Parameters<typeof openMonitor>[1] = {}): TestMonitor {
-  monitor = openMonitor(server, { user, screen: 'reports', saveFolders: [folder], ...wish })
+function open(options: Parameters<typeof openMonitor>[1] = {}): TestMonitor {
+  monitor = openMonitor(server, { user, screen: 'reports', saveFolders: [folder], ...options })
   return monitor
 }
 
@@ -94,9 +94,9 @@ describe('the list', () => {
     await it.waitFor(/› mcr +Monthly complaints/)
   })
 
-  test('is refused to whoever may see none of them', async () => {
-    const nobody = await createUser(server, { ...council, role: 'USER' })
-    const it = open({ user: nobody, screen: 'activity' })
+  test('is refused to anyone who may see none of them', async () => {
+    const powerless = await createUser(server, { ...council, role: 'USER' })
+    const it = open({ user: powerless, screen: 'activity' })
     await it.waitFor('Activity')
     it.press('8')
     await it.waitFor('Sorry, you are not authorized to do this.')
@@ -104,7 +104,7 @@ describe('the list', () => {
 })
 
 describe('the council report', () => {
-  test('is scored in words and colours, and told apart by division, company, and both', async () => {
+  test('is scored in words and colours, and grouped by division, company, and both', async () => {
     const it = open({ columns: 160, rows: 50 })
     await openReport(it, 'tcmr_tcmr')
     await it.waitFor('Month 2026-09  Data up to 01/10/2026 00:00:00')
@@ -126,7 +126,7 @@ describe('the council report', () => {
     await openReport(it, 'tcmr_tcmr')
     await it.waitFor(/AM53 .* Red/)
     it.press(']')
-    await it.waitFor('A later one cannot be had yet.')
+    await it.waitFor('There is no later one yet.')
     it.press('[')
     await it.waitFor(/Month 2026-08[^]*AM53 .* Green/)
     it.press('[')
@@ -140,8 +140,8 @@ describe('the council report', () => {
   test('has its name, its points and its band at 80 columns too', async () => {
     const it = open({ columns: 80, rows: 24 })
     await openReport(it, 'tcmr_tcmr')
-    await it.waitFor(/Division .*Rate\/10 .*h\/lift +Total +Band/)
-    await it.waitFor(/AM53 .* 15 +1\.5 +2 Red/)
+    await it.waitFor(/Division .*Rate\/10 .*h\/lift .*Total +Band/)
+    await it.waitFor(/AM53 .* 15 .* 1\.5 .*2 Red/)
   })
 })
 
@@ -169,7 +169,7 @@ describe('reports on lifts', () => {
     const it = open()
     await it.waitFor(/› mcr/)
     it.press(keys.enter)
-    await it.waitFor('There is nothing in it.')
+    await it.waitFor('No data.')
   })
 
   test('in Chinese', async () => {
@@ -191,7 +191,7 @@ describe('what goes wrong', () => {
       },
     })
     await openReport(it, 'clr')
-    await it.waitFor('It could not be had; Ctrl-R tries again.')
+    await it.waitFor('The report could not be loaded; Ctrl-R tries again.')
     isBroken = false
     it.press(ctrl('r'))
     await it.waitFor(/› AMK-AMA1-205-A +3/)
@@ -211,7 +211,7 @@ describe('what goes wrong', () => {
 })
 
 describe('a saved report', () => {
-  test('is of the period shown, and never over a file that is there, also for whoever only watches', async () => {
+  test('is of the period shown, and never over a file that is there, also for anyone who only watches', async () => {
     const it = open({ isReadOnly: true, columns: 160 })
     await openReport(it, 'tcmr_tcmr')
     await it.waitFor(/AM53 .* Red/)

@@ -29,8 +29,8 @@ afterEach(async () => {
   monitor = undefined
 })
 
-async function open(wish: Parameters<typeof openMonitor>[1] = {}): Promise<TestMonitor> {
-  monitor = openMonitor(server, { user, columns: 120, rows: 50, ...wish })
+async function open(options: Parameters<typeof openMonitor>[1] = {}): Promise<TestMonitor> {
+  monitor = openMonitor(server, { user, columns: 120, rows: 50, ...options })
   await monitor.waitFor('✓ Live')
   return monitor
 }
@@ -49,7 +49,7 @@ function storedShift(startedAgoMs: number, seenAgoMs: number) {
 
 test('after q the shift goes on: what came, and what was done, is asked of the server', async () => {
   const [one, two] = device.lifts as [string, string]
-  // It stood before the shift began, and is dealt with while no monitor runs.
+  // It was set before the shift began, and is dealt with while no monitor runs.
   await sendAlarm(server, device, { lift: one, description: 'from before', ts: Date.now() - 60 * minuteMs })
   await soon(async () => expect(await faultOf(one)).toBeDefined())
   const first = await open({ saved: storedShift(30 * minuteMs, 29 * minuteMs) })
@@ -62,10 +62,10 @@ test('after q the shift goes on: what came, and what was done, is asked of the s
   await soon(async () => expect((await client.liftFaults.detail({ id: await faultOf(one) })).alarmStatus).toBe('CLEAR'))
   await client.liftFaults.report({ id: await faultOf(one), technicianName: 'Lim', result: 'Done.' })
   const it = await open({ saved: first.saved() })
-  await it.waitFor(/The shift that started at \d\d:\d\d:\d\d goes on\. In H, N begins a new one\./)
+  await it.waitFor(/The shift that started at \d\d:\d\d:\d\d goes on\. In H, N starts a new one\./)
   it.press('H')
   await it.waitFor('- Lift faults: 1 came, 1 acknowledged, 1 reported, 1 closed')
-  const text = await it.waitFor('came in the shift (waits for acknowledgement)')
+  const text = await it.waitFor('came in the shift (unacknowledged)')
   expect(text).toContain('- Acknowledged by Nur Aisyah 1')
   expect(text).toMatch(/Not watched by this monitor: 1\n - \d\d\/\d\d\/\d{4} \S+ until \d\d\/\d\d\/\d{4} \S+ \(29m/)
   expect(text).toContain('Contact with the server was never lost while the monitor ran.')
@@ -81,7 +81,7 @@ test('a new shift begins by a key, once one has said so', async () => {
   await it.waitFor('Not watched by this monitor: 1')
   await it.waitFor('of the shift before')
   it.press('N')
-  await it.waitFor('Begin a new shift?')
+  await it.waitFor('Start a new shift?')
   it.press(keys.enter)
   await it.waitFor('Enter does nothing here')
   it.press('y')

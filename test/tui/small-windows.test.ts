@@ -37,7 +37,7 @@ function open(columns: number, rows: number): TestMonitor {
 test('80 × 20, and so what tmux leaves of 80 × 24, has the whole list with its keys', async () => {
   const it = open(80, 23)
   await it.waitFor(/AMK-AMA1-205-A +1\d:\d\d/)
-  await it.waitFor(/› ◆ .*Outstanding/)
+  await it.waitFor(/› ▲ .*Outstanding/)
   it.resize(80, 20)
   const screen = await it.waitFor(/ a Acknowledge {2}Enter Open/)
   expect(screen.split('\n')).toHaveLength(20)

@@ -48,10 +48,10 @@ async function acknowledged(name: string): Promise<string[]> {
   return content.map(({ description }) => description)
 }
 
-async function openOutstanding(name: string, wish: Parameters<typeof openMonitor>[1] = {}): Promise<TestMonitor> {
-  monitor = openMonitor(server, { user, screen: 'lift-faults', filter: { blk: name }, columns: 120, ...wish })
+async function openOutstanding(name: string, options: Parameters<typeof openMonitor>[1] = {}): Promise<TestMonitor> {
+  monitor = openMonitor(server, { user, screen: 'lift-faults', filter: { blk: name }, columns: 120, ...options })
   await monitor.waitFor('✓ Live')
-  monitor.press(keys.tab)
+  monitor.press(keys.tab, keys.tab)
   await monitor.waitFor('Nothing matches the filter')
   monitor.press(keys.tab)
   await monitor.waitFor(/› .*Outstanding/)
@@ -81,9 +81,9 @@ test('a key within 400 ms of rows having moved under the cursor says so and does
   const name = await newBlock()
   taken = 0
   let now = 0
-  await setFaults('stands there')
+  await setFaults('stays there')
   const it = await openOutstanding(name, { clock: () => now })
-  await it.waitFor(/› .*stands there/)
+  await it.waitFor(/› .*stays there/)
   it.press('a')
   await it.waitFor('The rows have just moved: press again.')
   it.press(' ')
@@ -94,7 +94,7 @@ test('a key within 400 ms of rows having moved under the cursor says so and does
   await it.waitFor('The rows have just moved: press again.')
   now += 1
   it.press('a')
-  await it.waitFor(/›✓.*stands there.*Deployment/)
+  await it.waitFor(/›✓.*stays there.*Deployment/)
 })
 
 test('rows that come while one reads do not move what is under the cursor: they are counted, and Home shows them', async () => {
@@ -125,12 +125,12 @@ test('rows that come while one reads do not move what is under the cursor: they 
 test('a row that others deal with stays in sight with what has become of it', async () => {
   const name = await newBlock()
   taken = 0
-  await setFaults('next to it', 'dealt with by another')
+  await setFaults('next to it', 'dealt with by others')
   const it = await openOutstanding(name)
-  await it.waitFor(/› .*dealt with by another/)
+  await it.waitFor(/› .*dealt with by others/)
   const [fault] = (await client.liftFaults.page({ blk: name, sort: 'alarmStartTs,DESC' })).content
   await client.liftFaults.acknowledge({ id: fault!.id })
-  await it.waitFor(/›✓.*dealt with by another.*Deployment[^]*next to it/)
+  await it.waitFor(/›✓.*dealt with by others.*Deployment[^]*next to it/)
   await it.waitFor('No longer in this list: it goes when you move on.')
 })
 
@@ -150,7 +150,7 @@ test('an act says at once that it is under way, and one that fails names its ala
   it.press('a')
   await it.waitFor(/Acknowledging AMK-\S+ fault 7 …/)
   it.press('a')
-  await it.waitFor(/AMK-\S+ fault 7: the server has yet to answer/)
+  await it.waitFor(/AMK-\S+ fault 7: still waiting for the server to answer/)
   const other = await createUser(server, { nickname: 'Priya Raman' })
   const [fault] = (await client.liftFaults.page({ blk: name })).content
   const hers = await logIn(server, other)
@@ -171,6 +171,8 @@ test('a key that does nothing says so, and both acts on a closed fault have one 
   await soon(async () => expect((await client.liftFaults.detail({ id: fault!.id })).alarmStatus).toBe('CLEAR'))
   await client.liftFaults.report({ id: fault!.id, technicianName: 'Lim', result: 'Done.' })
   monitor = openMonitor(server, { user, screen: 'lift-faults', filter: { blk: name }, columns: 120 })
+  await monitor.waitFor('All 1')
+  monitor.press(keys.tab)
   await monitor.waitFor(/› .*closed already.*Closed/)
   monitor.press('a')
   await monitor.waitFor('Already closed.')

@@ -40,9 +40,9 @@ async function setAlarm(change: Record<string, unknown> = {}, at: { readonly url
   return alarm
 }
 
-async function open(wish: Parameters<typeof openMonitor>[1] = {}): Promise<TestMonitor> {
-  monitor = openMonitor(server, { user, columns: 80, rows: 24, ...wish })
-  await monitor.waitFor(wish.language === 'zh' ? '✓ 实时' : '✓ Live')
+async function open(options: Parameters<typeof openMonitor>[1] = {}): Promise<TestMonitor> {
+  monitor = openMonitor(server, { user, columns: 80, rows: 24, ...options })
+  await monitor.waitFor(options.language === 'zh' ? '✓ 实时' : '✓ Live')
   return monitor
 }
 
@@ -53,7 +53,7 @@ function copied(it: TestMonitor): string {
   return Buffer.from(last?.[1] ?? '', 'base64').toString()
 }
 
-test('what happens is told in the activity, the newest first, and Enter opens its alarm', async () => {
+test('what happens is listed in the activity, the newest first, and Enter opens its alarm', async () => {
   await setAlarm({ description: 'there before', ts: Date.now() - 60_000 })
   const it = await open()
   it.press('7')
@@ -61,8 +61,8 @@ test('what happens is told in the activity, the newest first, and Enter opens it
   const fault = await setAlarm({ description: 'door jammed' })
   await it.waitFor(/› [▲◆] \d\d:\d\d:\d\d +Lift fault +AMK-\S+ +door jammed/)
   const client = await logIn(server, await createUser(server, { ...council, nickname: 'Priya Raman' }))
-  await setAlarm({ type: 'PASSENGER_TRAP', description: 'somebody inside' })
-  await it.waitFor(/Trapped +AMK-\S+ +somebody inside[^]*› .*Lift fault/)
+  await setAlarm({ type: 'PASSENGER_TRAP', description: 'someone inside' })
+  await it.waitFor(/Trapped +AMK-\S+ +someone inside[^]*› .*Lift fault/)
   const [trap] = (await client.passengerTraps.page({ operationalStatus: 'OUTSTANDING' })).content
   await client.passengerTraps.acknowledge({ id: trap!.id, team: 'North' })
   const screen = await it.waitFor(/● \S+ +Acknowledged +AMK-\S+ +Team North +Priya Raman/)
@@ -76,15 +76,15 @@ test('what happens is told in the activity, the newest first, and Enter opens it
   await it.waitFor(/› .*Lift fault +AMK-\S+ +door jammed/)
 })
 
-test('in Chinese, and where there is much room, the columns stand in line', async () => {
+test('in Chinese, and where there is much room, the columns are in line', async () => {
   const it = await open({ language: 'zh', columns: 160, rows: 50, screen: 'activity' })
   await it.waitFor('没有任何事项')
   const event = await setAlarm({ type: 'RBE', number: 5 })
-  await it.waitFor(/● \S+ +楼宇事件 +AMK-/)
+  await it.waitFor(/● \S+ +楼宇警报 +AMK-/)
   await sendAlarm(server, device, { ...event, state: 'CLEAR' })
   await it.waitFor(/✓ \S+ +已清除 +AMK-/)
   it.press(keys.home, keys.enter)
-  await it.waitFor(/楼宇事件 › AMK-/)
+  await it.waitFor(/楼宇警报 › AMK-/)
 })
 
 test('on return it says once what was missed, and the activity has it', async () => {
@@ -108,8 +108,8 @@ test('a loss in which nothing was missed is said so', async () => {
   await it.waitFor(/✓ Back after \d+s: nothing was missed\./)
 })
 
-test('the watch goes on while a log-in stands in front, and tells what came meanwhile', async () => {
-  // Logged in by hand: who is known logs in by itself, and nobody would see the log-in.
+test('the watch goes on while a log-in is in front, and says what came meanwhile', async () => {
+  // Logged in by hand: who is known logs in by itself, and no one would see the log-in.
   const it = openMonitor(server, { screen: 'activity' })
   monitor = it
   await it.waitFor('E-mail address')
@@ -137,21 +137,21 @@ test('the hand-over tells who is trapped, what was done, and what is open, and i
   it.press('7')
   await it.waitFor(/● \S+ +Acknowledged +AMK-\S+ +dealt with[^]*left open[^]*Trapped/)
   it.press('H')
-  await it.waitFor('Hand-over of the watch')
+  await it.waitFor('Hand-over of the shift')
   await it.waitFor(/Open passenger traps: \d\n - AMK-/)
   await it.waitFor(/Lift faults outstanding now: \d+ \(.*\d/)
   it.press('y')
-  await it.waitFor('Copied: Hand-over of the watch')
+  await it.waitFor('Copied: Hand-over of the shift')
   const text = copied(it)
   expect(text).toMatch(
-    /^Hand-over of the watch\nNur Aisyah, Ang Mo Kio Town Council\nFrom \d\d\/\d\d\/\d{4} \S+ until /,
+    /^Hand-over of the shift\nNur Aisyah, Ang Mo Kio Town Council\nFrom \d\d\/\d\d\/\d{4} \S+ until /,
   )
   expect(text).toContain('- Lift faults: 2 came, 1 acknowledged, 0 reported, 0 closed')
   expect(text).toContain('- Acknowledged by Priya Raman 1')
   expect(text).toContain('Contact with the server was never lost.')
-  expect(text).toMatch(/left open \(waits for acknowledgement\)\n.*dealt with \(being dealt with\)$/)
+  expect(text).toMatch(/left open \(unacknowledged\)\n.*dealt with \(in progress\)$/)
   it.press(keys.end)
-  await it.waitFor('dealt with (being dealt with)')
+  await it.waitFor('dealt with (in progress)')
   it.press(keys.escape)
   await it.waitFor('Activity')
 })

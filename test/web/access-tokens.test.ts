@@ -70,7 +70,7 @@ describe('an access token', () => {
     await eventually(() => page.getByRole('checkbox', { name: 'Lift fault: Read' }).isChecked()).toBe(true)
     await page.getByRole('checkbox', { name: 'Lift fault: Read' }).uncheck()
     expect(await page.getByRole('checkbox', { name: 'Lift fault: Change' }).isChecked()).toBe(false)
-    await page.getByRole('button', { name: 'All to read' }).click()
+    await page.getByRole('button', { name: 'Read all' }).click()
     await eventually(() => page.getByRole('checkbox', { name: 'Home: Read' }).isChecked()).toBe(true)
     await page.getByRole('button', { name: 'None' }).click()
     expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(0)

@@ -15,7 +15,7 @@ describe('there is no serious fault, and no complaint in the console', () => {
     limitMs,
   )
 
-  it('on an address that leads nowhere', () => walk.visit('nobody', '/nowhere'), limitMs)
+  it('on an address that leads nowhere', () => walk.visit('visitor', '/nowhere'), limitMs)
 
   it.each(settings)('on the screen %s', path => walk.visitScreen(path), limitMs)
 

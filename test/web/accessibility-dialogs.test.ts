@@ -1,16 +1,16 @@
 import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, it } from 'vitest'
 import type { TestPage } from '../harness/browser'
-import { furnish, type Furnished } from './furnished'
+import { prepareConsole, type PreparedConsole } from './prepared-console'
 import { inspect, looks, settle, show, sizes } from './look'
 
-let furnished: Furnished
+let prepared: PreparedConsole
 let page: TestPage
 
 beforeAll(async () => {
-  furnished = await furnish()
+  prepared = await prepareConsole()
 }, 120_000)
-afterAll(() => furnished.stop())
+afterAll(() => prepared.stop())
 
 /** What opens, where, by what, and how one sees that it has. */
 type Opening = readonly [
@@ -27,13 +27,13 @@ const words = (text: string) => (page: TestPage) => page.getByText(text, { exact
 
 async function makeToken(page: TestPage): Promise<void> {
   await page.getByLabel('Name').fill('hourly export')
-  await page.getByRole('button', { name: 'All to read' }).click()
+  await page.getByRole('button', { name: 'Read all' }).click()
   await page.getByRole('button', { name: 'Create token' }).click()
 }
 
 const tickRow = (page: TestPage) =>
   page
-    .getByRole('checkbox', { name: /^Select / })
+    .getByRole('checkbox', { name: /^Select /, disabled: false })
     .last()
     .check()
 
@@ -43,7 +43,7 @@ const openings: readonly Opening[] = [
   ['the user menu', '/home', press(/^Account of /), group(/^Account of /)],
   ['ticked rows', '/alarms/lift-fault', tickRow, words('1 selected')],
   ['a word', '/alarms/lift-fault', press('Acknowledge'), words('You did not select any rows.')],
-  ['a deed of the audit trail', '/settings/audit', press(/Invited: /), dialog('People invited')],
+  ['an entry of the audit trail', '/settings/audit', press(/Invited: /), dialog('People invited')],
   ['a question', '/settings/tokens', press('Revoke: nightly export'), dialog('Revoke nightly export?')],
   ['a new token', '/settings/tokens', makeToken, dialog('Token created')],
   ['what a form misses', '/settings/invite', press('Send invitations'), words('Please enter email')],
@@ -64,7 +64,7 @@ describe.each([
   { ...sizes[1], all: [...openings, ...narrow] },
 ])('there is no serious fault at $size.width', ({ size, shown, all }) => {
   beforeAll(async () => {
-    page = await furnished.open('admin', size)
+    page = await prepared.open('admin', size)
   }, 60_000)
 
   it.each(all)(

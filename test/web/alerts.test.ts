@@ -16,7 +16,7 @@ import { grant } from '../harness/cast'
 import { startTestServer, type TestServer } from '../harness/server'
 import { eventually, openAs } from './console'
 
-interface Told {
+interface Shown {
   readonly title: string
   readonly body: string
   readonly tag: string
@@ -109,7 +109,7 @@ async function openWith(choice: Choice, path = '/lift'): Promise<TestPage> {
   return page
 }
 
-function told(page: TestPage): Promise<Told[]> {
+function notificationsOf(page: TestPage): Promise<Shown[]> {
   return page.evaluate(() =>
     (window as unknown as { watched: Watched }).watched.shown.map(({ title, body, tag }) => ({ title, body, tag })),
   )
@@ -124,8 +124,8 @@ describe('a new alarm of a chosen kind', () => {
     await trap()
     const page = await openWith({ sound: '', notifications: 'traps' })
     const name = await trap()
-    await eventually(() => told(page)).toHaveLength(1)
-    const [only] = await told(page)
+    await eventually(() => notificationsOf(page)).toHaveLength(1)
+    const [only] = await notificationsOf(page)
     expect(only).toMatchObject({ title: 'Passenger trapped', body: expect.stringMatching(`^${name}, `) })
     // The same alarm again: what people do about it, and another SET, are no news.
     const { content } = await client.passengerTraps.page({ sort: 'alarmStartTs,DESC' })
@@ -134,8 +134,8 @@ describe('a new alarm of a chosen kind', () => {
     await sendAlarm(server, device, { lift: name.split('-')[3], type: 'PASSENGER_TRAP' })
     await client.passengerTraps.acknowledge({ id: found.id, team: 'North' })
     const last = await trap()
-    await eventually(() => told(page)).toHaveLength(2)
-    expect((await told(page))[1]!.body).toMatch(last)
+    await eventually(() => notificationsOf(page)).toHaveLength(2)
+    expect((await notificationsOf(page))[1]!.body).toMatch(last)
     // Another kind was not asked for.
     expect(await tones(page)).toBe(0)
     expect(page.complaints).toEqual([])
@@ -144,8 +144,8 @@ describe('a new alarm of a chosen kind', () => {
   it.skipIf(!canNotify)('opens its detail by a click', async () => {
     const page = await openWith({ sound: '', notifications: 'traps' })
     const name = await trap()
-    await eventually(() => told(page)).toHaveLength(1)
-    const [{ tag }] = (await told(page)) as [Told]
+    await eventually(() => notificationsOf(page)).toHaveLength(1)
+    const [{ tag }] = (await notificationsOf(page)) as [Shown]
     await page.evaluate(() =>
       (window as unknown as { watched: Watched }).watched.shown[0]!.dispatchEvent(new Event('click')),
     )
@@ -161,11 +161,11 @@ describe('a new alarm of a chosen kind', () => {
     await silent.waitFor({ state: 'detached' })
     await trap()
     await eventually(() => tones(page)).toBe(4)
-    expect(await told(page)).toEqual([])
+    expect(await notificationsOf(page)).toEqual([])
     expect(page.complaints).toEqual([])
   })
 
-  it('is heard unasked where it is urgent, and a breakdown is not; each screen says where the browser blocks it', async () => {
+  it('sounds unasked where it is urgent, and a breakdown is not; each screen says where the browser blocks it', async () => {
     const page = await openAs(browser, server, user, '/403')
     await page.addInitScript(watch)
     for (const path of ['/settings', '/report/mbr', '/lift']) {
@@ -191,15 +191,18 @@ describe('a new alarm of a chosen kind', () => {
       return { ts, seq: 9_000 + index, lift, type: 'LIFT_FAULT', number: 7, state: 'SET' }
     }
     await postMessages(server, otherDevice, otherDevice.lifts.slice(0, 8).map(faultOf))
-    await eventually(() => told(page)).toHaveLength(1)
-    expect((await told(page))[0]).toMatchObject({ title: '8 new lift faults', body: 'Click to open the list.' })
+    await eventually(() => notificationsOf(page)).toHaveLength(1)
+    expect((await notificationsOf(page))[0]).toMatchObject({
+      title: '8 new lift faults',
+      body: 'Click to open the list.',
+    })
   })
 
-  it.skipIf(!canNotify)('may be a building event, in Chinese', async () => {
+  it.skipIf(!canNotify)('may be a building alarm, in Chinese', async () => {
     const page = await openWith({ sound: '', notifications: 'events' }, '/alarms/rbe')
     await page.getByRole('button', { name: '中文' }).click()
     await sendAlarm(server, device, { lift: device.lifts[19], type: 'RBE', number: 5 })
-    await eventually(() => told(page)).toMatchObject([{ title: '新的楼宇事件' }])
+    await eventually(() => notificationsOf(page)).toMatchObject([{ title: '新的楼宇警报' }])
   })
 
   it('is silent where the user may not see its kind', async () => {

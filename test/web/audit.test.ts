@@ -45,9 +45,9 @@ describe('the audit trail', () => {
     const page = await openTrail()
     await eventually(() => rows(page).count()).toBe(20)
     await eventually(() => rows(page).first().textContent()).toMatch(
-      /^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\dChan Li TingLiftwatchOrganization chosen-/,
+      /^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\dChan Li TingLiftwatchOrganisation chosen-/,
     )
-    // 23 deeds, and three who logged in and chose their organization.
+    // 23 entries, and three who logged in and chose their organization.
     await page.getByRole('button', { name: 'Next page' }).click()
     await eventually(() => rows(page).count()).toBe(9)
     const reported = rows(page).filter({ hasText: 'Lift fault reported' }).first()

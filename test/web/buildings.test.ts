@@ -36,9 +36,9 @@ afterAll(async () => {
 
 const rows = (page: TestPage) => rowsOf(page, 'Buildings')
 
-async function openBuilding(query = '', wish: Parameters<typeof open>[1] = {}): Promise<TestPage> {
+async function openBuilding(query = '', options: Parameters<typeof open>[1] = {}): Promise<TestPage> {
   const [building] = (await cast.clients.LIFTWATCH.buildings.page({ blk: '400' })).content
-  return open(`/building/detail/${building!.id}${query}`, wish)
+  return open(`/building/detail/${building!.id}${query}`, options)
 }
 
 describe('the list of buildings', () => {
@@ -127,7 +127,7 @@ describe('a building', () => {
     await eventually(() => rowsOf(page, 'Lifts').count()).toBe(3)
     await eventually(() => Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ tab: 'lift', page: '1' })
     await page.getByRole('columnheader', { name: 'LMDC' }).waitFor()
-    // Another tab begins anew.
+    // Another tab begins again.
     await page.getByRole('tab', { name: 'Building info' }).click()
     await eventually(() => new URL(page.url()).search).toBe('?tab=info')
   })
@@ -136,7 +136,7 @@ describe('a building', () => {
     const [south] = (await cast.clients.LIFTWATCH.buildings.page({ tc: 'BD' })).content
     const council = readerOf(browser, server, cast.users.TOWN_COUNCIL)
     const page = await council(`/building/detail/${which === 'unknown' ? crypto.randomUUID() : south!.id}`)
-    await page.getByText('There is no such thing, or it is outside what your organization sees.').waitFor()
+    await page.getByText('Not found.').waitFor()
     await page.getByRole('main').getByRole('link', { name: 'Buildings' }).last().click()
     await eventually(() => rows(page).count()).toBe(1)
   })

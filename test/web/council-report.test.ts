@@ -18,13 +18,13 @@ describe('the council report', () => {
     await page.getByRole('heading', { name: `Town council management, ${monthWords}` }).waitFor()
     const rows = rowsOf(page, titles.Division)
     const total = rows.filter({ hasText: 'Total' })
-    // Eight faults of four lifts are twenty for each ten; one of them has stood since the month's first day.
+    // Eight faults of four lifts are twenty for each ten; one of them has been set since the month's first day.
     await total.getByText('1, Red', { exact: true }).first().waitFor()
     await total.getByText('2, Red', { exact: true }).waitFor()
     await inspect(page, 'council report', [{ theme: 'dark', language: 'zh' }])
   })
 
-  it('is told apart by division, by lift company, or by both, as the address says', async () => {
+  it('is grouped by division, by lift company, or by both, as the address says', async () => {
     const page = await open('/report/tcmr_tcmr')
     await page.getByRole('tab', { name: 'By lift company', exact: true }).click()
     await eventually(() => rowsOf(page, titles['Lift company']).count()).toBe(3)

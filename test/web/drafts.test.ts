@@ -40,7 +40,7 @@ async function openFault(): Promise<{ page: TestPage; id: string; liftName: stri
 }
 
 /** What sessionStorage has of drafts, of every user. */
-function keptDrafts(page: TestPage): Promise<string[]> {
+function storedDrafts(page: TestPage): Promise<string[]> {
   return page.evaluate(() => Object.keys(sessionStorage).filter(key => key.startsWith('liftwatch.draft.')))
 }
 
@@ -53,13 +53,13 @@ describe('what was typed into a report', () => {
     await page.getByRole('link', { name: `View ${liftName}` }).click()
     await eventually(() => page.getByLabel('Result').inputValue()).toBe('Half a senten')
     await page.getByText('Draft restored').waitFor()
-    await page.getByLabel('Name').fill('Lim')
+    await page.getByLabel('Technician').fill('Lim')
     await page.reload()
-    await eventually(() => page.getByLabel('Name').inputValue()).toBe('Lim')
+    await eventually(() => page.getByLabel('Technician').inputValue()).toBe('Lim')
     await eventually(() => page.getByLabel('Result').inputValue()).toBe('Half a senten')
     await page.getByRole('button', { name: 'Submit' }).click()
     await page.getByText('Report saved.').waitFor()
-    expect(await keptDrafts(page)).toEqual([])
+    expect(await storedDrafts(page)).toEqual([])
     expect(await wei.liftFaults.detail({ id })).toMatchObject({ technicianName: 'Lim', result: 'Half a senten' })
     expect(page.complaints).toEqual([])
   })
@@ -71,31 +71,46 @@ describe('what was typed into a report', () => {
     await page.getByText('Draft restored').waitFor()
     await page.getByRole('button', { name: 'Discard' }).click()
     await eventually(() => page.getByLabel('Result').inputValue()).toBe('')
-    expect(await keptDrafts(page)).toEqual([])
+    expect(await storedDrafts(page)).toEqual([])
     await page.reload()
     await page.getByRole('dialog').getByLabel('Result').waitFor()
     expect(await page.getByText('Draft restored').count()).toBe(0)
   })
 
-  it('is kept while another reports the same meanwhile', async () => {
+  it('remains while another reports the same meanwhile', async () => {
     const { page, id } = await openFault()
     await page.getByLabel('Result').fill('My own words')
     await wei.liftFaults.report({ id, technicianName: 'Lim', result: 'All well.' })
-    await eventually(() => page.getByLabel('Name').inputValue()).toBe('Lim')
+    await eventually(() => page.getByLabel('Technician').inputValue()).toBe('Lim')
     await page.reload()
     await eventually(() => page.getByLabel('Result').inputValue()).toBe('My own words')
-    await eventually(() => page.getByLabel('Name').inputValue()).toBe('Lim')
+    await eventually(() => page.getByLabel('Technician').inputValue()).toBe('Lim')
   })
 
   it('is gone once its writer has logged out', async () => {
     const { page } = await openFault()
     await page.getByLabel('Result').fill('Not for the next')
-    await eventually(() => keptDrafts(page)).toHaveLength(1)
+    await eventually(() => storedDrafts(page)).toHaveLength(1)
     await page.getByRole('button', { name: 'Account of Nur Aisyah' }).press('Enter')
     await page.getByRole('button', { name: 'Log out' }).press('Enter')
     await page.getByLabel('E-mail address').waitFor()
-    expect(await keptDrafts(page)).toEqual([])
+    expect(await storedDrafts(page)).toEqual([])
   })
+})
+
+it('a team that was typed is there again after a reload, is said to be a draft, and can be let go of', async () => {
+  const lift = device.lifts[liftsUsed++]!
+  await sendAlarm(server, device, { lift, type: 'PASSENGER_TRAP', number: 0 })
+  const { id } = (await wei.passengerTraps.page({})).content[0]!
+  const page = await openAs(browser, server, aisyah, `/alarms/passenger-trap/detail/${id}`)
+  const team = page.getByRole('combobox', { name: 'Team' })
+  await team.fill('Rescue Nor')
+  await page.reload()
+  await eventually(() => team.inputValue()).toBe('Rescue Nor')
+  await page.getByText('Draft restored').waitFor()
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await eventually(() => team.inputValue()).toBe('')
+  expect(await page.getByText('Draft restored').count()).toBe(0)
 })
 
 it('what was typed for an invitation is there again after a reload', async () => {
@@ -106,6 +121,24 @@ it('what was typed for an invitation is there again after a reload', async () =>
   await page.getByText('Draft restored').waitFor()
   await page.getByRole('button', { name: 'Discard' }).click()
   await eventually(() => page.getByLabel('E-mail').first().inputValue()).toBe('')
+})
+
+it('what was filled in for an access token is there again after another screen and a reload', async () => {
+  const page = await openAs(browser, server, aisyah, '/settings/tokens')
+  await page.getByLabel('Name').first().fill('nightly')
+  await page.getByLabel('Valid for').selectOption('30')
+  await page.getByRole('button', { name: 'Read all' }).click()
+  await page.goto('/lifts')
+  await page.goto('/settings/tokens')
+  await page.getByText('Draft restored').waitFor()
+  expect(await page.getByLabel('Name').first().inputValue()).toBe('nightly')
+  expect(await page.getByLabel('Valid for').inputValue()).toBe('30')
+  expect(await page.getByRole('checkbox', { checked: true }).count()).toBeGreaterThan(3)
+  await page.getByRole('button', { name: 'Create token' }).click()
+  await page.getByText('Token created').waitFor()
+  await page.reload()
+  await eventually(() => page.getByLabel('Name').first().inputValue()).toBe('')
+  expect(await page.getByText('Draft restored').count()).toBe(0)
 })
 
 describe('the focus', () => {
@@ -121,9 +154,9 @@ describe('the focus', () => {
     await acknowledge.press('Enter')
     await eventually(() => acknowledge.isDisabled()).toBe(true)
     const isNext = (button: Element) => button === document.activeElement
-    await eventually(() => drawer.getByRole('button', { name: 'Helper on site' }).evaluate(isNext)).toBe(true)
+    await eventually(() => drawer.getByRole('button', { name: 'Technician on site' }).evaluate(isNext)).toBe(true)
     await page.keyboard.press('u')
-    await page.getByText('Acknowledgement taken back: it waits again.').waitFor()
+    await page.getByText('Acknowledgement taken back: unacknowledged again.').waitFor()
     await eventually(() => acknowledge.isEnabled()).toBe(true)
     const { content } = await wei.liftFaults.page({ lift })
     expect(content[0]).toMatchObject({ operationalStatus: 'OUTSTANDING', acknowledgedBy: null })
@@ -139,7 +172,7 @@ describe('the focus', () => {
     const undo = page.getByRole('button', { name: 'Undo' })
     await eventually(() => undo.innerText()).toMatch(/^Undo\s*\((10|[1-9]) s\)$/)
     await undo.click()
-    await page.getByText('Acknowledgement taken back: it waits again.').waitFor()
+    await page.getByText('Acknowledgement taken back: unacknowledged again.').waitFor()
     await undo.waitFor({ state: 'detached' })
     expect((await wei.liftFaults.detail({ id })).acknowledgedBy).toBeNull()
   })

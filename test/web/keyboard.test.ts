@@ -17,9 +17,9 @@ beforeAll(async () => {
   browser = await launchBrowser()
   user = await createUser(server)
   ;[device] = (await createEstate(server, [block({ lifts: 4 })])) as [TestDevice]
-  // A's is the newest, D's the oldest.
+  // A's is the oldest, D's the newest: what waits longest comes first.
   for (const [index, lift] of device.lifts.entries())
-    await sendAlarm(server, device, { lift, ts: Date.now() - (index + 1) * minuteMs })
+    await sendAlarm(server, device, { lift, ts: Date.now() - (device.lifts.length - index) * minuteMs })
   await sendAlarm(server, device, { lift: 'A', type: 'PASSENGER_TRAP' })
 })
 afterAll(async () => {
@@ -148,7 +148,7 @@ describe('anywhere', () => {
     // Under a dialog the list's keys rest.
     await page.keyboard.press('j')
     expect(await focusedLift(page)).toBe('')
-    await dialog.getByRole('checkbox', { name: 'Use letters and signs as keys' }).uncheck()
+    await dialog.getByRole('checkbox', { name: 'Enable keyboard shortcuts' }).uncheck()
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
     await page.keyboard.press('j')
@@ -158,7 +158,7 @@ describe('anywhere', () => {
     // The way back to the keys needs none.
     await page.getByRole('button', { name: 'Account of Nur Aisyah' }).click()
     await page.getByRole('button', { name: 'Keyboard' }).click()
-    await dialog.getByRole('checkbox', { name: 'Use letters and signs as keys' }).check()
+    await dialog.getByRole('checkbox', { name: 'Enable keyboard shortcuts' }).check()
   })
 
   it('g and a letter go to a screen', async () => {

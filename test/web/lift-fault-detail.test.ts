@@ -28,7 +28,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-// A page that nobody looks at still follows the changes.
+// A page that no one looks at still follows the changes.
 afterEach(async () => {
   await Promise.all(browser.contexts().map(context => context.close()))
 })
@@ -70,7 +70,7 @@ describe('the detail', () => {
 
   it('says so when there is no such fault', async () => {
     const page = await openAs(browser, server, aisyah, '/alarms/lift-fault/detail/0190a000-0000-7000-8000-000000000000')
-    await page.getByText('There is no such thing, or it is outside what your organization sees.').waitFor()
+    await page.getByText('Not found.').waitFor()
   })
 
   it('leaves the list usable: another row shows another fault', async () => {
@@ -126,9 +126,9 @@ describe('acknowledge, arrive and report', () => {
     const fault = await newFault()
     const page = await openFault(fault)
     const drawer = page.getByRole('dialog')
-    await eventually(() => drawer.getByLabel('Name').isDisabled()).toBe(true)
-    await drawer.getByText('It has to be acknowledged before it can be reported.').waitFor()
-    await eventually(() => drawer.getByRole('button', { name: 'Helper on site' }).isDisabled()).toBe(true)
+    await eventually(() => drawer.getByLabel('Technician').isDisabled()).toBe(true)
+    await drawer.getByText('Acknowledge first.').first().waitFor()
+    await eventually(() => drawer.getByRole('button', { name: 'Technician on site' }).isDisabled()).toBe(true)
 
     await drawer.getByRole('button', { name: 'Acknowledge' }).click()
     await page.getByText(`${fault.liftName}: Acknowledged.`).waitFor()
@@ -139,16 +139,16 @@ describe('acknowledge, arrive and report', () => {
       .getByText('Nur Aisyah')
       .waitFor()
 
-    await drawer.getByRole('button', { name: 'Helper on site' }).click()
+    await drawer.getByRole('button', { name: 'Technician on site' }).click()
     await page.getByText('Arrival recorded.').waitFor()
 
     await drawer.getByRole('button', { name: 'Submit' }).click()
     await drawer.getByText('Please enter name').waitFor()
     await drawer.getByText('Please enter result').waitFor()
     await drawer.getByLabel('Fault code').fill('12')
-    await drawer.getByText('Please choose a code of the list').waitFor()
+    await drawer.getByText('Please choose a code from the list').waitFor()
 
-    await drawer.getByLabel('Name').fill('Chen Jia Hao')
+    await drawer.getByLabel('Technician').fill('Chen Jia Hao')
     await drawer.getByLabel('Fault code').fill('sill')
     await drawer.getByRole('option', { name: '1150 Landing door panel or sill' }).waitFor()
     await drawer.getByLabel('Fault code').press('Enter')
@@ -164,13 +164,30 @@ describe('acknowledge, arrive and report', () => {
     expect(page.complaints).toEqual([])
   })
 
+  it('says of a report that failed why: for 2.5 s, and beside the form for as long as it is there', async () => {
+    const fault = await newFault()
+    await wei.liftFaults.acknowledge({ id: fault.id })
+    const page = await openFault(fault)
+    await page.route('**/api/lift/fault/report', route => route.fulfill({ status: 500, json: {} }))
+    await page.getByLabel('Result').fill('All well.')
+    await page.getByLabel('Technician').fill('Chen Jia Hao')
+    await page.clock.install()
+    await page.getByRole('button', { name: 'Submit' }).click()
+    const message = page.getByRole('status').getByText('System failure, please try again later.')
+    await message.waitFor()
+    await page.clock.runFor(2_600)
+    await message.waitFor({ state: 'detached' })
+    await page.getByText('Not reported: System failure, please try again later.').waitFor()
+    await eventually(() => page.getByLabel('Result').inputValue()).toBe('All well.')
+  })
+
   it('takes a result of 2000 characters and no more', async () => {
     const fault = await newFault()
     await wei.liftFaults.acknowledge({ id: fault.id })
     const page = await openFault(fault)
     await page.getByLabel('Result').fill('x'.repeat(2_100))
     await page.getByText('2000 of 2000').waitFor()
-    await page.getByLabel('Name').fill('Chen Jia Hao')
+    await page.getByLabel('Technician').fill('Chen Jia Hao')
     await page.getByRole('button', { name: 'Submit' }).click()
     await page.getByText('Report saved.').waitFor()
   })
@@ -181,7 +198,7 @@ describe('acknowledge, arrive and report', () => {
     const page = await openFault(fault)
     await page.getByLabel('Result').fill('Half a senten')
     await wei.liftFaults.report({ id: fault.id, technicianName: 'Lim', result: 'All well.' })
-    await eventually(() => page.getByLabel('Name').inputValue()).toBe('Lim')
+    await eventually(() => page.getByLabel('Technician').inputValue()).toBe('Lim')
     await eventually(() => page.getByLabel('Result').inputValue()).toBe('Half a senten')
   })
 
@@ -198,7 +215,7 @@ describe('acknowledge, arrive and report', () => {
     const fault = await newFault()
     const page = await openFault(fault)
     const button = page.getByRole('dialog').getByRole('button', { name: 'Acknowledge' })
-    // The page cannot fetch anew from here on, but may still write.
+    // The page cannot fetch again from here on, but may still write.
     await page.route(/api\/lift\/fault\/(page|count|\w{8}-)/, route => route.abort())
     await wei.liftFaults.acknowledge({ id: fault.id })
     await button.click()

@@ -1,3 +1,4 @@
+import { formatDay } from '@liftwatch/core/text/format'
 import type { Browser } from 'playwright-core'
 import type { Client } from '@liftwatch/core/client/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -56,7 +57,7 @@ async function choose(page: TestPage, filter: string, values: readonly string[])
 }
 
 describe('the list', () => {
-  it('has four counted tabs, and keeps the chosen one in the address', async () => {
+  it('has counted tabs, and keeps the chosen one in the address', async () => {
     const page = await openList()
     await page.getByRole('tab', { name: 'All 23' }).waitFor()
     await page.getByRole('tab', { name: 'Deployment 1' }).waitFor()
@@ -65,15 +66,16 @@ describe('the list', () => {
     await eventually(() => rows(page).count()).toBe(1)
     await eventually(() => page.url()).toBe(`${server.url}/alarms/lift-fault?operationalStatus=CLOSED`)
     await page.goBack()
+    await page.getByRole('tab', { name: 'Open 22', selected: true }).waitFor()
     await eventually(() => rows(page).count()).toBe(20)
     expect(page.complaints).toEqual([])
   })
 
   it('goes from tab to tab by the arrow keys', async () => {
     const page = await openList()
-    await page.getByRole('tab', { name: /All/ }).focus()
+    await page.getByRole('tab', { name: /Open/ }).focus()
     await page.keyboard.press('ArrowRight')
-    await eventually(() => page.getByRole('tab', { name: /Deployment/ }).getAttribute('aria-selected')).toBe('true')
+    await eventually(() => page.getByRole('tab', { name: /All/ }).getAttribute('aria-selected')).toBe('true')
   })
 
   it('says of each fault who acknowledged it', async () => {
@@ -82,8 +84,22 @@ describe('the list', () => {
     await rows(page).first().getByText('Urgent').waitFor()
   })
 
+  it('says beside the set time how long ago that was, in the list and the detail', async () => {
+    const page = await openList('?severity=URGENT')
+    await rows(page)
+      .getByText(/^(29|3\d)m ago$/)
+      .waitFor()
+    await rows(page).getByRole('link', { name: /^View/ }).click()
+    const ago = page.getByRole('dialog').getByText(/^(29|3\d)m ago$/)
+    await ago.waitFor()
+    await page
+      .getByRole('dialog')
+      .getByText(/^(<1m|\dm) ago$/)
+      .waitFor()
+  })
+
   it('pages by 20, in the address', async () => {
-    const page = await openList()
+    const page = await openList('?operationalStatus=ALL')
     await page.getByText('1–20 of 23').waitFor()
     await page.getByRole('button', { name: 'Next page' }).click()
     await page.getByText('21–23 of 23').waitFor()
@@ -95,7 +111,7 @@ describe('the list', () => {
   })
 
   it('sorts by a column header', async () => {
-    const page = await openList()
+    const page = await openList('?operationalStatus=ALL')
     await page.getByRole('button', { name: 'Set time', exact: true }).click()
     await eventually(() => page.getByRole('columnheader', { name: /Set time/ }).getAttribute('aria-sort')).toBe(
       'ascending',
@@ -158,10 +174,16 @@ describe('the filters', () => {
     )
     if ((await later.count()) > 0) expect(await later.getAttribute('aria-disabled')).toBe('true')
     await today.click()
+    const day = formatDay(Date.now())
+    const asked = page.waitForRequest(/fault\/page.*endCreateTs=/)
     await today.click()
-    await eventually(() => new URL(page.url()).searchParams.get('startCreateTs')).toMatch(/^\d+$/)
-    const { startCreateTs, endCreateTs } = Object.fromEntries(new URL(page.url()).searchParams)
-    expect(Number(endCreateTs) - Number(startCreateTs)).toBe(24 * 60 * minuteMs - 1)
+    await eventually(() => new URL(page.url()).searchParams.get('startCreateTs')).toBe(day)
+    expect(new URL(page.url()).searchParams.get('endCreateTs')).toBe(day)
+    await page.getByRole('button', { name: `Set time range: ${day}` }).waitFor()
+    const query = new URL((await asked).url()).searchParams
+    expect(Number(query.get('endCreateTs')) - Number(query.get('startCreateTs'))).toBe(24 * 60 * minuteMs - 1)
+    await page.reload()
+    await page.getByRole('button', { name: `Set time range: ${day}` }).waitFor()
   })
 
   it('in an address that makes no sense are left out', async () => {
@@ -172,7 +194,7 @@ describe('the filters', () => {
 
 describe('a page that is not there any more', () => {
   it('is the last page, wherever the address came from', async () => {
-    const page = await openList('?page=99999')
+    const page = await openList('?operationalStatus=ALL&page=99999')
     await page.getByText('21–23 of 23').waitFor()
     expect(await rows(page).count()).toBe(3)
     expect(new URL(page.url()).searchParams.get('page')).toBe('1')

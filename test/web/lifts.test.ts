@@ -17,9 +17,11 @@ beforeAll(async () => {
   server = await startTestServer()
   browser = await launchBrowser()
   open = readerOf(browser, server, await createUser(server))
-  ;[device] = (await createEstate(server, [block({ lifts: 25 }), block({ block: '206', postalCode: '560206' })])) as [
-    TestDevice,
-  ]
+  ;[device] = (await createEstate(server, [
+    block({ lifts: 25 }),
+    block({ block: '206', postalCode: '560206' }),
+    block({ block: '205A', postalCode: '560999' }),
+  ])) as [TestDevice]
   await postMessages(server, device, [{ ts: Date.now(), lift: 'X', values: { LB: true, LM: true, RO: false } }])
 })
 afterEach(() => closePages(browser))
@@ -28,8 +30,8 @@ afterAll(async () => {
   await server.stop()
 })
 
-function openList(query = '', wish: Parameters<typeof open>[1] = {}): Promise<TestPage> {
-  return open(`/lift${query}`, wish)
+function openList(query = '', options: Parameters<typeof open>[1] = {}): Promise<TestPage> {
+  return open(`/lift${query}`, options)
 }
 
 const rows = (page: TestPage) => rowsOf(page, 'Lifts')
@@ -58,9 +60,9 @@ describe('the list of lifts', () => {
 
   it('pages by 20 and sorts by name, both in the address', async () => {
     const page = await openList()
-    await page.getByText('1–20 of 27').waitFor()
+    await page.getByText('1–20 of 29').waitFor()
     await page.getByRole('button', { name: 'Next page' }).click()
-    await eventually(() => rows(page).count()).toBe(7)
+    await eventually(() => rows(page).count()).toBe(9)
     await eventually(() => new URL(page.url()).searchParams.get('page')).toBe('1')
     await page.goBack()
     await eventually(() => rows(page).count()).toBe(20)
@@ -91,6 +93,30 @@ describe('the list of lifts', () => {
     await page.reload()
     await row(page, 'AMK-AMA1-206-A').getByText('Ascendo Lifts').waitFor()
     expect(await page.getByRole('columnheader', { name: 'MOF' }).count()).toBe(0)
+  })
+})
+
+describe('a lift that was opened from the list', () => {
+  it('names the page and its title, and leads back to the list with its filters', async () => {
+    const page = await openList('?blk=206&sort=name,DESC')
+    await row(page, 'AMK-AMA1-206-A').getByRole('link', { name: 'View AMK-AMA1-206-A' }).click()
+    await page.getByRole('heading', { name: 'AMK-AMA1-206-A' }).waitFor()
+    await eventually(() => page.title()).toBe('AMK-AMA1-206-A · Lifts · Liftwatch')
+    await page.getByRole('tab', { name: 'Alarm' }).click()
+    await page.reload()
+    await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'Lifts' }).click()
+    await eventually(() => Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+      blk: '206',
+      sort: 'name,DESC',
+    })
+    await eventually(() => rows(page).count()).toBe(2)
+    await eventually(() => page.title()).toBe('Lifts Liftwatch')
+  })
+
+  it('lies within the one main part of the page, as a screen that is still to come does', async () => {
+    const page = await open('/lm-checker')
+    await page.getByText('This screen is not built yet.').waitFor()
+    expect(await page.getByRole('main').count()).toBe(1)
   })
 })
 
@@ -127,6 +153,22 @@ describe('its filters', () => {
       'Lift number': 'A',
     }))
       await eventually(() => page.getByLabel(box).inputValue()).toBe(value)
+    await eventually(() => rows(page).count()).toBe(1)
+  })
+
+  it('find the lift of a whole name alone, the town by its council, and say where there is no such town', async () => {
+    const page = await openList('?blk=205')
+    await eventually(() => rows(page).count()).toBe(20)
+    await page.getByLabel('Prefix').fill('AMK-AMA1-205-B')
+    await eventually(() => rows(page).count()).toBe(1)
+    await page.getByRole('button', { name: 'Clear filters' }).click()
+    await page.getByLabel('Town council').fill('Ang Mo Kio Town Council')
+    await page.getByText('1–20 of 29').waitFor()
+    await page.getByLabel('Town council').fill('Ang Mo Kia')
+    await page.getByRole('alert').getByText('‘Ang Mo Kia’ is neither a town nor a town council that you see.').waitFor()
+    await eventually(() => rows(page).getByRole('link').count()).toBe(0)
+    await page.getByLabel('Town council').fill('AMK')
+    await page.getByText('1–20 of 29').waitFor()
   })
 
   it('say what to do where nothing matches', async () => {
@@ -137,11 +179,36 @@ describe('its filters', () => {
   })
 })
 
+describe('the table', () => {
+  it('shows the way to the detail without scrolling, numbers at the right edge of their columns, in a font of our own', async () => {
+    const page = await openList('?blk=206')
+    const view = page.getByRole('link', { name: 'View AMK-AMA1-206-A' })
+    await view.waitFor()
+    const { x, width } = (await view.boundingBox())!
+    expect(x + width).toBeLessThanOrEqual(1440)
+    const faults = page.getByRole('columnheader', { name: 'Open faults' })
+    expect(await faults.evaluate(head => getComputedStyle(head).textAlign)).toBe('end')
+    const font = await page.evaluate(() => document.fonts.load("13px 'Inter Variable'").then(faces => faces.length))
+    expect(font).toBe(1)
+  })
+
+  it('has compact rows where that was chosen, and keeps them', async () => {
+    const page = await open('/settings/general')
+    await page.getByRole('radio', { name: 'Compact' }).check()
+    await page.goto('/lift?blk=206')
+    const heightOf = () => row(page, 'AMK-AMA1-206-A').evaluate(one => one.getBoundingClientRect().height)
+    await eventually(heightOf).toBe(32)
+    await page.reload()
+    await row(page, 'AMK-AMA1-206-A').waitFor()
+    await eventually(heightOf).toBe(32)
+  })
+})
+
 describe('the same list', () => {
   it('in Chinese, in the dark', async () => {
     const page = await openList('?lift=X', { colorScheme: 'dark', language: 'zh' })
     const chinese = rowsOf(page, '电梯').filter({ hasText: 'AMK-AMA1-205-X' })
-    await chinese.getByTitle('电梯故障', { exact: true }).waitFor()
+    await chinese.getByTitle('停梯故障', { exact: true }).waitFor()
     await page.getByLabel('邮政编码').waitFor()
     expect(await brightness(page)).toBeLessThan(64)
     expect(page.complaints).toEqual([])

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Browser, Download } from 'playwright-core'
 import type { Client } from '@liftwatch/core/client/client'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser, type PageWish, type TestPage } from '../harness/browser'
+import { launchBrowser, type PageOptions, type TestPage } from '../harness/browser'
 import { block, createEstate, createUser, logIn, sendAlarm, type TestDevice, type TestUser } from '../harness/builders'
 import { csvRows, sheetsOf } from '../harness/files'
 import { startTestServer, type TestServer } from '../harness/server'
@@ -31,8 +31,8 @@ afterEach(async () => {
   await Promise.all(browser.contexts().map(context => context.close()))
 })
 
-async function openList(query = '', wish: Partial<PageWish> = {}): Promise<TestPage> {
-  const page = await openAs(browser, server, user, `/alarms/lift-fault${query}`, wish)
+async function openList(query = '', options: Partial<PageOptions> = {}): Promise<TestPage> {
+  const page = await openAs(browser, server, user, `/alarms/lift-fault${query}`, options)
   await page.getByRole('main').getByRole('table').locator('tbody tr:not([aria-hidden])').first().waitFor()
   return page
 }
@@ -55,7 +55,7 @@ describe('acknowledging many at once', () => {
     await page.getByRole('checkbox', { name: 'Select AMK-AMA1-205-B' }).check()
     await page.getByRole('checkbox', { name: 'Select AMK-AMA1-205-C' }).check()
     await page.getByText('3 selected').waitFor()
-    // The page does not hear what another does meanwhile.
+    // The page does not notice what another does meanwhile.
     await page.route(/api\/lift\/fault\/page/, route => route.abort())
     const { content } = await wei.liftFaults.page({ lift: 'B' })
     await wei.liftFaults.acknowledge({ id: content[0]!.id })
@@ -141,7 +141,7 @@ describe('acknowledging many at once', () => {
 })
 
 describe('the columns', () => {
-  it('are chosen and ordered, one at least, and kept for their user', async () => {
+  it('are chosen and ordered, one at least, and stored for their user', async () => {
     const page = await openList()
     const dialog = page.getByRole('dialog', { name: 'Columns' })
     await page.getByRole('button', { name: 'Columns' }).click()

@@ -39,7 +39,7 @@ describe('live changes reach who may read no more than', () => {
     await page.getByRole('table').getByText('AMK-AMA1-205-A', { exact: true }).waitFor()
     await page.getByRole('link', { name: /View/ }).first().click()
     const related = page.getByRole('region', { name: 'Related lift faults', exact: true })
-    await related.getByText('No lift fault stood around the time of the trap.').waitFor()
+    await related.getByText('No lift fault was active around the time of the trap.').waitFor()
     await sendAlarm(server, device, { lift: 'A', number: 3, description: 'Stuck for all to see' })
     await related.getByText('Stuck for all to see').waitFor()
   })

@@ -61,7 +61,7 @@ describe('live changes', () => {
 })
 
 describe('a lost connection', () => {
-  it('is said at once, keeps the rows as out of date, and mends by itself', async () => {
+  it('is said at once, keeps the rows as out of date, and recovers by itself', async () => {
     const page = await openLiveList()
     await sendAlarm(server, device, { lift: 'C' })
     const row = page.getByText('AMK-AMA1-205-C', { exact: true })

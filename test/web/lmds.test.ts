@@ -45,8 +45,8 @@ async function idOf(clientId: string): Promise<string> {
   return (await cast.clients.LIFTWATCH.lmds.page({ clientId })).content[0]!.id
 }
 
-async function openDevice(query = '', wish: Parameters<typeof open>[1] = {}): Promise<TestPage> {
-  return open(`/lmd/detail/${await idOf(device.clientId)}${query}`, wish)
+async function openDevice(query = '', options: Parameters<typeof open>[1] = {}): Promise<TestPage> {
+  return open(`/lmd/detail/${await idOf(device.clientId)}${query}`, options)
 }
 
 describe('the list of devices', () => {
@@ -63,7 +63,8 @@ describe('the list of devices', () => {
   it('is found by name, postal code, software version, state and test call, all in the address', async () => {
     const page = await open('/lmd')
     await page.getByText('1–20 of 23').waitFor()
-    await page.getByLabel('Software version').selectOption('2.1.0')
+    await page.getByRole('button', { name: 'Software version: Any' }).click()
+    await page.getByRole('option', { name: '2.1.0' }).click()
     await eventually(() => rows(page).count()).toBe(1)
     await page.getByLabel('Online').selectOption('Online')
     await page.getByLabel('Test call').selectOption('In time')
@@ -113,7 +114,7 @@ describe('the list of devices', () => {
 })
 
 describe('a device', () => {
-  it('says what it is, and what nobody has entered is a dash', async () => {
+  it('says what it is, and what no one has entered is a dash', async () => {
     const page = await openDevice()
     await page.getByRole('heading', { name: 'LMD TPY-L1-400' }).waitFor()
     await eventually(() => page.getByRole('tab').allInnerTexts()).toEqual(['LMD info', 'Alarm', 'Lift list'])
@@ -162,7 +163,7 @@ describe('a device', () => {
     const page = await vendor(
       `/lmd/detail/${which === 'unknown' ? crypto.randomUUID() : await idOf(cast.south.clientId)}`,
     )
-    await page.getByText('There is no such thing, or it is outside what your organization sees.').waitFor()
+    await page.getByText('Not found.').waitFor()
     await page.getByRole('main').getByRole('link', { name: 'Monitoring devices' }).last().click()
     await eventually(() => rows(page).count()).toBe(1)
   })

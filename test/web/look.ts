@@ -70,7 +70,7 @@ export async function settle(page: TestPage): Promise<void> {
 /** Makes the page look otherwise without loading it again: as the system does at dusk, and another tab for the language. */
 export async function show(page: TestPage, { theme, language }: Look): Promise<void> {
   await page.emulateMedia({ colorScheme: theme })
-  // Before it is there it would not hear of another language.
+  // Before it is there it would not notice another language.
   await page.waitForFunction(() => document.querySelector('main'))
   await page.evaluate(chosen => {
     if (document.documentElement.lang === chosen) return

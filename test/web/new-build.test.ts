@@ -38,7 +38,7 @@ function countLoads(page: TestPage): () => number {
 }
 
 describe('a screen that cannot be loaded', () => {
-  it('after a new deployment is loaded anew, by itself', async () => {
+  it('after a new deployment is loaded again, by itself', async () => {
     const page = await openPage(browser, server)
     await enter(page, user, '/home')
     await deploy(page)
@@ -60,7 +60,7 @@ describe('a screen that cannot be loaded', () => {
     await page.getByRole('heading', { name: 'This page could not be loaded', exact: true }).waitFor()
     expect(loads()).toBe(2)
     await page.unroute(/lift-faults-page/)
-    await page.getByRole('button', { name: 'Click Retry' }).click()
+    await page.getByRole('button', { name: 'Retry' }).click()
     await page.getByText('No lift faults.').waitFor()
   })
 

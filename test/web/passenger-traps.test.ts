@@ -43,7 +43,7 @@ afterEach(async () => {
 
 let liftsUsed = 0
 
-/** Somebody in a lift in which nobody was yet, for two minutes. */
+/** Someone in a lift in which no one was yet, for two minutes. */
 async function newTrap(): Promise<PassengerTrap & { readonly lift: string }> {
   const lift = device.lifts[liftsUsed++]!
   await sendAlarm(server, device, { ...kind, lift, ts: Date.now() - 2 * minuteMs })
@@ -87,7 +87,7 @@ describe('the list', () => {
     expect(page.complaints).toEqual([])
   })
 
-  it('names the lift in full, whatever else gives way', async () => {
+  it('names the lift in full, whatever else is shortened', async () => {
     const page = await openAs(browser, server, aisyah, list)
     const link = rows(page)
       .first()
@@ -116,7 +116,7 @@ describe('the list', () => {
     })
     await page.reload()
     await eventually(() => rows(page).count()).toBe(1)
-    await page.getByLabel('Team').fill('Nobody')
+    await page.getByLabel('Team').fill('No one')
     await page.getByRole('heading', { name: 'Nothing matches these filters' }).waitFor()
   })
 
@@ -124,7 +124,7 @@ describe('the list', () => {
     const page = await openAs(browser, server, aisyah, list, { language: 'zh', colorScheme: 'dark' })
     await page.getByRole('tab', { name: /待处理 \d/ }).waitFor()
     await page.getByRole('link', { name: `查看 ${sent.liftName}` }).click()
-    await page.getByRole('button', { name: '人员到场' }).waitFor()
+    await page.getByRole('button', { name: '救援队到场' }).waitFor()
     await page.getByRole('region', { name: '相关电梯故障' }).waitFor()
     expect(page.complaints).toEqual([])
   })
@@ -155,13 +155,13 @@ describe('the detail', () => {
     const trap = await newTrap()
     await wei.passengerTraps.acknowledge({ id: trap.id, team: 'South' })
     const page = await openTrap(trap)
-    await page.getByRole('button', { name: 'Helper on site' }).click()
+    await page.getByRole('button', { name: 'Rescue team on site' }).click()
     await page.getByText('Arrival recorded.').waitFor()
     const report = page.getByRole('region', { name: 'Report' })
     await report.getByRole('button', { name: 'Submit' }).click()
     await report.getByText('Please enter name').waitFor()
     await report.getByText('Please enter result').waitFor()
-    await report.getByLabel('Name').fill('Chen Jia Hao')
+    await report.getByLabel('Technician').fill('Chen Jia Hao')
     await report.getByRole('combobox', { name: 'Code' }).fill('4100')
     await report.getByLabel('Result').fill('Two people freed, both well.')
     await report.getByRole('button', { name: 'Submit' }).click()
@@ -182,7 +182,7 @@ describe('the detail', () => {
     const trap = await newTrap()
     const page = await openTrap(trap)
     const related = page.getByRole('region', { name: 'Related lift faults', exact: true })
-    await related.getByText('No lift fault stood around the time of the trap.').waitFor()
+    await related.getByText('No lift fault was active around the time of the trap.').waitFor()
     await sendAlarm(server, device, { lift: trap.lift, number: 7 })
     const row = related.getByRole('row', { name: /Car stopped outside door zone/ })
     await row.waitFor()
@@ -197,6 +197,6 @@ describe('the detail', () => {
 
   it('says so when there is no such trap', async () => {
     const page = await openAs(browser, server, aisyah, `${list}/detail/0190a000-0000-7000-8000-000000000000`)
-    await page.getByText('There is no such thing, or it is outside what your organization sees.').waitFor()
+    await page.getByText('Not found.').waitFor()
   })
 })

@@ -23,7 +23,7 @@ afterAll(async () => {
 const chosen = 'correct horse battery'
 
 describe('a password', () => {
-  it('is changed by whoever knows the old one, which says so at its box', async () => {
+  it('is changed by anyone who knows the old one, which says so at its box', async () => {
     const user = await createUser(server)
     const page = await openAs(browser, server, user, '/settings/password')
     const old = page.getByLabel('Old password', { exact: true })
@@ -56,13 +56,13 @@ describe('a password', () => {
     await eventually(() => old.inputValue()).toBe('')
     expect(await outcomeOf(logIn(server, user))).toBe('bad-login')
     expect(await outcomeOf(logIn(server, { ...user, password: chosen }))).toBe('ok')
-    // Whoever changed it is logged in still.
+    // Anyone who changed it is logged in still.
     await page.reload()
     await page.getByRole('heading', { name: 'Change password' }).waitFor()
     expect(page.complaints).toEqual([])
   })
 
-  it('that was forgotten is chosen anew by the link in the outbox, which works once', async () => {
+  it('that was forgotten is chosen again by the link in the outbox, which works once', async () => {
     const user = await createUser(server)
     const page = await openPage(browser, server)
     await page.goto('/login')
@@ -90,7 +90,7 @@ describe('a password', () => {
     await page.getByLabel('E-mail address').fill(user.name)
     await page.getByLabel('Password', { exact: true }).fill(chosen)
     await page.getByRole('button', { name: 'Log in' }).click()
-    await page.getByRole('heading', { name: 'Choose organization' }).waitFor()
+    await page.getByRole('heading', { name: 'Choose organisation' }).waitFor()
 
     const other = await openPage(browser, server)
     await other.goto(link!)
@@ -104,10 +104,10 @@ describe('a password', () => {
   it('of an address without an account is answered just the same, and nothing is written', async () => {
     const page = await openPage(browser, server)
     await page.goto('/forget-password')
-    await page.getByLabel('E-mail address').fill('nobody@test.example')
+    await page.getByLabel('E-mail address').fill('stranger@test.example')
     await page.getByRole('button', { name: 'Send link' }).click()
-    await page.getByText('If nobody@test.example has an account, a link is on its way to it.').waitFor()
+    await page.getByText('If stranger@test.example has an account, a link is on its way to it.').waitFor()
     const { content } = await (await logIn(server, admin)).mails.page({})
-    expect(content.map(({ recipient }) => recipient)).not.toContain('nobody@test.example')
+    expect(content.map(({ recipient }) => recipient)).not.toContain('stranger@test.example')
   })
 })

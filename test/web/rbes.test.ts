@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser, type PageWish, type TestPage } from '../harness/browser'
+import { launchBrowser, type PageOptions, type TestPage } from '../harness/browser'
 import { block, createEstate, createUser, sendAlarm, type TestDevice, type TestUser } from '../harness/builders'
 import { startTestServer, type TestServer } from '../harness/server'
 import { eventually, openAs } from './console'
@@ -34,12 +34,12 @@ afterEach(async () => {
   await Promise.all(browser.contexts().map(context => context.close()))
 })
 
-async function openList(query = '', wish: Partial<PageWish> = {}): Promise<TestPage> {
-  return openAs(browser, server, user, `/alarms/rbe${query}`, wish)
+async function openList(query = '', options: Partial<PageOptions> = {}): Promise<TestPage> {
+  return openAs(browser, server, user, `/alarms/rbe${query}`, options)
 }
 
 function rows(page: TestPage) {
-  return page.getByRole('table', { name: 'Building events' }).locator('tbody tr:not([aria-hidden])')
+  return page.getByRole('table', { name: 'Building alarms' }).locator('tbody tr:not([aria-hidden])')
 }
 
 /** Runs in the page, and looks as often as it can: names what was ticked and is not any more, be it for a moment. */
@@ -58,7 +58,7 @@ async function tickFour(boxes: HTMLElement[], pauseMs: number): Promise<string[]
   return [...lost]
 }
 
-describe('the list of building events', () => {
+describe('the list of building alarms', () => {
   it('shows lift, device, type, description and status, and follows what happens', async () => {
     const page = await openList()
     await eventually(() => rows(page).count()).toBe(3)
@@ -129,7 +129,7 @@ describe('the list of building events', () => {
 
   it('is the same in Chinese and in the dark', async () => {
     const page = await openList('?errorCode=MOF', { language: 'zh', colorScheme: 'dark' })
-    const row = page.getByRole('table', { name: '楼宇事件' }).locator('tbody tr').filter({ hasText: 'MOF' })
+    const row = page.getByRole('table', { name: '楼宇警报' }).locator('tbody tr').filter({ hasText: 'MOF' })
     await row.getByText('触发', { exact: true }).waitFor()
     await page.getByRole('button', { name: '错误代码: MOF 主电源关闭' }).waitFor()
     expect(page.complaints).toEqual([])

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core'
-import { openPage, type PageWish, type TestPage } from '../harness/browser'
+import { openPage, type PageOptions, type TestPage } from '../harness/browser'
 import type { TestUser } from '../harness/builders'
 import type { TestServer } from '../harness/server'
 import { enter } from './console'
@@ -7,19 +7,19 @@ import { enter } from './console'
 /** As on a phone, held upright. */
 export const phoneSize = { width: 390, height: 844 }
 
-/** What a browser keeps of somebody who has entered. */
-interface Kept {
+/** What a browser keeps of someone who has entered. */
+interface Entered {
   readonly cookies: Awaited<ReturnType<ReturnType<TestPage['context']>['cookies']>>
   readonly storage: Readonly<Record<string, string>>
 }
 
 /**
- * Opens pages for one user, who enters once: each page has a profile of its own, which begins with what the browser kept.
+ * Opens pages for one user, who enters once: each page has a profile of its own, which begins with what the browser stored.
  */
 export function readerOf(browser: Browser, server: TestServer, user: TestUser) {
-  let kept: Promise<Kept> | undefined
+  let entered: Promise<Entered> | undefined
 
-  async function enterOnce(): Promise<Kept> {
+  async function enterOnce(): Promise<Entered> {
     const page = await openPage(browser, server)
     await enter(page, user, '/settings')
     const storage = await page.evaluate(() => Object.fromEntries(Object.entries<string>(localStorage)))
@@ -28,9 +28,9 @@ export function readerOf(browser: Browser, server: TestServer, user: TestUser) {
     return { cookies, storage }
   }
 
-  return async (path: string, wish: Omit<PageWish, 'url'> = {}): Promise<TestPage> => {
-    const { cookies, storage } = await (kept ??= enterOnce())
-    const page = await openPage(browser, { url: server.url, ...wish })
+  return async (path: string, options: Omit<PageOptions, 'url'> = {}): Promise<TestPage> => {
+    const { cookies, storage } = await (entered ??= enterOnce())
+    const page = await openPage(browser, { url: server.url, ...options })
     await page.context().addCookies(cookies)
     await page.addInitScript(all => {
       for (const [key, value] of Object.entries(all)) localStorage[key] ??= value
@@ -40,7 +40,7 @@ export function readerOf(browser: Browser, server: TestServer, user: TestUser) {
   }
 }
 
-/** What a test has opened is closed behind it: pages that nobody looks at go on asking. */
+/** What a test has opened is closed behind it: pages that no one looks at go on asking. */
 export async function closePages(browser: Browser): Promise<void> {
   await Promise.all(browser.contexts().map(context => context.close()))
 }
@@ -61,7 +61,7 @@ export function brightness(page: TestPage): Promise<number> {
   })
 }
 
-/** Whether nothing reaches beyond the window's right edge, so that nobody has to push the page sideways. */
+/** Whether nothing reaches beyond the window's right edge, so that no one has to push the page sideways. */
 export function fitsWindow(page: TestPage): Promise<boolean> {
   return page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)
 }

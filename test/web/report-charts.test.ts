@@ -112,13 +112,13 @@ describe('the council report over twelve months', () => {
     }
     await page.getByRole('button', { name: 'Show the figures' }).click()
     const figures = await wordsOf(page.getByRole('table', { name: /^AM53/ }))
-    const told = (value: number | null) => String(Math.round((value ?? 0) * 100) / 100)
+    const shown = (value: number | null) => String(Math.round((value ?? 0) * 100) / 100)
     expect(figures.map(([, ...cells]) => cells)).toEqual(
       rows.map(({ tcmrCount }) => [
         String(tcmrCount.liftCnt),
         String(tcmrCount.cases),
-        told(tcmrCount.faultRatePer10Units),
-        told(tcmrCount.avgPerLift),
+        shown(tcmrCount.faultRatePer10Units),
+        shown(tcmrCount.avgPerLift),
         String(tcmrCount.totalScore),
       ]),
     )
@@ -169,9 +169,13 @@ describe('the chronic lifts over time', () => {
     await page.getByRole('button', { name: 'Show the figures' }).click()
     const figures = await wordsOf(page.getByRole('table', { name: 'Chronic lifts over time' }))
     // The last point is of the moment at which it was asked for.
-    const told = points.map(({ upTo, liftCnt, breakdownCnt }) => [formatInstant(upTo), `${liftCnt}`, `${breakdownCnt}`])
-    expect(figures.slice(0, -1)).toEqual(told.slice(0, -1))
-    expect(figures.at(-1)!.slice(1)).toEqual(told.at(-1)!.slice(1))
+    const shown = points.map(({ upTo, liftCnt, breakdownCnt }) => [
+      formatInstant(upTo),
+      `${liftCnt}`,
+      `${breakdownCnt}`,
+    ])
+    expect(figures.slice(0, -1)).toEqual(shown.slice(0, -1))
+    expect(figures.at(-1)!.slice(1)).toEqual(shown.at(-1)!.slice(1))
     await inspect(page, 'chronic lifts', looks)
   })
 
@@ -204,7 +208,7 @@ describe('a chart', () => {
     const alert = page.getByRole('region', { name: 'Chronic lifts over time' }).getByRole('alert')
     await alert.waitFor()
     await page.unroute('**/api/reports/chronic-lifts/trend**')
-    // The connection mends by itself too, and may have brought the chart before its button was pressed.
+    // The connection recovers by itself too, and may have brought the chart before its button was pressed.
     await Promise.race([
       alert
         .getByRole('button')
@@ -216,11 +220,11 @@ describe('a chart', () => {
   })
 
   it('says that there is nothing to draw', async () => {
-    const nobody = await createUser(server, { organization: 'South Council', type: 'TOWN_COUNCIL' })
-    const openAsNobody = readerOf(browser, server, nobody)
+    const powerless = await createUser(server, { organization: 'South Council', type: 'TOWN_COUNCIL' })
+    const openPowerless = readerOf(browser, server, powerless)
     for (const path of ['tcmr_tcmr', 'clr', 'breakdown-code-summary-report']) {
-      const page = await openAsNobody(`/report/${path}?view=chart`)
-      await page.getByText('Nothing happened in this period that the report would tell of.').waitFor()
+      const page = await openPowerless(`/report/${path}?view=chart`)
+      await page.getByText('No data for this period').waitFor()
     }
   })
 })

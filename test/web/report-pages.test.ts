@@ -11,13 +11,13 @@ import { asked, from, hourMs, monthWords } from './reported-month'
 
 const recent = Date.now() - 24 * hourMs
 
-const { open, openFor, server } = reportedConsole(async (furnished, [device]) => {
+const { open, openFor, server } = reportedConsole(async (prepared, [device]) => {
   for (const [index, number] of [5, 7, 15].entries()) {
-    await sendAlarm(furnished, device, { lift: 'E', number, ts: recent + index * hourMs })
+    await sendAlarm(prepared, device, { lift: 'E', number, ts: recent + index * hourMs })
   }
-  await furnished.db.insert(omsSchedule).values({
+  await prepared.db.insert(omsSchedule).values({
     id: newId(),
-    liftId: await findLiftId(furnished, `${device.clientId}-A`),
+    liftId: await findLiftId(prepared, `${device.clientId}-A`),
     status: 'OPEN',
     report: 'New ropes',
     offAt: from + hourMs,
@@ -86,7 +86,7 @@ describe('the breakdown code summary', () => {
   })
 })
 
-describe('reports that stand beside others', () => {
+describe('reports that are beside others', () => {
   it('planned switch-offs, beside the lifts whose downtime is without them', async () => {
     const page = await open('/report/plr')
     await page.getByRole('tab', { name: 'Planned switch-offs' }).click()
@@ -98,7 +98,7 @@ describe('reports that stand beside others', () => {
   it('how heavy the alarms were, beside the alarms, on a phone too', async () => {
     const page = await open('/report/mar?part=alarm-load', phoneSize)
     await page.getByText('Alarms per operator and 10 min').waitFor()
-    await page.getByText('The ten worst lifts').waitFor()
+    await page.getByText('Alarms of the top 10 lifts').waitFor()
   })
 })
 
@@ -110,7 +110,7 @@ describe('the maintenance of a week', () => {
     const [current, last] = await weeks.locator('option').allTextContents()
     await eventually(() => weeks.inputValue()).toBe(last)
     expect(current! > last!).toBe(true)
-    await page.getByText('Nothing happened in this period that the report would tell of.').waitFor()
+    await page.getByText('No data for this period').waitFor()
     await weeks.selectOption({ index: 0 })
     await page.getByRole('button', { name: 'Preview' }).click()
     await eventually(() => asked(page)).toEqual({ week: current })

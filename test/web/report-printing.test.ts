@@ -26,7 +26,7 @@ describe('a report for paper', () => {
     expect(await link.getAttribute('href')).toBe('/report/mbr?blk=205&groupBy=lift&print=true')
   })
 
-  it('stands alone with all its rows, and asks the browser to print once', async () => {
+  it('is alone with all its rows, and asks the browser to print once', async () => {
     const { page, printed } = await openForPrint('/report/mbr?groupBy=lift&print=true')
     await page.getByRole('heading', { level: 1, name: `${list}, ${monthWords}` }).waitFor()
     await eventually(printed).toBe(1)
@@ -51,13 +51,13 @@ describe('a report for paper', () => {
       page.getByRole('link', { name: 'Print' }).click(),
     ])
     const closed = paper.waitForEvent('close')
-    // The page may be gone before the click on it has been told of.
+    // The page may be gone before the click on it has been reported.
     await Promise.allSettled([paper.getByRole('button', { name: 'Close' }).click()])
     await closed
     expect(paper.isClosed()).toBe(true)
   })
 
-  it('is the council report too, as it is told apart', async () => {
+  it('is the council report too, as it is grouped', async () => {
     const { page, printed } = await openForPrint('/report/tcmr_tcmr?part=lift-company&print=true')
     await eventually(() => rowsOf(page, 'Town council management by lift company').count()).toBe(3)
     await eventually(printed).toBe(1)

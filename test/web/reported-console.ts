@@ -9,8 +9,8 @@ import { haveBreakdowns } from './reported-month'
 type Reader = ReturnType<typeof readerOf>
 type Devices = Awaited<ReturnType<typeof haveBreakdowns>>
 
-/** A console with the reported month behind it, and what else is furnished, for all tests of a file; what a test opens is closed behind it. */
-export function reportedConsole(furnish?: (server: TestServer, devices: Devices) => Promise<void>) {
+/** A console with the reported month behind it, and what else is prepared, for all tests of a file; what a test opens is closed behind it. */
+export function reportedConsole(prepare?: (server: TestServer, devices: Devices) => Promise<void>) {
   let server: TestServer
   let browser: Browser
   let open: Reader
@@ -19,7 +19,7 @@ export function reportedConsole(furnish?: (server: TestServer, devices: Devices)
     server = await startTestServer()
     browser = await launchBrowser()
     const devices = await haveBreakdowns(server)
-    await furnish?.(server, devices)
+    await prepare?.(server, devices)
     open = readerOf(browser, server, await createUser(server))
   }, 60_000)
   afterAll(async () => {
@@ -29,7 +29,7 @@ export function reportedConsole(furnish?: (server: TestServer, devices: Devices)
   afterEach(() => closePages(browser))
 
   return {
-    /** Opens a page for somebody who may read all reports. */
+    /** Opens a page for someone who may read all reports. */
     open: (...how: Parameters<Reader>): Promise<TestPage> => open(...how),
     openFor: (user: TestUser, path: string): Promise<TestPage> => readerOf(browser, server, user)(path),
     server: () => server,

@@ -1,8 +1,9 @@
+import { menuPaths } from '@liftwatch/core/domain/console-paths'
 import { menuTree, type MenuEntry } from '@liftwatch/core/domain/menu'
-import { menuPaths, settingsPath, settingsSections, withInvite, type paths } from '../../web/src/app/paths'
+import { settingsPath, settingsSections, withInvite, type paths } from '../../web/src/app/paths'
 
-/** Who opens a page: nobody who is known, an administrator, or a member of no group. */
-export type Visitor = 'nobody' | 'admin' | 'newcomer'
+/** Who opens a page: no one who is known, an administrator, or a member of no group. */
+export type Visitor = 'visitor' | 'admin' | 'newcomer'
 
 interface Links {
   readonly invitation: string
@@ -17,30 +18,30 @@ export function publicRoutes({ invitation, reset, organizationId }: Links): Reco
   return {
     root: [['admin', '/']],
     login: [
-      ['nobody', '/login'],
-      ['nobody', withInvite('/login', invitation)],
+      ['visitor', '/login'],
+      ['visitor', withInvite('/login', invitation)],
     ],
-    signUp: [['nobody', '/sign-up']],
-    forgetPassword: [['nobody', '/forget-password']],
+    signUp: [['visitor', '/sign-up']],
+    forgetPassword: [['visitor', '/forget-password']],
     resetPassword: [
-      ['nobody', '/reset-password'],
-      ['nobody', `/reset-password?token=${reset}`],
+      ['visitor', '/reset-password'],
+      ['visitor', `/reset-password?token=${reset}`],
     ],
     twoStep: [['admin', '/two-step']],
     setPassword: [['admin', '/set-password']],
-    invitation: [['nobody', withInvite('/invites-join-fusion', invitation)]],
+    invitation: [['visitor', withInvite('/invites-join-fusion', invitation)]],
     joinCreate: [
-      ['nobody', '/join-create'],
-      ['nobody', withInvite('/join-create', invitation)],
+      ['visitor', '/join-create'],
+      ['visitor', withInvite('/join-create', invitation)],
     ],
     joinSuccess: [
       ['admin', '/join-success'],
       ['admin', `/join-success?code=${organizationId}`],
     ],
-    linkExpired: [['nobody', '/link-expired']],
+    linkExpired: [['visitor', '/link-expired']],
     chooseOrganization: [['admin', '/choose-organization?switch=true']],
     noPermission: [['newcomer', '/no-permission']],
-    forbidden: [['nobody', '/403']],
+    forbidden: [['visitor', '/403']],
   }
 }
 

@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchBrowser, openPage } from '../harness/browser'
 import { createUser, type TestUser } from '../harness/builders'
+import { insertMembership } from '../../server/src/queries/users'
 import { startTestServer, type TestServer } from '../harness/server'
 import { enter, eventually, openAs } from './console'
 
@@ -36,10 +37,43 @@ describe('the login', () => {
     await page.getByLabel('E-mail address').fill(user.name)
     await page.getByLabel('Password', { exact: true }).fill('wrong')
     await page.getByRole('button', { name: 'Log in' }).click()
-    await page.getByText('Incorrect user name or password.').nth(1).waitFor()
+    await page.getByText('Incorrect user name or password.').waitFor()
     await eventually(() => page.getByLabel('E-mail address').getAttribute('aria-invalid')).toBe('true')
     await eventually(() => page.getByLabel('Password', { exact: true }).getAttribute('aria-invalid')).toBe('true')
+    expect(await page.getByText('Incorrect user name or password.').count()).toBe(1)
     expect(page.complaints).toEqual([])
+  })
+
+  it('goes straight on for a user with one organisation, without a call that is refused', async () => {
+    const page = await openPage(browser, server)
+    const refused: string[] = []
+    page.on('response', answer => void (answer.status() === 409 && refused.push(answer.url())))
+    await page.goto('/lift')
+    await page.getByLabel('E-mail address').fill(user.name)
+    await page.getByLabel('Password', { exact: true }).fill(user.password)
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await page.getByRole('navigation', { name: 'Main menu' }).waitFor()
+    await eventually(() => new URL(page.url()).pathname).toBe('/lift')
+    expect(refused).toEqual([])
+  })
+
+  it('asks a user with several, however long their names are', async () => {
+    const several = await createUser(server)
+    const name = `Council of ${'Very Long Named Estates and '.repeat(3)}Others`
+    const { organizationId } = await createUser(server, { organization: name, type: 'TOWN_COUNCIL' })
+    await insertMembership(server.db, { userId: several.id, organizationId, role: 'USER' })
+    const page = await openPage(browser, { ...server, width: 390 })
+    await page.goto('/login')
+    await page.getByLabel('E-mail address').fill(several.name)
+    await page.getByLabel('Password', { exact: true }).fill(several.password)
+    await page.getByRole('button', { name: 'Log in' }).click()
+    const button = page.getByRole('button', { name: new RegExp(name) })
+    await button.waitFor()
+    const isCut = await button.evaluate(box =>
+      [box, ...box.children].some(one => one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 0),
+    )
+    expect(isCut).toBe(false)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   })
 
   it('leads back to where the visitor wanted to go, query and all', async () => {
@@ -61,7 +95,7 @@ describe('the login', () => {
     await page.getByLabel('E-mail address').fill(user.name)
     await page.getByLabel('Password', { exact: true }).fill(user.password)
     await page.getByRole('button', { name: 'Log in' }).click()
-    await page.getByRole('heading', { name: 'Choose organization' }).waitFor()
+    await page.getByRole('navigation', { name: 'Main menu' }).waitFor()
     await page.evaluate(() => localStorage.removeItem('liftwatch.login'))
     await page.goto('/login')
     await eventually(() => page.getByLabel('E-mail address').inputValue()).toBe(user.name)
@@ -95,11 +129,11 @@ describe('the session', () => {
     )
   })
 
-  it('goes on in another organisation after Switch organization', async () => {
+  it('goes on in another organisation after Switch organisation', async () => {
     const page = await openPage(browser, server)
     await enter(page, user)
     await page.getByRole('button', { name: 'Account of Nur Aisyah' }).click()
-    await page.getByRole('button', { name: 'Switch organization' }).click()
+    await page.getByRole('button', { name: 'Switch organisation' }).click()
     await eventually(() => page.url()).toBe(`${server.url}/choose-organization?switch=true`)
     await page.getByRole('button', { name: /Liftwatch/ }).click()
     await eventually(() => page.url()).toBe(`${server.url}/home`)
@@ -140,7 +174,7 @@ describe('the session', () => {
     await eventually(() => new URL(page.url()).pathname).toBe('/403')
   })
 
-  it('survives a server out of reach: the page says that it failed, and Click Retry tries again', async () => {
+  it('survives a server out of reach: the page says that it failed, and Retry tries again', async () => {
     const page = await openPage(browser, server)
     await enter(page, user)
     await page.route('**/api/user/info', route => route.abort())
@@ -149,7 +183,7 @@ describe('the session', () => {
     await page.getByText('Something went wrong.').waitFor()
     await page.getByRole('link', { name: 'Go to home' }).waitFor()
     await page.unroute('**/api/user/info')
-    await page.getByRole('button', { name: 'Click Retry' }).click()
+    await page.getByRole('button', { name: 'Retry' }).click()
     await page.getByRole('heading', { name: 'Lift fault' }).waitFor()
   })
 })

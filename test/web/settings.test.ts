@@ -67,13 +67,13 @@ describe('the general settings', () => {
   it('change the theme at once, and follow the system again where that is chosen', async () => {
     const page = await openSettings('/general')
     const isDark = () => page.evaluate(() => document.documentElement.classList.contains('dark'))
-    await eventually(() => page.getByRole('radio', { name: 'As the system' }).isChecked()).toBe(true)
+    await eventually(() => page.getByRole('radio', { name: 'Match system' }).isChecked()).toBe(true)
     await page.getByRole('radio', { name: 'Dark' }).check()
     expect(await isDark()).toBe(true)
     await page.reload()
     await page.getByRole('heading', { name: 'General' }).waitFor()
     expect(await isDark()).toBe(true)
-    await page.getByRole('radio', { name: 'As the system' }).check()
+    await page.getByRole('radio', { name: 'Match system' }).check()
     expect(await isDark()).toBe(false)
     await page.emulateMedia({ colorScheme: 'dark' })
     await eventually(isDark).toBe(true)
@@ -83,8 +83,8 @@ describe('the general settings', () => {
     const page = await openSettings('/general')
     const zone = page.getByRole('region', { name: 'Time zone' })
     await zone.getByText('Asia/Singapore (UTC+08:00)').waitFor()
-    const told = /It is (\d\d)\/(\d\d)\/(\d{4}) (\d\d):(\d\d):(\d\d) there\./.exec((await zone.textContent()) ?? '')
-    const [, day, month, year, hour, minute, second] = told!
+    const shown = /It is (\d\d)\/(\d\d)\/(\d{4}) (\d\d):(\d\d):(\d\d) there\./.exec((await zone.textContent()) ?? '')
+    const [, day, month, year, hour, minute, second] = shown!
     const at = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}+08:00`)
     expect(Math.abs(Date.now() - at)).toBeLessThan(60_000)
   })
@@ -95,7 +95,7 @@ describe('the alerts', () => {
     page.getByRole('checkbox', { checked: true }).evaluateAll(boxes => boxes.map(box => box.ariaLabel))
   const usual = ['Sound: Passenger traps', 'Sound: Urgent lift faults']
 
-  it('are a sound for passenger traps and urgent faults unless chosen otherwise, and are kept', async () => {
+  it('are a sound for passenger traps and urgent faults unless chosen otherwise, and are stored', async () => {
     const page = await openSettings('/alerts')
     await eventually(() => checkedOn(page)).toEqual(usual)
     await page.getByRole('checkbox', { name: 'Sound: Passenger traps' }).uncheck()
@@ -121,7 +121,7 @@ describe('the alerts', () => {
 
   it('keep the minutes of the target, and refuse what is none', async () => {
     const page = await openSettings('/alerts')
-    const box = page.getByLabel('Target for help to reach a trapped passenger')
+    const box = page.getByLabel('Target time to rescue')
     await eventually(() => box.inputValue()).toBe('25')
     await box.fill('241')
     await page.getByText('Please enter 1 to 240 minutes').waitFor()

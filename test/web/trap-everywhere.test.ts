@@ -108,7 +108,7 @@ describe('who is to be helped first', () => {
     expect(page.complaints).toEqual([])
   })
 
-  it('is told by the server’s clock, where that of the computer is minutes behind', async () => {
+  it('is shown by the server’s clock, where that of the computer is minutes behind', async () => {
     const trap = await newTrap(26)
     const page = await openPage(browser, { url: server.url })
     await page.addInitScript(() => {
@@ -150,7 +150,7 @@ describe('on every screen', () => {
     await laneOf(page).getByRole('button', { expanded: false }).click()
     await eventually(() => namesIn(page)).toEqual([first.liftName, second.liftName])
     for (const trap of [first, second]) await close(trap)
-    await laneOf(page).getByText('Nobody is known to be trapped.').waitFor()
+    await laneOf(page).getByText('No passenger is known to be trapped.').waitFor()
     await eventually(() => page.title()).toMatch(/^[^(]+ Liftwatch$/)
     expect(await icon()).not.toMatch(/^data:.*text/)
     expect(page.complaints).toEqual([])

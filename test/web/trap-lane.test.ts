@@ -17,7 +17,7 @@ let device: TestDevice
 const minuteMs = 60_000
 const liftFaults = '/alarms/lift-fault'
 /** The alarm screens, as the menu names them. */
-const screens = ['Passenger trap', 'Remote building event', 'Lift fault']
+const screens = ['Passenger trap', 'Building alarms', 'Lift fault']
 
 beforeAll(async () => {
   server = await startTestServer()
@@ -31,14 +31,14 @@ afterAll(async () => {
   await server.stop()
 })
 
-// A page that nobody looks at still follows the changes, and its clocks run.
+// A page that no one looks at still follows the changes, and its clocks run.
 afterEach(async () => {
   await Promise.all(browser.contexts().map(context => context.close()))
 })
 
 let liftsUsed = 0
 
-/** Somebody in a lift in which nobody was yet, for so many minutes. */
+/** Someone in a lift in which no one was yet, for so many minutes. */
 async function newTrap(minutes: number): Promise<PassengerTrap & { readonly lift: string }> {
   const lift = device.lifts[liftsUsed++]!
   await sendAlarm(server, device, { lift, type: 'PASSENGER_TRAP', ts: Date.now() - minutes * minuteMs })
@@ -68,34 +68,34 @@ function entryOf(page: TestPage, trap: PassengerTrap) {
     .filter({ has: page.getByRole('link', { name: trap.liftName }) })
 }
 
-// First, for as long as nobody is trapped.
+// First, for as long as no one is trapped.
 describe('a quiet lane', () => {
-  it('says on each alarm screen that nobody is known to be trapped', async () => {
+  it('says on each alarm screen that no one is known to be trapped', async () => {
     const page = await openLive(liftFaults)
     for (const screen of screens) {
       await go(page, screen)
-      await laneOf(page).getByText('Nobody is known to be trapped.').waitFor()
+      await laneOf(page).getByText('No passenger is known to be trapped.').waitFor()
     }
     expect(page.complaints).toEqual([])
   })
 
-  it('does not look quiet once the server cannot be heard', async () => {
+  it('does not look quiet once the server is out of contact', async () => {
     const page = await openLive('/alarms/passenger-trap')
-    await laneOf(page).getByText('Nobody is known to be trapped.').waitFor()
+    await laneOf(page).getByText('No passenger is known to be trapped.').waitFor()
     const paused = await server.pause()
     await laneOf(page)
-      .getByText(/^Not known since \d\d\/\d\d\/\d{4} .* Do not take it that nobody is trapped\.$/)
+      .getByText(/^Not known since \d\d\/\d\d\/\d{4} .* Passengers may be trapped\.$/)
       .waitFor()
-    expect(await laneOf(page).getByText('Nobody is known to be trapped.').count()).toBe(0)
+    expect(await laneOf(page).getByText('No passenger is known to be trapped.').count()).toBe(0)
     await paused.resume()
-    await laneOf(page).getByText('Nobody is known to be trapped.').waitFor()
+    await laneOf(page).getByText('No passenger is known to be trapped.').waitFor()
   })
 
   it('says so where the server has not answered at all', async () => {
     const page = await openPage(browser, server)
     await page.route('**/api/passenger/trap/page*', route => route.abort())
     await enter(page, aisyah, liftFaults)
-    await laneOf(page).getByText('Whether anybody is trapped is not known at present.').waitFor()
+    await laneOf(page).getByText('Whether a passenger is trapped is not known at present.').waitFor()
   })
 
   it('is not shown to who may not see passenger traps', async () => {
@@ -107,10 +107,10 @@ describe('a quiet lane', () => {
   })
 })
 
-describe('somebody trapped', () => {
+describe('someone trapped', () => {
   it('is in the lane of each alarm screen at once, whatever the filters, and leads to the detail', async () => {
     const page = await openLive(`${liftFaults}?postalCode=999999`)
-    await laneOf(page).getByText('Nobody is known to be trapped.').waitFor()
+    await laneOf(page).getByText('No passenger is known to be trapped.').waitFor()
     const trap = await newTrap(0)
     await entryOf(page, trap).waitFor()
     for (const screen of screens) {
@@ -140,7 +140,7 @@ describe('somebody trapped', () => {
     expect(names.indexOf(late.liftName)).toBeLessThan(names.indexOf(recent.liftName))
 
     await page.goto('/settings/alerts')
-    await page.getByLabel('Target for help to reach a trapped passenger').fill('5')
+    await page.getByLabel('Target time to rescue').fill('5')
     await page.goto(liftFaults)
     await entryOf(page, recent)
       .getByText(/over 5 min$/)
@@ -171,7 +171,7 @@ describe('somebody trapped', () => {
     expect(page.complaints).toEqual([])
   })
 
-  it('stays in sight, as uncertain, while the server cannot be heard', async () => {
+  it('stays in sight, as uncertain, while the server is out of contact', async () => {
     const trap = await newTrap(1)
     const page = await openLive(liftFaults)
     await entryOf(page, trap).waitFor()

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect } from 'vitest'
 import type { TestPage } from '../harness/browser'
 import { eventually } from './console'
-import { furnish, type Furnished } from './furnished'
+import { prepareConsole, type PreparedConsole } from './prepared-console'
 import { inspectAtBothWidths, settle, type sizes } from './look'
 import { withDetails, type Visitor } from './routes'
 
@@ -10,15 +10,15 @@ export const limitMs = 90_000
 
 /** Walks through the console, on one page for each visitor; `first` is the width at which pages are loaded. */
 export function walker(first: (typeof sizes)[number]) {
-  let furnished: Furnished
+  let prepared: PreparedConsole
   let pages: Record<Visitor, TestPage>
 
   beforeAll(async () => {
-    furnished = await furnish()
-    const open = (visitor: Visitor) => furnished.open(visitor, first.size)
-    pages = { nobody: await open('nobody'), admin: await open('admin'), newcomer: await open('newcomer') }
+    prepared = await prepareConsole()
+    const open = (visitor: Visitor) => prepared.open(visitor, first.size)
+    pages = { visitor: await open('visitor'), admin: await open('admin'), newcomer: await open('newcomer') }
   }, 120_000)
-  afterAll(() => furnished.stop())
+  afterAll(() => prepared.stop())
 
   const detailLink = (path: string) => pages.admin.locator(`main a[href*="${path}/detail/"]`).first()
 
@@ -39,7 +39,7 @@ export function walker(first: (typeof sizes)[number]) {
   return {
     visit,
     /** The ways to open a page beside the menu. */
-    waysTo: (name: keyof Furnished['publicRoutes']) => furnished.publicRoutes[name],
+    waysTo: (name: keyof PreparedConsole['publicRoutes']) => prepared.publicRoutes[name],
 
     async visitScreen(path: string): Promise<void> {
       const page = await visit('admin', path)

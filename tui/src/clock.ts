@@ -24,7 +24,7 @@ function minute(): number {
   return Math.floor(Date.now() / 60_000) * 60_000
 }
 
-/** The time now, to the second; its reader is drawn anew each second. Where it is read aloud, to the minute. */
+/** The time now, to the second; its reader is drawn again each second. Where it is read aloud, to the minute. */
 export function useSecond(): number {
   const now = useProgram().isScreenReader ? minute : second
   return useSyncExternalStore(subscribeSeconds, now, now)

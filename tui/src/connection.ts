@@ -20,7 +20,7 @@ export const contactTone: Readonly<Record<Contact, Tone>> = {
 }
 
 /**
- * Judges the connection by when the server was last heard rather than by what the client believes of itself: a machine that
+ * Judges the connection by the last contact with the server rather than by what the client believes of itself: a machine that
  * slept wakes up with a stream that it takes for a live one.
  */
 export function contactOf(live: LiveState, now: number): Contact {
@@ -34,7 +34,7 @@ export function isLost(contact: Contact): boolean {
   return contact === 'stale' || contact === 'blind'
 }
 
-/** Drawn anew only when the judgement changes. */
+/** Drawn again only when the judgement changes. */
 export function useContact(): Contact {
   const { live } = useFrontEnd()
   const subscribe = useCallback(

@@ -21,7 +21,7 @@ export interface Connection {
   readonly queries: QueryClient
   /** The live feed of the chosen organisation; undefined while there is none. Changes with the session alone. */
   readonly live: () => LiveFeed | undefined
-  /** What happened since the work in this organisation began; it goes on while a log-in stands in front. */
+  /** What happened since the work in this organisation began; it goes on while a log-in is in front. */
   readonly watch: () => Watch | undefined
   readonly end: () => void
 }
@@ -34,7 +34,7 @@ interface ConnectionOptions {
   readonly isReadOnly: boolean
 }
 
-/** Whoever only watches still logs in, out, and chooses the organisation. */
+/** Anyone who only watches still logs in, out, and chooses the organisation. */
 const allowedChanges = [sessionCalls.login, sessionCalls.logout, organizationCalls.select].map(
   ({ path }) => path.split('{')[0]!,
 )
@@ -51,7 +51,7 @@ function watchingOnly(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
 
 /**
  * The client with its session, the cache of what it fetched, and its live feed. What another user or organisation may see
- * is another thing: the cache does not outlive the change, and the feed is begun anew.
+ * is another thing: the cache does not outlive the change, and the feed is started again.
  */
 export function createConnection(options: ConnectionOptions): Connection {
   const { server, store, file, fetch: anyFetch = globalThis.fetch, isReadOnly } = options

@@ -22,7 +22,7 @@ import { Workplace } from './workplace'
 type Ready = Extract<SessionState, { status: 'ready' }>
 
 /**
- * What stands before the work: asking the server, logging in, choosing the organisation. The work itself lives on behind
+ * What comes before the work: asking the server, logging in, choosing the organisation. The work itself lives on behind
  * a log-in that has become necessary, so that one is then back where one was.
  */
 export function Gate({ start }: { readonly start: Start }) {
@@ -73,7 +73,7 @@ export function Gate({ start }: { readonly start: Start }) {
 
   function logout(): Promise<void> {
     setLeaving(false)
-    // Whoever logs out does not want to be logged in again at once.
+    // Anyone who logs out does not want to be logged in again at once.
     setKnown({ name: known.name, password: undefined })
     return session.logout()
   }

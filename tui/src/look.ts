@@ -5,7 +5,7 @@ type Colors = 'none' | '16' | '256' | 'true'
 /** What a terminal can show, by what it and its user say of it. */
 export interface Look {
   readonly colors: Colors
-  /** Undefined where nobody knows. */
+  /** Undefined where no one knows. */
   readonly background: 'dark' | 'light' | undefined
   readonly isAscii: boolean
 }

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { setFlagsFromString } from 'node:v8'
+import type { SharedSessions } from '@liftwatch/core/client/credentials'
 import { AppError, errorTable } from '@liftwatch/core/errors'
 import { translatorOf, type Translate } from '@liftwatch/core/text/all-texts'
 import { filterProblems } from './components/filter/filter-input'
+import { linesOf } from './components/filter/filter-lines'
 import { filterOf } from './screens/filters'
 import { noTerminalExit } from './exit-codes'
 import { defaultServer, readOptions, type Options } from './options'
@@ -24,12 +26,12 @@ function readPassword({ passwordFile }: Options): string | undefined {
   }
 }
 
-/** A filter that is none would leave out alarms, or nothing, without anybody having asked for it. */
+/** A filter that is none would leave out alarms, or nothing, without anyone having asked for it. */
 function checkFilter({ screen, filter = {} }: Options, translate: Translate): void {
-  const spec = filterOf(screen)
-  const names = spec?.fields.map(({ name }) => name) ?? []
+  const filters = filterOf(screen)
+  const names = filters ? linesOf(filters).map(({ name }) => name) : []
   const unknown = Object.keys(filter).filter(name => !names.includes(name))
-  const problems = spec ? Object.entries(filterProblems(spec, filter, translate, Date.now())) : []
+  const problems = filters ? Object.entries(filterProblems(filters, filter, translate, Date.now())) : []
   const errors = [
     ...unknown.map(name => ({ path: `--filter ${name}`, message: `must be one of ${names.join(', ')}` })),
     ...problems.map(([name, message]) => ({ path: `--filter ${name}`, message })),
@@ -38,14 +40,14 @@ function checkFilter({ screen, filter = {} }: Options, translate: Translate): vo
 }
 
 /**
- * It is open all night beside other programs: what is let go of is collected once it is a fifth of what is kept. Left to
+ * It is open all night beside other programs: what is let go of is collected once it is a fifth of what is live. Left to
  * itself, the collector waits until the heap is several times as large.
  */
 function keepHeapSmall(): void {
   setFlagsFromString('--heap-growing-percent=20')
 }
 
-async function watch(options: Options): Promise<number> {
+async function watch(options: Options, sessions: SharedSessions | undefined): Promise<number> {
   const file = openSavedFile(options.configFolder)
   const translate = translatorOf(options.lang ?? file.read().settings.language ?? 'en')
   if (!process.stdin.isTTY || !process.stdout.isTTY) return fail(translate('monitor.noTerminal'), noTerminalExit)
@@ -70,18 +72,23 @@ async function watch(options: Options): Promise<number> {
     multiplexer: options.multiplexer,
     file,
     saveFolders: [process.cwd(), homedir()],
-    store: createSessionStore(file, server, options.user),
+    store: createSessionStore(file, server, options.user, sessions?.(server)),
     terminal: { stdin: process.stdin, stdout: process.stdout, stderr: process.stderr },
   })
 }
 
 /**
- * The terminal monitor: watches until it is told to end.
+ * The terminal monitor: watches until it is asked to end.
+ * @param sessions those of the command line, where it was started by it
  * @returns the exit code: 0 when quit, 128 and the signal's number when ended by a signal, 1 after a crash, 2 for wrong usage
  */
-export async function main(argv: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
+export async function main(
+  argv: readonly string[],
+  env: NodeJS.ProcessEnv,
+  sessions?: SharedSessions,
+): Promise<number> {
   try {
-    return await watch(readOptions(argv, env))
+    return await watch(readOptions(argv, env), sessions)
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     const problems = error.errors.map(({ path, message }) => `${path} ${message}`.trim())

@@ -1,4 +1,5 @@
 import type { Building } from '@liftwatch/core/contract/buildings'
+import type { Complaint } from '@liftwatch/core/contract/complaints'
 import type { LiftFault } from '@liftwatch/core/contract/lift-faults'
 import type { LiftRow } from '@liftwatch/core/contract/lifts'
 import type { Lmd } from '@liftwatch/core/contract/lmds'
@@ -7,10 +8,12 @@ import type { Rbe } from '@liftwatch/core/contract/rbes'
 import type { ReportKey } from '@liftwatch/core/views/report-keys'
 import type { TextKey } from '@liftwatch/core/text/all-texts'
 import { createContext, useContext } from 'react'
-import type { FilterSpec, FilterValues } from './components/filter/filter-spec'
+import type { ListFilters } from '@liftwatch/core/views/filters/filter-field'
+import type { FilterValues } from './components/filter/filter-values'
+import type { ListScope } from './components/record-list/list-kind'
 import type { BindingId } from './keys'
 
-/** The screens that one switches between; what is opened from them stands above them. */
+/** The screens that one switches between; what is opened from them is above them. */
 export const rootNames = [
   'lift-faults',
   'passenger-traps',
@@ -22,6 +25,10 @@ export const rootNames = [
   'reports',
 ] as const
 export type RootName = (typeof rootNames)[number]
+
+/** The lists of one record, such as the alarms of a lift. */
+export type ScopedListName =
+  'faultsOfLift' | 'relatedFaults' | 'deviceAlarms' | 'maintenance' | 'complaints' | 'liftsOfBuilding' | 'liftsOfLmd'
 
 /** One of several alarms that are acknowledged at once. */
 export interface Marked {
@@ -38,6 +45,8 @@ export type Screen =
   | { readonly name: 'lift'; readonly id: string; readonly title: string; readonly row?: LiftRow }
   | { readonly name: 'lmd'; readonly lmd: Lmd }
   | { readonly name: 'building'; readonly building: Building }
+  | { readonly name: 'complaint'; readonly complaint: Complaint; readonly trail: ListScope['trail'] }
+  | { readonly name: 'list-of'; readonly list: ScopedListName; readonly scope: ListScope }
   | { readonly name: 'report-fault'; readonly fault: LiftFault }
   | { readonly name: 'report-trap'; readonly trap: PassengerTrap }
   | { readonly name: 'acknowledge-trap'; readonly trap: PassengerTrap }
@@ -49,14 +58,21 @@ export type Screen =
     }
   | {
       readonly name: 'filter'
-      readonly list: RootName
       readonly title: TextKey
-      readonly spec: FilterSpec
+      readonly filters: ListFilters
       readonly values: FilterValues
       readonly apply: (values: FilterValues) => void
-      readonly saveDefault: (values: FilterValues) => void
+      /** Undefined where a list has no default filter. */
+      readonly saveDefault?: (values: FilterValues) => void
     }
-  | { readonly name: 'quick-filter'; readonly text: string; readonly apply: (text: string) => void }
+  | {
+      readonly name: 'columns'
+      readonly title: TextKey
+      /** Those that can be left out. */
+      readonly columns: readonly { readonly key: string; readonly title: TextKey }[]
+      readonly hidden: readonly string[]
+      readonly apply: (hidden: readonly string[]) => void
+    }
   | { readonly name: 'link'; readonly title: string; readonly address: string }
   | { readonly name: 'palette'; readonly ids: readonly BindingId[]; readonly run: (id: BindingId) => void }
   | { readonly name: 'report-table'; readonly report: ReportKey }
@@ -66,7 +82,7 @@ export type Screen =
 export interface Navigation {
   readonly open: (screen: Screen) => void
   readonly back: () => void
-  /** Goes to a screen that one switches to, leaving all that stands above it. */
+  /** Goes to a screen that one switches to, leaving all that is above it. */
   readonly go: (name: RootName) => void
 }
 

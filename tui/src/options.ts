@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { checkInput } from '@liftwatch/core/contract/check-input'
+import { monitorFlags } from '@liftwatch/core/monitor-flags'
 import { AppError, inputProblems } from '@liftwatch/core/errors'
 import { languages } from '@liftwatch/core/text/translate'
 import type { TerminalFacts } from './look'
@@ -55,7 +56,7 @@ const options = z.object({
   /** Who logs in; with a file whose first line is the password, without being asked. */
   user: text.optional(),
   passwordFile: text.optional(),
-  /** Folder of what is kept between runs; undefined for the user's own. */
+  /** Folder of what is stored between runs; undefined for the user's own. */
   configFolder: text.optional(),
   /** Whether the server runs in the same job of the shell, and would stop with the monitor. */
   isSharedJob: z.boolean(),
@@ -66,15 +67,14 @@ export type Options = z.infer<typeof options>
 
 export const defaultServer = 'http://127.0.0.1:7070'
 
-const flags = {
-  server: { type: 'string' },
-  org: { type: 'string' },
-  lang: { type: 'string' },
-  screen: { type: 'string' },
-  filter: { type: 'string', multiple: true },
-  readonly: { type: 'boolean' },
-  'screen-reader': { type: 'boolean' },
-} as const
+type FlagName = (typeof monitorFlags)[number]['name']
+
+const flags = Object.fromEntries(
+  monitorFlags.map(flag => [
+    flag.name,
+    { type: 'value' in flag ? ('string' as const) : ('boolean' as const), multiple: 'isRepeated' in flag },
+  ]),
+)
 
 function terminalFactsOf(set: z.infer<typeof environment>): TerminalFacts {
   return {
@@ -86,7 +86,7 @@ function terminalFactsOf(set: z.infer<typeof environment>): TerminalFacts {
   }
 }
 
-function flagsOf(argv: readonly string[]) {
+function flagsOf(argv: readonly string[]): { readonly [Name in FlagName]?: unknown } {
   try {
     return parseArgs({ args: [...argv], options: flags, allowPositionals: false }).values
   } catch (cause) {

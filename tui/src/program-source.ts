@@ -1,6 +1,7 @@
 import { translatorOf } from '@liftwatch/core/text/all-texts'
 import type { Language } from '@liftwatch/core/text/translate'
 import { createMessageBoard } from './components/message/message-board'
+import { createTakeBackBoard } from './components/message/take-back'
 import { failureText, refusalText } from './components/message/refusal-text'
 import { createKeyRouter } from './input/key-router'
 import { lookOf, type Look, type TerminalFacts } from './look'
@@ -42,8 +43,10 @@ export function createProgramSource(
   const { file, multiplexer, clock = Date.now } = options
   const listeners = new Set<() => void>()
   const messages = createMessageBoard()
+  const takeBacks = createTakeBackBoard()
   const snooze = createSnooze()
   const underWay = new Set<string>()
+  const saving = new Set<string>()
   let language = options.language
   let settings = file.read().settings
   let look = lookOf(settings, options.terminalFacts)
@@ -77,10 +80,20 @@ export function createProgramSource(
         read: list => file.read().filters[list],
         write: (list, values) => file.write({ filters: { ...file.read().filters, [list]: { ...values } } }),
       },
+      hidden: {
+        read: list => file.read().hidden[list] ?? [],
+        write: (list, hidden) => file.write({ hidden: { ...file.read().hidden, [list]: [...hidden] } }),
+      },
+      views: {
+        read: key => file.read().views[`${options.server} ${key}`],
+        write: (key, view) => file.write({ views: { ...file.read().views, [`${options.server} ${key}`]: view } }),
+      },
       keys,
       clock,
       underWay,
+      saving,
       messages,
+      takeBacks,
       server: options.server,
       isReadOnly: options.isReadOnly,
       canSuspend: options.canSuspend,

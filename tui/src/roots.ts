@@ -6,7 +6,7 @@ import type { RootName } from './navigation'
 interface Root {
   readonly title: TextKey
   readonly binding: BindingId
-  /** Any of them will do; without one, everybody may see it. */
+  /** Any of them will do; without one, everyone may see it. */
   readonly permissions: readonly ScreenPermission[]
 }
 

@@ -29,12 +29,13 @@ export async function runMonitor(options: MonitorOptions): Promise<number> {
   const connection = createConnection(options)
   const painter = createPainter(terminal.stdout, text => (source.look().isAscii ? asciiOf(text) : text))
   const source = createProgramSource(options, painter, end)
+  const colorsBefore = chalk.level
   const followColors = () => void (chalk.level = colorLevel[source.look().colors])
   followColors()
   source.subscribe(followColors)
   const screen = render(<App source={source} connection={connection} start={options.start} />, {
     ...terminal,
-    // A screen reader is read lines as they come; everybody else has whole frames painted.
+    // A screen reader is read lines as they come; everyone else has whole frames painted.
     ...(isScreenReader
       ? { isScreenReaderEnabled: true }
       : { stdout: painter.stdout, alternateScreen: true, debug: true }),
@@ -52,6 +53,7 @@ export async function runMonitor(options: MonitorOptions): Promise<number> {
     return tellCrash(terminal.stderr, error)
   } finally {
     painter.end()
+    chalk.level = colorsBefore
     connection.end()
     stopWatching()
     restoreConsole()

@@ -4,6 +4,8 @@ import { AcknowledgeMarkedScreen } from './screens/alarms/acknowledge-marked-scr
 import { ActivityScreen } from './screens/activity/activity-screen'
 import { BuildingScreen } from './screens/buildings/building-screen'
 import { BuildingsScreen } from './screens/buildings/buildings-screen'
+import { ColumnsScreen } from './screens/columns/columns-screen'
+import { ComplaintScreen } from './screens/complaints/complaint-screen'
 import { FilterScreen } from './screens/filter/filter-screen'
 import { HandOverScreen } from './screens/hand-over/hand-over-screen'
 import { LiftFaultScreen } from './screens/lift-faults/lift-fault-screen'
@@ -12,6 +14,7 @@ import { ReportFaultScreen } from './screens/lift-faults/report-fault-screen'
 import { LiftScreen } from './screens/lifts/lift-screen'
 import { LiftsScreen } from './screens/lifts/lifts-screen'
 import { LinkScreen } from './screens/link/link-screen'
+import { ListOfScreen } from './screens/list-of-screen'
 import { LmdScreen } from './screens/lmds/lmd-screen'
 import { LmdsScreen } from './screens/lmds/lmds-screen'
 import { PaletteScreen } from './screens/palette/palette-screen'
@@ -19,7 +22,6 @@ import { AcknowledgeTrapScreen } from './screens/passenger-traps/acknowledge-tra
 import { PassengerTrapScreen } from './screens/passenger-traps/passenger-trap-screen'
 import { PassengerTrapsScreen } from './screens/passenger-traps/passenger-traps-screen'
 import { ReportTrapScreen } from './screens/passenger-traps/report-trap-screen'
-import { QuickFilterScreen } from './screens/quick-filter/quick-filter-screen'
 import { RbeScreen } from './screens/rbes/rbe-screen'
 import { RbesScreen } from './screens/rbes/rbes-screen'
 import { ReportTableScreen } from './screens/reports/report-table-screen'
@@ -52,6 +54,10 @@ export function ScreenOf({ screen }: { readonly screen: Screen }) {
       return <LmdScreen opened={screen.lmd} />
     case 'building':
       return <BuildingScreen opened={screen.building} />
+    case 'complaint':
+      return <ComplaintScreen opened={screen.complaint} trail={screen.trail} />
+    case 'list-of':
+      return <ListOfScreen {...screen} />
     case 'report-fault':
       return <ReportFaultScreen opened={screen.fault} />
     case 'report-trap':
@@ -62,8 +68,8 @@ export function ScreenOf({ screen }: { readonly screen: Screen }) {
       return <AcknowledgeMarkedScreen {...screen} />
     case 'filter':
       return <FilterScreen {...screen} />
-    case 'quick-filter':
-      return <QuickFilterScreen {...screen} />
+    case 'columns':
+      return <ColumnsScreen {...screen} />
     case 'link':
       return <LinkScreen {...screen} />
     case 'palette':

@@ -1,7 +1,7 @@
 import { plain } from './components/text/plain'
 import type { Settings } from './settings'
 
-/** Which program stands between the monitor and the terminal, and would swallow what it does not know. */
+/** Which program is between the monitor and the terminal, and would swallow what it does not know. */
 export type Multiplexer = 'tmux' | 'screen' | undefined
 
 export const bell = '\x07'

@@ -8,7 +8,7 @@ function choices(parse: (words: readonly string[]) => AlertChoice[]) {
   return z.array(z.string()).transform(parse)
 }
 
-/** How the monitor looks and makes itself heard, as its user has chosen. Each has a default, so that an older file stays good. */
+/** How the monitor looks and sounds, as its user has chosen. Each has a default, so that an older file stays good. */
 export const settingsShape = z.object({
   language: z.enum(languages).optional(),
   /** Of the terminal's background. By itself: what the terminal says of it, else its own sixteen colours, which fit either. */

@@ -1,4 +1,4 @@
-import type { FilterValues } from './components/filter/filter-spec'
+import type { FilterValues } from './components/filter/filter-values'
 import type { RootName } from './navigation'
 import type { KnownLogin } from './screens/login/known-login'
 

@@ -2,8 +2,10 @@ import Conf from 'conf'
 import { z } from 'zod'
 import type { CookieStore } from '@liftwatch/core/client/credentials'
 import type { SessionState, SessionStore } from '@liftwatch/core/client/session'
+import { alarmTabs } from '@liftwatch/core/domain/alarm-tabs'
 import { shiftLastsMaxMs } from '@liftwatch/core/limits'
 import type { ShiftStore } from '@liftwatch/core/watch/shift'
+import { listOrder } from './components/record-list/list-order'
 import { settingsShape } from './settings'
 
 const savedSession = z.object({ cookie: z.string(), email: z.string().optional() })
@@ -16,6 +18,12 @@ const savedShift = z.object({
   losses: z.array(z.object({ lostAt: z.number(), backAt: z.number().nullable() })),
 })
 
+const savedView = z.object({
+  tab: z.enum(alarmTabs).catch(alarmTabs[0]),
+  orders: z.record(z.string(), listOrder),
+})
+export type SavedView = z.infer<typeof savedView>
+
 const saved = z.object({
   /** The server that was last used. */
   server: z.url().optional(),
@@ -24,6 +32,10 @@ const saved = z.object({
   settings: settingsShape.prefault({}),
   /** The filter that each list begins with. */
   filters: z.record(z.string(), z.record(z.string(), z.string())).default({}),
+  /** The columns that each list leaves out. */
+  hidden: z.record(z.string(), z.array(z.string())).default({}),
+  /** The tab of each list of a server's user, and the order in each of its tabs, as they were chosen last. */
+  views: z.record(z.string(), savedView).default({}),
   /** The shift of each user in each organisation of a server. */
   shifts: z.record(z.string(), savedShift).default({}),
 })
@@ -31,7 +43,7 @@ export type Saved = z.infer<typeof saved>
 
 const nothingSaved: Saved = saved.parse({})
 
-/** What is kept between runs. Reading and writing never fail: the watch is worth more than its settings. */
+/** What is stored between runs. Reading and writing never fail: the watch is worth more than its settings. */
 export interface SavedFile {
   readonly read: () => Saved
   readonly write: (change: Partial<Saved>) => void
@@ -71,33 +83,41 @@ export function savedInMemory(initial: Partial<Saved> = {}): SavedFile {
 }
 
 /**
- * Keeps the session of one server: in the file where it is to be remembered, else for this run.
- * @param user who is to be logged in; somebody else's session is left alone. Undefined for whoever was last
+ * Keeps the session of one server: where it is to be remembered in what is shared with the command line, or else in the file; where it
+ * is not, for this run.
+ * @param user who is to be logged in; someone else's session is left alone. Undefined for the one who was last
+ * @param shared undefined where nothing is shared; who is there is not known beforehand, so that a `user` does without
  */
 export function createSessionStore(
   file: SavedFile,
   server: string,
   user: string | undefined,
+  shared?: CookieStore,
 ): CookieStore & SessionStore {
-  const before = file.read().sessions[server]
-  let session = user === undefined || before?.email === user ? before : undefined
+  const place = user === undefined ? shared : undefined
+  const sharedCookie = place?.read()
+  const before = sharedCookie === undefined ? file.read().sessions[server] : { cookie: sharedCookie }
+  let session: z.infer<typeof savedSession> | undefined =
+    user === undefined || before?.email === user ? before : undefined
   let isInFile = session !== undefined
 
-  function keep(next: z.infer<typeof savedSession> | undefined, isRemembered: boolean): void {
+  function keep(next: z.infer<typeof savedSession> | undefined, isRemembered: boolean): unknown {
     session = next
     if (!isRemembered && !isInFile) return file.write({ server })
     isInFile = isRemembered && next !== undefined
     const { [server]: _, ...others } = file.read().sessions
-    file.write({ server, sessions: isInFile ? { ...others, [server]: next! } : others })
+    const isOwn = isInFile && !place
+    file.write({ server, sessions: isOwn ? { ...others, [server]: next! } : others })
+    return place?.write(isInFile ? next!.cookie : undefined, true)
   }
 
   return {
     read: () => session?.cookie,
     write: (cookie, isRemembered) => keep(cookie === undefined ? undefined : { ...session, cookie }, isRemembered),
     remember(state: SessionState) {
-      if (state.status === 'logged-out' && session) keep(undefined, false)
+      if (state.status === 'logged-out' && session) void keep(undefined, false)
       if ('user' in state && session && session.email !== state.user.email) {
-        keep({ ...session, email: state.user.email }, isInFile)
+        void keep({ ...session, email: state.user.email }, isInFile)
       }
     },
   }
@@ -111,8 +131,8 @@ export function createShiftStore(file: SavedFile, server: string, user: string, 
     write(shift) {
       const shifts = Object.entries({ ...file.read().shifts, [key]: shift })
       // What is too old to be continued is of no more use.
-      const kept = shifts.filter(([, { startedAt }]) => shift.seenAt - startedAt < shiftLastsMaxMs)
-      file.write({ shifts: Object.fromEntries(kept) as Saved['shifts'] })
+      const current = shifts.filter(([, { startedAt }]) => shift.seenAt - startedAt < shiftLastsMaxMs)
+      file.write({ shifts: Object.fromEntries(current) as Saved['shifts'] })
     },
   }
 }

@@ -16,7 +16,7 @@ export function tellCrash(stderr: NodeJS.WriteStream, error: unknown): number {
 }
 
 /**
- * Ends the monitor in order on signals and on crashes, so that the terminal is restored; a crash is told once it is.
+ * Ends the monitor in order on signals and on crashes, so that the terminal is restored; a crash is reported once it is.
  * Answers its own undoing.
  */
 export function watchSignals(end: (exitCode: number) => void, { stdin, stdout, stderr }: Terminal): () => void {
@@ -25,8 +25,8 @@ export function watchSignals(end: (exitCode: number) => void, { stdin, stdout, s
     end(crashExit)
     tellCrash(stderr, error)
   }
-  // A terminal that has gone can be neither read nor written; its SIGHUP is what ends the monitor. That it cannot be told of
-  // must not count as another crash, which could not be told of either, and so on for ever.
+  // A terminal that has gone can be neither read nor written; its SIGHUP is what ends the monitor. That it cannot be reported
+  // must not count as another crash, which could not be reported either, and so on for ever.
   const onGone = () => {}
   const streams = [stdin, stdout, stderr]
   for (const signal of endingSignals) process.on(signal, onSignal)

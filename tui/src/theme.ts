@@ -17,6 +17,7 @@ type Paints = Readonly<Record<Tone, Paint>>
 /** The terminal's own sixteen colours fit its background, light or dark. */
 const own: Paints = {
   critical: { color: 'red', bold: true },
+  attended: { color: 'red' },
   warning: { color: 'yellow' },
   info: { color: 'cyan' },
   ok: { color: 'green' },
@@ -27,6 +28,7 @@ const own: Paints = {
 const chosen: Readonly<Record<'dark' | 'light', Paints>> = {
   dark: {
     critical: { color: '#ff6b6b', bold: true },
+    attended: { color: '#ff6b6b' },
     warning: { color: '#ffc14d' },
     info: { color: '#5cc8ff' },
     ok: { color: '#5fd787' },
@@ -34,6 +36,7 @@ const chosen: Readonly<Record<'dark' | 'light', Paints>> = {
   },
   light: {
     critical: { color: '#b00020', bold: true },
+    attended: { color: '#b00020' },
     warning: { color: '#7a4b00' },
     info: { color: '#005f87' },
     ok: { color: '#00612e' },
@@ -44,6 +47,7 @@ const chosen: Readonly<Record<'dark' | 'light', Paints>> = {
 /** With NO_COLOR the words and glyphs carry the meaning, and weight alone stresses it. */
 const weights: Paints = {
   critical: { bold: true },
+  attended: {},
   warning: {},
   info: {},
   ok: {},
@@ -53,6 +57,7 @@ const weights: Paints = {
 /** A shape for each tone, because meaning is never by colour alone. */
 export const glyphs: Readonly<Record<Tone, string>> = {
   critical: '▲',
+  attended: '△',
   warning: '◆',
   info: '●',
   ok: '✓',

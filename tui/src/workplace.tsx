@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import { viewOf } from './components/record-list/list-view'
 import type { Start } from './start'
 import { ShownProvider, useIsShown, useKeys } from './input/use-keys'
-import { createKept, KeptProvider, type Kept } from './kept'
+import { createScreenMemory, ScreenMemoryProvider, type ScreenMemory } from './screen-memory'
 import { NavigationProvider, type RootName, type Screen } from './navigation'
 import { ScreenOf } from './screen-of'
 import { useLeavingRoot, useUsableRoot } from './usable-root'
@@ -12,12 +12,16 @@ import { useScreenCommands } from './use-screen-commands'
 import { Watch } from './watch/watch'
 
 /** Where one begins: at a screen, with the filter that was asked for. */
-function keptFrom({ screen, filter }: Start): Kept {
-  return createKept(screen && filter ? [[`list ${screen}`, viewOf(filter)]] : [])
+function rememberedFrom({ screen, filter }: Start): ScreenMemory {
+  return createScreenMemory(screen && filter ? [[`list ${screen}`, viewOf(filter)]] : [])
 }
 
+/** What a screen keeps is of its own record: another one of the same kind is another screen. */
 function keyOf(screen: Screen, depth: number): string {
-  return depth === 0 ? screen.name : `${depth} ${screen.name}`
+  if (depth === 0) return screen.name
+  const record =
+    screen.name === 'lift' ? screen.id : screen.name === 'list-of' ? `${screen.list} ${screen.scope.id}` : ''
+  return `${depth} ${screen.name} ${record}`
 }
 
 interface WorkplaceProps {
@@ -32,7 +36,7 @@ export function Workplace({ start, switchOrganization, logout }: WorkplaceProps)
   const { live } = useFrontEnd()
   const isShown = useIsShown()
   const usableRoot = useUsableRoot(start.screen)
-  const [kept] = useState(() => keptFrom(start))
+  const [memory] = useState(() => rememberedFrom(start))
   const [stack, setStack] = useState<readonly Screen[]>([{ name: usableRoot }])
   const navigation = useMemo(
     () => ({
@@ -56,7 +60,7 @@ export function Workplace({ start, switchOrganization, logout }: WorkplaceProps)
     'session.logout': { run: logout },
   })
   return (
-    <KeptProvider value={kept}>
+    <ScreenMemoryProvider value={memory}>
       <NavigationProvider value={navigation}>
         <Watch>
           {stack.map((screen, depth) => (
@@ -66,6 +70,6 @@ export function Workplace({ start, switchOrganization, logout }: WorkplaceProps)
           ))}
         </Watch>
       </NavigationProvider>
-    </KeptProvider>
+    </ScreenMemoryProvider>
   )
 }

@@ -1,6 +1,7 @@
 import { formatDay } from '@liftwatch/core/text/format'
 import { useServerTime } from '@liftwatch/core/hooks/server-clock'
 import { useSyncExternalStore } from 'react'
+import { minuteMs } from '@liftwatch/core/limits'
 
 const tickMs = 1_000
 const listeners = new Set<() => void>()
@@ -23,7 +24,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** The time (epoch milliseconds), each second anew; one timer for all that ask. */
+/** The time (epoch milliseconds), each second again; one timer for all that ask. */
 export function useNow(): number {
   return useSyncExternalStore(subscribe, () => now)
 }
@@ -33,7 +34,12 @@ export function useServerNow(): number {
   return useServerTime(useNow())
 }
 
-/** Today in the estate's zone, YYYY-MM-DD; whoever asks is shown anew once a day only. */
+/** The time by the server's clock, to the minute of this machine: for what is shown no more exactly, in many rows. */
+export function useServerMinute(): number {
+  return useServerTime(useSyncExternalStore(subscribe, () => Math.floor(now / minuteMs) * minuteMs))
+}
+
+/** Today in the estate's zone, YYYY-MM-DD; a caller is shown again once a day only. */
 export function useToday(): string {
   return useSyncExternalStore(subscribe, () => formatDay(now))
 }

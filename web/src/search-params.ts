@@ -1,13 +1,25 @@
+import { isDay } from '@liftwatch/core/reports/calendar'
+import { dayBounds } from '@liftwatch/core/text/format'
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { z } from 'zod/mini'
 
 export type SearchValue = string | number | readonly (string | number)[] | undefined
 
+/** An instant between which and another something happened: the address may have it as a day of the estate, YYYY-MM-DD. */
+const instantOfDay = /^(start|end)\w*Ts$/
+
+/** What the address has, as the contract takes it: the first instant of a day, or the last. */
+function asCalled(name: string, text: string): string {
+  const [, bound] = instantOfDay.exec(name) ?? []
+  return bound && isDay(text) ? String(dayBounds(text)[bound === 'start' ? 'startTs' : 'endTs']) : text
+}
+
 /** Reads a query by a shape of the contract. What does not fit is left out, as if it were not there. */
 function readSearch<Schema extends z.ZodMiniObject>(schema: Schema, search: URLSearchParams): z.output<Schema> {
   const fields = Object.entries(schema.shape as Record<string, z.ZodMiniType>).flatMap(([name, field]) => {
-    const texts = search.getAll(name).filter(text => text !== '')
+    const given = search.getAll(name).filter(text => text !== '')
+    const texts = given.map(text => asCalled(name, text))
     const values = [texts.length > 1 ? texts : texts[0], undefined]
     const fitting = values.map(value => field.safeParse(value)).find(parsed => parsed.success)
     return fitting?.data === undefined ? [] : [[name, fitting.data]]
@@ -32,7 +44,7 @@ export function useSearch<Schema extends z.ZodMiniObject>(schema: Schema) {
   const [search, setSearch] = useSearchParams()
   const values = useMemo(() => readSearch(schema, search), [schema, search])
   /**
-   * A `step` is one that the browser's Back undoes; typing is not. Whatever changes, the first page comes up unless told
+   * A `step` is one that the browser's Back undoes; typing is not. Whatever changes, the first page comes up unless set
    * otherwise. Changes the address as it is by now: two boxes may rest at the same moment, and neither must undo the other.
    */
   const change = useCallback(
@@ -42,5 +54,5 @@ export function useSearch<Schema extends z.ZodMiniObject>(schema: Schema) {
     },
     [setSearch],
   )
-  return { values, change }
+  return { values, named: search, change }
 }

@@ -17,7 +17,7 @@ function tryStorage<Answer>(use: (storage: Storage) => Answer): Answer | undefin
   }
 }
 
-/** A choice kept in local storage, the same in all tabs. What is not one of the values counts as not chosen. */
+/** A choice in local storage, the same in all tabs. What is not one of the values counts as not chosen. */
 export function storedSetting<Value extends string>(
   name: string,
   parse: (text: string) => Value | undefined,

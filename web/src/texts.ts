@@ -7,7 +7,7 @@ const languageSetting = storedSetting('language', oneOf(languages))
 const defaultLanguage: Language = 'en'
 const english = translatorFrom('en', en)
 
-/** The other languages are loaded when they are chosen: nobody reads two at once. */
+/** The other languages are loaded when they are chosen: no one reads two at once. */
 const loaders: Record<Language, () => Promise<Translate>> = {
   en: () => Promise.resolve(english),
   zh: async () => translatorFrom('zh', (await import('@liftwatch/core/text/zh')).zh),

@@ -1,5 +1,6 @@
 import { createSystem, defaultBaseConfig, type SystemStyleObject } from '@chakra-ui/react'
 import { colors } from './theme/colors'
+import { latinFont } from './theme/font'
 import { button, field, input, nativeSelect, skeleton, textarea } from './theme/controls'
 import { rowClasses } from './theme/row-classes'
 import { textStyles, tokens } from './theme/tokens'
@@ -13,6 +14,8 @@ export const theme = createSystem(defaultBaseConfig, {
   cssVarsPrefix: 'lw',
   cssVarsRoot: ':where(html)',
   globalCss: {
+    // Latin alone: Chinese characters come with every system, and a font of them would weigh megabytes.
+    '@font-face': latinFont,
     '*': {
       '--global-color-border': 'colors.border',
       '--global-font-body': 'fonts.body',

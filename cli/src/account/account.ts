@@ -19,7 +19,7 @@ export interface Account {
   readonly organization: string | undefined
   /** Shown instead of a session. */
   readonly token: Token | undefined
-  /** The context whose session it is; undefined for the session that is kept by the server's address. */
+  /** The context whose session it is; undefined for the session that is stored by the server's address. */
   readonly context: string | undefined
 }
 

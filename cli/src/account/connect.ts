@@ -14,7 +14,7 @@ interface Connection {
   readonly settings: Settings
   readonly account: Account
   readonly retry: RetryPolicy | undefined
-  /** What the command itself asks for, in milliseconds; the user's own wish wins. */
+  /** What the command itself asks for, in milliseconds; the user's own setting wins. */
   readonly timeoutMs: number | undefined
 }
 

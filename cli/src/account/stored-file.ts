@@ -11,14 +11,14 @@ const fileName = 'sessions'
 export interface StoredFile {
   /** Undefined where there is no home to keep it in. */
   readonly path: string | undefined
-  /** What is kept; nothing, where there is no file or it cannot be opened. Errors: unreadable-file, where it is not ours. */
+  /** What is stored; nothing, where there is no file or it cannot be opened. Errors: unreadable-file, where it is not ours. */
   readonly read: () => Stored
   /** Errors: unwritable-file. */
   readonly change: (change: (stored: Stored) => Stored) => Promise<void>
 }
 
 /** What a command's context says of it. */
-interface Whereabouts {
+interface StoredFileContext {
   readonly io: Pick<Io, 'env'>
   readonly settings: { readonly configFolder: string | undefined }
 }
@@ -33,7 +33,7 @@ function home(env: Io['env']): string | undefined {
 }
 
 /** Where conf would keep it, but without failing or making a folder where one only reads. */
-function folderOf({ io: { env }, settings: { configFolder } }: Whereabouts): string | undefined {
+function folderOf({ io: { env }, settings: { configFolder } }: StoredFileContext): string | undefined {
   if (configFolder !== undefined) return configFolder
   const at = home(env)
   if (platform() === 'darwin') return at === undefined ? undefined : join(at, 'Library', 'Preferences', 'liftwatch')
@@ -67,14 +67,14 @@ function unwritable(file: string, reason: string, cause?: unknown): AppError {
 }
 
 async function write(folder: string, content: Record<string, unknown>, hasHome: boolean): Promise<void> {
-  // Conf looks for a home as soon as it is loaded, although it is told a folder.
+  // Conf looks for a home as soon as it is loaded, although it is given a folder.
   if (!hasHome) process.env['HOME'] = folder
   const { default: Conf } = await import('conf')
   new Conf({ cwd: folder, configName: fileName, configFileMode: 0o600 }).store = content
 }
 
-export function openStoredFile(whereabouts: Whereabouts): StoredFile {
-  const folder = folderOf(whereabouts)
+export function openStoredFile(context: StoredFileContext): StoredFile {
+  const folder = folderOf(context)
   const path = folder === undefined ? undefined : join(folder, `${fileName}.json`)
 
   function read(): Stored {
@@ -99,7 +99,7 @@ export function openStoredFile(whereabouts: Whereabouts): StoredFile {
         // What cannot be read must not be replaced by what one knows without it.
         const text = textOf(path)
         const next = change(text === undefined ? nothingStored : parse(path, text))
-        await write(folder, toDocument(next), home(whereabouts.io.env) !== undefined)
+        await write(folder, toDocument(next), home(context.io.env) !== undefined)
       } catch (cause) {
         if (cause instanceof AppError) throw cause
         throw unwritable(path, (cause as Error).message, cause)

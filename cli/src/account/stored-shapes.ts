@@ -24,7 +24,7 @@ export type StoredContext = z.output<typeof storedContext>
 const session = z.object({ cookie: z.string() })
 
 /**
- * The file as it lies on the disk. Sessions that belong to no context stand at the top by their server's address, as they
+ * The file as it lies on the disk. Sessions that belong to no context are at the top by their server's address, as they
  * did before there were contexts.
  */
 const document = z.object({

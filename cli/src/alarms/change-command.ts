@@ -121,7 +121,7 @@ export function changeCommand<Flags extends object>(change: Change<Flags>): Comm
       }
       if (errors[0]) throw errors[0]
     },
-    // What was asked for is to be done, whoever still reads of it.
+    // What was asked for is to be done, no matter who still reads of it.
     outlivesReader: true,
   }
 }

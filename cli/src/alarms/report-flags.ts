@@ -16,7 +16,7 @@ export interface ReportFlags {
 
 export function addReportFlags(command: Command): Command {
   return command
-    .requiredOption('--name <name>', 'who reports')
+    .requiredOption('--name <name>', 'technician')
     .option('--code <code>', 'four-digit code of what was found, such as 1010, or 9000 for no fault found')
-    .requiredOption('--result <text>', 'what was done, up to 2000 characters')
+    .requiredOption('--result <text>', 'result, up to 2000 characters')
 }

@@ -1,9 +1,13 @@
+import type { Table } from '@liftwatch/core/tables/table'
+import type { ListFilters } from '@liftwatch/core/views/filters/filter-field'
 import { z } from 'zod'
 import type { CommandSpec } from '../command'
-import { daysOutOfOrder, type Filter, type FilterFlags } from '../filters/filter-flags'
+import { withDaysInZone } from '../filters/asked-days'
+import { daysOutOfOrder, filterFlags, type Filter } from '../filters/filter-flags'
 import { lineFormat, type LineFormat } from '../output/formats'
+import { columnsOf, linesOf } from '../output/of-table'
 import { addOutputFlags, withOutput, type Output } from '../output/output-flags'
-import { createLineWriter, type Columns } from '../output/rows'
+import { createLineWriter } from '../output/rows'
 import { watchedAlarms, type WatchedAlarm, type WatchedList } from '../watch/alarms'
 import { duration } from '../watch/duration'
 import { followChanges, type WatchExtent } from '../watch/follow'
@@ -15,10 +19,12 @@ type WatchOptions = WatchExtent & {
 
 /** A command that prints alarms as they come and change. */
 export function watchCommand<Row extends WatchedAlarm>(
-  list: WatchedList,
-  columns: Columns<Row>,
-  flags: FilterFlags,
+  resource: WatchedList['resource'],
+  table: Table<Row>,
+  filters: ListFilters,
 ): CommandSpec<WatchOptions> {
+  const flags = filterFlags(filters)
+  const { start, end } = filters.fields.find(field => field.kind === 'days')!
   const options = withOutput(
     {
       ...flags.shape,
@@ -31,7 +37,7 @@ export function watchCommand<Row extends WatchedAlarm>(
     .refine(flags.isInOrder, daysOutOfOrder)
     .transform((given, issues) => ({
       filter: flags.toFilter(given, issues),
-      isInitialTold: given.initial,
+      isInitialReported: given.initial,
       forMs: given.for,
       count: given.count,
       output: given.output,
@@ -49,10 +55,10 @@ export function watchCommand<Row extends WatchedAlarm>(
     options,
     async run(context, { filter, output, ...extent }) {
       const client = await context.member()
-      const writer = createLineWriter(context, output, columns)
-      const inZone = flags.inZone(filter, context.timeZone, context.io.clock())
-      const rows = watchedAlarms<Row>(client, list, inZone, context.io.clock())
-      await followChanges(context, client, list.resource, rows, row => writer.write([row]), extent)
+      const writer = createLineWriter(context, output, linesOf(columnsOf(table)))
+      const inZone = await withDaysInZone(context, flags, filter)
+      const rows = watchedAlarms<Row>(client, { resource, start, end }, inZone, context.io.clock())
+      await followChanges(context, client, resource, rows, row => writer.write([row]), extent)
     },
   }
 }

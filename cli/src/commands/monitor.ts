@@ -1,26 +1,46 @@
+import { monitorFlags } from '@liftwatch/core/monitor-flags'
+import { Option } from 'commander'
 import { z } from 'zod'
 import type { CommandSpec } from '../command'
 import type { Context } from '../context'
+import { sharedSessions } from '../account/shared-sessions'
 import { runProgram } from '../programs'
 
-const options = z.object({ arguments: z.array(z.string()) })
-
-/** The monitor keeps its own sessions; of a context it takes where to go. */
+/** The monitor is given the server of the context. */
 function surroundings({ io, account }: Context): Context['io']['env'] {
   const { context, server, organization } = account()
   if (context === undefined) return io.env
   return { ...io.env, LIFTWATCH_SERVER: server, ...(organization !== undefined && { LIFTWATCH_ORG: organization }) }
 }
 
+const declared = monitorFlags.map(flag => {
+  const value = 'value' in flag ? ` <${flag.value}>` : ''
+  const option = new Option(`--${flag.name}${value}`, flag.words)
+  const added = (item: string, before: readonly string[] = []) => [...before, item]
+  return 'isRepeated' in flag ? option.argParser(added) : option
+})
+
+const given = z.union([z.string(), z.array(z.string()), z.boolean()]).optional()
+
+/** By commander's name of each flag; the monitor checks their values. */
+const options = z.object(Object.fromEntries(declared.map(option => [option.attributeName(), given])))
+
+function argvOf(values: z.output<typeof options>): string[] {
+  return declared.flatMap(option => {
+    const value = values[option.attributeName()]
+    if (value === undefined) return []
+    const items = Array.isArray(value) ? value : [value]
+    return items.flatMap(one => (one === true ? [option.long!] : [option.long!, String(one)]))
+  })
+}
+
 export const monitor: CommandSpec<z.output<typeof options>> = {
-  configure: command =>
-    command
-      .argument('[arguments...]', 'handed on to the monitor')
-      .allowUnknownOption()
-      .passThroughOptions()
-      .helpOption(false),
+  configure(command) {
+    for (const option of declared) command.addOption(option)
+    return command
+  },
   options,
-  run: (context, options) => runProgram('monitor', options.arguments, surroundings(context)),
+  run: (context, values) => runProgram('monitor', argvOf(values), surroundings(context), sharedSessions(context)),
   mindsInterrupt: true,
-  handsOver: true,
+  programFlags: ['context'],
 }

@@ -14,5 +14,5 @@ export const serve: CommandSpec<z.output<typeof options>> = {
   options,
   run: (context, options) => runProgram('server', options.arguments, context.io.env),
   mindsInterrupt: true,
-  handsOver: true,
+  programFlags: [],
 }

@@ -9,7 +9,7 @@ function functionOf(name: string, subject: string, cases: readonly string[]): st
 }
 
 /**
- * What bash and zsh both read: what may stand at a place (`words`, `flags`), which flags there take a value (`valued`), and
+ * What bash and zsh both read: what may be at a place (`words`, `flags`), which flags there take a value (`valued`), and
  * which values those take that have a choice (`values`).
  */
 export function posixTables(spots: readonly Spot[]): string {

@@ -47,7 +47,7 @@ async function leafSpot(path: string, load: Extract<Node, { load: unknown }>['lo
   const command = new Command()
   await load(<Options>(spec: CommandSpec<Options>) => {
     spec.configure(command)
-    if (!spec.handsOver) addProgramFlags(command)
+    addProgramFlags(command, spec.programFlags)
   })
   const choices = command.registeredArguments.flatMap(({ argChoices }) => argChoices ?? [])
   return { path, words: choices.map(name => ({ name, summary: '' })), flags: flagsOf(command) }

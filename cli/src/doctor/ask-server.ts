@@ -12,7 +12,7 @@ interface Answer {
   readonly receivedAt: number
 }
 
-/** Asks what every server answers to everybody. Errors: unreachable, timed-out, bad-answer, and what the server says. */
+/** Asks what every server answers to everyone. Errors: unreachable, timed-out, bad-answer, and what the server says. */
 export async function askServer({ io, settings, account }: Context, path: string): Promise<Answer> {
   const { server } = account()
   const sentAt = io.clock()

@@ -39,7 +39,7 @@ const columns: readonly Column<Finding>[] = [
     name: 'detail',
     header: 'cli.fields.detail',
     plain: row => row.detail,
-    // What to do stands with what there is: a column of its own would be too far right to be seen.
+    // What to do is beside what there is: a column of its own would be too far right to be seen.
     shown: ({ detail, advice }) => [detail, advice].filter(Boolean).join(' '),
   },
 ]

@@ -6,16 +6,16 @@ export interface CsvRow {
   readonly cells: readonly string[]
 }
 
-/** Something wrong in a file, where it stands and what would mend it. */
+/** Something wrong in a file, where it is and what would fix it. */
 export interface RowProblem {
   readonly line: number
   readonly column: string
   readonly problem: string
 }
 
-const mends: Readonly<Record<string, string>> = {
+const fixes: Readonly<Record<string, string>> = {
   CSV_QUOTE_NOT_CLOSED: 'a quotation mark is opened and never closed',
-  INVALID_OPENING_QUOTE: 'a quotation mark stands inside a cell: put the whole cell in quotation marks and double it',
+  INVALID_OPENING_QUOTE: 'a quotation mark is inside a cell: put the whole cell in quotation marks and double it',
   CSV_NON_TRIMABLE_CHAR_AFTER_CLOSING_QUOTE: 'text follows a closing quotation mark: double the marks inside the cell',
   CSV_INVALID_CLOSING_QUOTE: 'text follows a closing quotation mark: double the marks inside the cell',
 }
@@ -36,6 +36,6 @@ export function readCsvRows(text: string): { readonly rows: readonly CsvRow[] } 
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     const line = (error as CsvError & { readonly lines?: number }).lines ?? 1
-    return { problem: { line, column: '-', problem: mends[error.code] ?? error.message } }
+    return { problem: { line, column: '-', problem: fixes[error.code] ?? error.message } }
   }
 }

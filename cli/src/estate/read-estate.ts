@@ -63,7 +63,7 @@ function emptyRequired(fields: Record<string, unknown>): Record<string, string> 
   return Object.fromEntries(missing.map(field => [field, '']))
 }
 
-/** Reads an estate file whole. A block and street may stand in it once; a code such as AMK-205 is not enough to tell two apart. */
+/** Reads an estate file whole. A block and street may be in it once; a code such as AMK-205 is not enough to tell two apart. */
 export function readEstate(text: string): EstateReading {
   const read = readCsvRows(text)
   if ('problem' in read) return failed(read.problem)

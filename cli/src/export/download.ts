@@ -7,11 +7,18 @@ import type { Sink } from '../files/sink'
 import { createProgress } from '../progress'
 import { writeRows } from './documents'
 import type { FileSource } from './file-source'
-import type { FileWish } from './file-wish'
+import type { FileOptions } from './file-options'
 
-function inputOf({ timeZone, settings }: Context, { list, format, columns, csv }: FileWish): Record<string, unknown> {
+function inputOf({ settings }: Context, { list, format, columns, csv }: FileOptions): Record<string, unknown> {
   if (format !== 'csv' && format !== 'xlsx') return { ...list, format: 'jsonl' }
-  return { ...list, format, columns, timeZone, language: settings.language, ...(format === 'csv' && csv) }
+  return {
+    ...list,
+    format,
+    columns,
+    timeZone: settings.timeZone,
+    language: settings.language,
+    ...(format === 'csv' && csv),
+  }
 }
 
 function megabytes(bytes: number): string {
@@ -35,17 +42,17 @@ async function* withProgress({ io, translate }: Context, chunks: FileAnswer['chu
 
 interface Download<Row> {
   readonly source: FileSource<Row>
-  readonly wish: FileWish
+  readonly fileOptions: FileOptions
   readonly sink: Sink
   readonly signal: AbortSignal
 }
 
-async function writeOnce<Row>(context: Context, { source, wish, sink, signal }: Download<Row>): Promise<number> {
+async function writeOnce<Row>(context: Context, { source, fileOptions, sink, signal }: Download<Row>): Promise<number> {
   const client = await context.member({ isTriedOnce: true })
-  const answer = await methodOf(client, source.endpoint)(inputOf(context, wish), signal)
+  const answer = await methodOf(client, source.endpoint)(inputOf(context, fileOptions), signal)
   const file = { ...answer, chunks: withProgress(context, answer.chunks) }
-  if (file.rowCnt === 0 && wish.failIfEmpty) throw new AppError('nothing-matched')
-  const { format, columns } = wish
+  if (file.rowCnt === 0 && fileOptions.failIfEmpty) throw new AppError('nothing-matched')
+  const { format, columns } = fileOptions
   if (format === 'csv' || format === 'xlsx') for await (const chunk of file.chunks) await sink.write(chunk)
   else {
     const chosen = columns.map(name => source.columns.find(column => column.name === name)!)
@@ -55,7 +62,7 @@ async function writeOnce<Row>(context: Context, { source, wish, sink, signal }: 
 }
 
 /**
- * Fetches what the server gives as a file, and answers how many rows it has. What breaks half-way is begun anew, as often as `--retry` says,
+ * Fetches what the server gives as a file, and answers how many rows it has. What breaks half-way is started again, as often as `--retry` says,
  * where what was written can be taken back. Errors: those of the call, cut-off, timed-out, nothing-matched.
  */
 export async function download<Row>(context: Context, what: Download<Row>): Promise<number> {

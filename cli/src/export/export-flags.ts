@@ -1,17 +1,16 @@
-import { sortInput } from '@liftwatch/core/contract/input'
 import { Option, type Command } from 'commander'
 import { z } from 'zod'
 import { fileName } from '../files/file-name'
 import { ifExists, type IfExists } from '../files/write-file'
 import { daysOutOfOrder, type Filter } from '../filters/filter-flags'
 import { chosenColumns, fieldColumns, fileColumns } from '../lists/column-choice'
-import type { ListSpec } from '../lists/list-spec'
+import { sortShape, type ListSpec } from '../lists/list-spec'
 import { failIfEmptyOption } from '../output/formats'
 import { addCsvFlags, delimiter, forCsvAlone } from '../output/output-flags'
 import { exportFormat, formatOf } from './format'
-import { headings, times, type FileWish } from './file-wish'
+import { headings, times, type FileOptions } from './file-options'
 
-export interface ExportOptions extends Omit<FileWish, 'list'> {
+export interface ExportOptions extends Omit<FileOptions, 'list'> {
   readonly filter: Filter
   /** FIELD,ASC or FIELD,DESC. */
   readonly sort: string
@@ -54,12 +53,12 @@ export function addExportFlags<Row extends { readonly id: string }>(command: Com
 
 const csvFlags = ['headings', 'times', 'delimiter', 'bom'] as const
 
-/** What an export is told, checked. */
+/** The options of an export, checked. */
 export function exportOptions<Row extends { readonly id: string }>(spec: ListSpec<Row>): z.ZodType<ExportOptions> {
   return z
     .object({
       ...spec.filter.shape,
-      sort: z._default(sortInput(spec.sortFields as [string, ...string[]]), spec.sort),
+      sort: sortShape(spec),
       columns: z.string().optional(),
       output: exportFormat.optional(),
       out: fileName(['date', 'month']).optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const place = /\{([^{}]*)\}/g
 
-/** A file's name as it is typed, in which {NAME} stands for a part that changes from run to run: the names that there are, and no other. */
+/** A file's name as it is typed, in which {NAME} takes the place of a part that changes from run to run: the names that there are, and no other. */
 export function fileName(places: readonly string[]): z.ZodType<string> {
   const isKnown = (name: string) => places.includes(name)
   return z
@@ -11,6 +11,11 @@ export function fileName(places: readonly string[]): z.ZodType<string> {
     .refine(name => [...name.matchAll(place)].every(match => isKnown(match[1]!)), {
       error: `has a place that nothing is known for; there are ${places.map(known => `{${known}}`).join(' and ')}`,
     })
+}
+
+/** Whether its parts change from run to run. */
+export function hasPlaces(name: string): boolean {
+  return name.search(place) !== -1
 }
 
 /** Fills the places. */

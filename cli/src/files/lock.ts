@@ -46,7 +46,7 @@ async function isDead(path: string, holder: Holder | undefined): Promise<boolean
   return Date.now() - mtimeMs > deadAfterMs
 }
 
-/** Takes a dead holder's lock away. Somebody else may have been quicker, and theirs is put back. */
+/** Takes a dead holder's lock away. Someone else may have been quicker, and theirs is put back. */
 async function takeAway(path: string, dead: string): Promise<void> {
   const aside = `${path}.${process.pid}`
   await rename(path, aside)
@@ -54,7 +54,7 @@ async function takeAway(path: string, dead: string): Promise<void> {
   await unlink(aside)
 }
 
-/** Whether the lock is ours; a file that is there already belongs to somebody. */
+/** Whether the lock is ours; a file that is there already belongs to someone. */
 async function tryLock(path: string): Promise<boolean> {
   try {
     const holder: Holder = { pid: process.pid, host: hostname() }
@@ -83,7 +83,7 @@ export async function lock(path: string, file: string): Promise<Unlock> {
   }
   const living = setInterval(() => {
     const now = new Date()
-    // A lock that has gone does not keep anybody from writing on: what is written is renamed as a whole.
+    // A lock that has gone does not keep anyone from writing on: what is written is renamed as a whole.
     utimes(path, now, now).catch(() => {})
   }, sayEveryMs)
   return async () => {

@@ -6,7 +6,7 @@ export interface Sink {
   readonly write: (bytes: Uint8Array | string) => Promise<void>
   /** Whether what was written can be taken back. */
   readonly canRestart: () => boolean
-  /** Takes it back, so that it can be written anew. */
+  /** Takes it back, so that it can be written again. */
   readonly restart: () => Promise<void>
   readonly tally: () => { readonly bytes: number; readonly sha256: string }
 }

@@ -1,8 +1,9 @@
 import { dayBounds } from '@liftwatch/core/text/format'
+import { namesOf, type ListFilters } from '@liftwatch/core/views/filters/filter-field'
 import type { Command } from 'commander'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { eachTime, several } from '../several'
-import type { FilterFlag } from './filter-flag'
+import { flagsOf } from './field-flags'
 import { daysOfMonth, month, monthNamed, monthOption } from './months'
 import { filterPairs, readNamedFilters, type FilterShape } from './named-filters'
 
@@ -18,9 +19,9 @@ export interface FilterFlags {
   readonly toFilter: (flags: Readonly<Record<string, unknown>>, issues: z.RefinementCtx) => Filter
   /** The filter as the server takes it: days and months are instants of a time zone. */
   readonly inZone: (filter: Filter, timeZone: string, now: number) => Filter
+  /** Whether a filter names days or months, for which the zone has to be known. */
+  readonly hasDays: (filter: Filter) => boolean
 }
-
-const day = z.iso.date({ error: 'must be a date such as 2026-11-30' }).optional()
 
 /** The name under which a flag's value arrives: --town-council is townCouncil. */
 function attributeOf(flag: string): string {
@@ -28,33 +29,17 @@ function attributeOf(flag: string): string {
   return name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 }
 
-/** States may be given in lower case and with hyphens, as flags are. */
-export function stateName(type: z.core.$ZodType): z.core.$ZodType {
-  const upper = (value: unknown) => (typeof value === 'string' ? value.toUpperCase().replaceAll('-', '_') : value)
-  return z.preprocess(value => (Array.isArray(value) ? value.map(upper) : upper(value)), type)
-}
-
-/** States as the help names them. */
-export function stateWords({ options }: { readonly options: readonly string[] }): string {
-  return options.join(', ').toLowerCase().replaceAll('_', '-')
-}
-
-/** The two flags between whose days something happened. */
-export function dayFlags(start: string, end: string): readonly FilterFlag[] {
-  const from = 'set on this day or later, YYYY-MM-DD in the time zone of --tz'
-  return [
-    { flag: '--from <date>', name: start, description: from, type: day, day: 'startTs' },
-    { flag: '--to <date>', name: end, description: 'set on this day or before', type: day, day: 'endTs' },
-  ]
-}
-
 export const daysOutOfOrder = { path: ['to'], error: 'must not be before --from' }
 
 /**
- * @param contract what the call takes: all of it can be given by `--filter`
- * @param flags what can be given by a flag of its own besides
+ * The flags of a list's filters.
+ * @param input what the call takes, where that is less than the list does: all of it can be given by `--filter`
  */
-export function filterFlags({ shape }: { readonly shape: FilterShape }, flags: readonly FilterFlag[]): FilterFlags {
+export function filterFlags({ input: ofList, fields }: ListFilters, input: z.core.$ZodObject = ofList): FilterFlags {
+  const shape: FilterShape = input._zod.def.shape
+  const flags = fields
+    .filter(field => namesOf(field).every(name => Object.hasOwn(shape, name)))
+    .flatMap(field => flagsOf(field, shape))
   const named = flags.map(flag => [attributeOf(flag.flag), flag] as const)
   const bounds = new Map(flags.map(({ name, day: bound }) => [name, bound]))
   const dayNames = flags.filter(({ day: bound }) => bound !== undefined).map(({ name }) => name)
@@ -92,6 +77,7 @@ export function filterFlags({ shape }: { readonly shape: FilterShape }, flags: r
         ...readNamedFilters(pairs, { shape, flags, given }, refuse),
       }
     },
+    hasDays: filter => dayNames.some(name => filter[name] !== undefined && typeof filter[name] !== 'number'),
     inZone: (filter, timeZone, now) =>
       Object.fromEntries(
         Object.entries(filter).map(([name, value]) => {

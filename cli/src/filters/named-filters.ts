@@ -40,7 +40,7 @@ function readOne(
   return { problem: `${name}: ${flag?.day ? dayOrInstant : parsed.error.issues[0]!.message}` }
 }
 
-/** Reads `--filter NAME=VALUE`, repeated. What is wrong is told by `refuse`, in words that follow the option's name. */
+/** Reads `--filter NAME=VALUE`, repeated. What is wrong is reported by `refuse`, in words that follow the option's name. */
 export function readNamedFilters(
   pairs: readonly string[],
   known: Known,

@@ -1,15 +1,13 @@
 import type { AuditRow } from '@liftwatch/core/contract/audit'
 import { auditTable } from '@liftwatch/core/tables/audit'
-import { auditColumns } from '../columns/audit'
-import { auditFlags } from '../filters/audit'
+import { auditFilters } from '@liftwatch/core/views/filters/audit'
+import { filterFlags } from '../filters/filter-flags'
 import type { ListSpec } from './list-spec'
 
 export const auditList: ListSpec<AuditRow> = {
   resource: 'audit',
-  columns: auditColumns,
   table: auditTable,
-  filter: auditFlags,
+  filter: filterFlags(auditFilters),
   sortFields: ['at'],
-  sort: 'at,DESC',
   empty: 'cli.nothing.audit',
 }

@@ -1,4 +1,5 @@
 import { shownColumns } from '@liftwatch/core/tables/shown-columns'
+import { columnsOf } from '../output/of-table'
 import type { ListSpec } from './list-spec'
 
 /** The columns that there are, and those that there are where none are named. */
@@ -7,19 +8,19 @@ export interface ColumnChoice {
   readonly usual: readonly string[]
 }
 
-/** The columns of files for people: as a list begins with, whatever somebody has chosen for a screen since. */
+/** The columns of files for people: as a list begins with, whatever someone has chosen for a screen since. */
 export function fileColumns<Row extends { readonly id: string }>({ table }: ListSpec<Row>): ColumnChoice {
   const keys = (columns: readonly { readonly key: string }[]) => columns.map(({ key }) => key)
   return { all: keys(table.columns), usual: keys(shownColumns(table, undefined)) }
 }
 
 /** The fields of a row as scripts get them. */
-export function fieldColumns<Row extends { readonly id: string }>({ columns }: ListSpec<Row>): ColumnChoice {
-  const names = columns.all.map(({ name }) => name)
+export function fieldColumns<Row extends { readonly id: string }>({ table }: ListSpec<Row>): ColumnChoice {
+  const names = columnsOf(table).all.map(({ name }) => name)
   return { all: names, usual: names }
 }
 
-/** The columns that were asked for, each once; what is wrong is told by `refuse`. */
+/** The columns that were asked for, each once; what is wrong is reported by `refuse`. */
 export function chosenColumns(
   { all, usual }: ColumnChoice,
   typed: string | undefined,

@@ -1,5 +1,6 @@
 import type { TabCounts } from '@liftwatch/core/contract/alarms'
 import type { CommandSpec } from '../command'
+import { withDaysInZone } from '../filters/asked-days'
 import { daysOutOfOrder, type Filter, type FilterFlags } from '../filters/filter-flags'
 import { plainColumn, type Column } from '../output/columns'
 import { addOutputFlags, withOutput, type Output } from '../output/output-flags'
@@ -11,7 +12,7 @@ type CountOptions = {
 }
 
 const columns: readonly Column<TabCounts>[] = [
-  plainColumn('total', 'alarms.tabs.all'),
+  plainColumn('total', 'alarms.tabs.ALL'),
   plainColumn('deploymentTotal', 'alarms.tabs.DEPLOYMENT'),
   plainColumn('outstandingTotal', 'alarms.tabs.OUTSTANDING'),
   plainColumn('closedTotal', 'alarms.tabs.CLOSED'),
@@ -30,7 +31,7 @@ export function countCommand(
     options,
     async run(context, { filter, output }) {
       const client = await context.member()
-      const counts = await client[resource].count(flags.inZone(filter, context.timeZone, context.io.clock()))
+      const counts = await client[resource].count(await withDaysInZone(context, flags, filter))
       await writeRecord(context, output, columns, counts)
     },
   }

@@ -1,13 +1,16 @@
 import type { DeviceAlarm } from '@liftwatch/core/contract/device-alarms'
 import { idInput } from '@liftwatch/core/contract/input'
+import { deviceAlarmTable } from '@liftwatch/core/tables/device-alarms'
+import type { Table } from '@liftwatch/core/tables/table'
 import type { TextKey } from '@liftwatch/core/text/all-texts'
 import { z } from 'zod'
 import type { CommandSpec } from '../command'
+import { withDaysInZone } from '../filters/asked-days'
 import { daysOutOfOrder, type Filter, type FilterFlags } from '../filters/filter-flags'
 import { failIfEmptyOption } from '../output/formats'
 import { writeList } from '../output/list'
+import { columnsOf } from '../output/of-table'
 import { addOutputFlags, withOutput, type Output } from '../output/output-flags'
-import type { Columns } from '../output/rows'
 import { addExtentFlags, extentFlags, listPages, toExtent, type Extent } from '../paging'
 import { withProgress } from './page-progress'
 
@@ -17,7 +20,8 @@ interface AlarmsOf {
   readonly flags: FilterFlags
   /** What is always asked for besides. */
   readonly fixed?: Filter
-  readonly columns: Columns<DeviceAlarm>
+  /** What people see of them. */
+  readonly listed: Table<DeviceAlarm>['listed']
   /** Said where nothing matches. */
   readonly empty: TextKey
 }
@@ -36,7 +40,7 @@ export function deviceAlarmsCommand({
   owner,
   flags,
   fixed,
-  columns,
+  listed,
   empty,
 }: AlarmsOf): CommandSpec<DeviceAlarmsOptions> {
   const shape = { ...idInput.shape, ...flags.shape, ...extentFlags, failIfEmpty: z.boolean().default(false) }
@@ -56,8 +60,9 @@ export function deviceAlarmsCommand({
       })),
     async run(context, { id, filter, extent, output, failIfEmpty }) {
       const client = await context.member()
-      const input = { ...flags.inZone(filter, context.timeZone, context.io.clock()), ...fixed, deviceId: id }
+      const input = { ...(await withDaysInZone(context, flags, filter)), ...fixed, deviceId: id }
       const pages = listPages((page, size) => client.deviceAlarms.page({ ...input, page, size }), extent)
+      const columns = columnsOf(deviceAlarmTable, listed)
       await writeList(context, output, columns, withProgress(context, extent, pages), { emptyKey: empty, failIfEmpty })
     },
   }

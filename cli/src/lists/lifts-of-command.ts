@@ -1,9 +1,10 @@
 import { idInput } from '@liftwatch/core/contract/input'
+import { liftTable } from '@liftwatch/core/tables/lifts'
 import type { z } from 'zod'
-import { liftColumns } from '../columns/lifts'
 import type { CommandSpec } from '../command'
 import { addOutputFlags, withOutput } from '../output/output-flags'
 import { writeList } from '../output/list'
+import { columnsOf } from '../output/of-table'
 import { addExtentFlags, extentFlags, listPages, toExtent } from '../paging'
 import { withProgress } from './page-progress'
 
@@ -21,7 +22,7 @@ export function liftsOfCommand(resource: 'lmds' | 'buildings'): CommandSpec<z.ou
     async run(context, { id, extent, output }) {
       const client = await context.member()
       const pages = listPages((page, size) => client[resource].lifts({ id, page, size }), extent)
-      await writeList(context, output, liftColumns, withProgress(context, extent, pages), {
+      await writeList(context, output, columnsOf(liftTable), withProgress(context, extent, pages), {
         emptyKey: 'cli.nothing.lifts',
       })
     },

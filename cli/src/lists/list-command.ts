@@ -1,14 +1,15 @@
-import { sortInput } from '@liftwatch/core/contract/input'
 import { z } from 'zod'
 import type { CommandSpec } from '../command'
+import { withDaysInZone } from '../filters/asked-days'
 import { daysOutOfOrder, type Filter } from '../filters/filter-flags'
 import { failIfEmptyOption, listFormat } from '../output/formats'
 import { addOutputFlags, withOutput, type Output } from '../output/output-flags'
 import { writeList } from '../output/list'
+import { columnsOf } from '../output/of-table'
 import type { Columns } from '../output/rows'
 import { addExtentFlags, extentFlags, listPages, toExtent, type Extent } from '../paging'
 import { chosenColumns, fieldColumns, fileColumns } from './column-choice'
-import { fileSource, pageCall, type ListSpec } from './list-spec'
+import { fileSource, pageCall, sortShape, type ListSpec } from './list-spec'
 import { withProgress } from './page-progress'
 
 type ListOptions = {
@@ -22,11 +23,11 @@ type ListOptions = {
 
 /** A command that lists. */
 export function listCommand<Row extends { readonly id: string }>(spec: ListSpec<Row>): CommandSpec<ListOptions> {
-  const { filter: flags, sortFields, sort: usualSort } = spec
+  const { filter: flags, sortFields } = spec
   const shape = {
     ...flags.shape,
     ...extentFlags,
-    sort: z._default(sortInput(sortFields as [string, ...string[]]), usualSort),
+    sort: sortShape(spec),
     columns: z.string().optional(),
     failIfEmpty: z.boolean().default(false),
   }
@@ -61,7 +62,7 @@ export function listCommand<Row extends { readonly id: string }>(spec: ListSpec<
     options,
     async run(context, { filter, extent, sort, output, columns, failIfEmpty }) {
       const { format } = output
-      const list = { ...flags.inZone(filter, context.timeZone, context.io.clock()), sort }
+      const list = { ...(await withDaysInZone(context, flags, filter)), sort }
       if (format === 'xlsx') {
         const { writeToStdout } = await import('../export/to-stdout')
         const names = columns ?? fileColumns(spec).usual
@@ -70,7 +71,7 @@ export function listCommand<Row extends { readonly id: string }>(spec: ListSpec<
       const client = await context.member()
       const page = pageCall<Row>(client, spec)
       const pages = listPages((at, size) => page({ ...list, page: at, size }), extent)
-      const table = chosen(spec.columns, columns)
+      const table = chosen(columnsOf(spec.table), columns)
       await writeList(context, { ...output, format }, table, withProgress(context, extent, pages), {
         emptyKey: spec.empty,
         failIfEmpty,

@@ -1,11 +1,12 @@
 import type { Client } from '@liftwatch/core/client/client'
 import { api } from '@liftwatch/core/contract/api'
+import { sortInput } from '@liftwatch/core/contract/input'
 import type { Table } from '@liftwatch/core/tables/table'
 import type { TextKey } from '@liftwatch/core/text/all-texts'
-import type { z } from 'zod/mini'
+import { z } from 'zod/mini'
 import type { FileSource } from '../export/file-source'
 import type { FilterFlags } from '../filters/filter-flags'
-import type { Columns } from '../output/rows'
+import { columnsOf } from '../output/of-table'
 
 type Listed = 'liftFaults' | 'passengerTraps' | 'rbes' | 'lifts' | 'lmds' | 'buildings' | 'audit'
 
@@ -13,13 +14,10 @@ type Listed = 'liftFaults' | 'passengerTraps' | 'rbes' | 'lifts' | 'lmds' | 'bui
 export interface ListSpec<Row extends { readonly id: string }> {
   /** The contract's key. */
   readonly resource: Listed
-  readonly columns: Columns<Row>
-  /** Its columns as files have them. */
+  /** Its columns. */
   readonly table: Table<Row>
   readonly filter: FilterFlags
   readonly sortFields: readonly string[]
-  /** FIELD,ASC or FIELD,DESC. */
-  readonly sort: string
   /** Said where nothing matches. */
   readonly empty: TextKey
 }
@@ -30,9 +28,19 @@ interface Page<Row> {
 }
 
 /** The list as a file. */
-export function fileSource<Row extends { readonly id: string }>({ resource, columns }: ListSpec<Row>): FileSource<Row> {
+export function fileSource<Row extends { readonly id: string }>({ resource, table }: ListSpec<Row>): FileSource<Row> {
   const { page, export: endpoint } = api[resource]
-  return { endpoint, shape: page.answer.shape.content as unknown as z.ZodMiniType<Row[]>, columns: columns.all }
+  return {
+    endpoint,
+    shape: page.answer.shape.content as unknown as z.ZodMiniType<Row[]>,
+    columns: columnsOf(table).all,
+  }
+}
+
+/** What a list takes as its order: FIELD,ASC or FIELD,DESC; without one it is the contract's. */
+export function sortShape<Row extends { readonly id: string }>({ resource, sortFields }: ListSpec<Row>) {
+  const usual = api[resource].page.input.shape.sort.parse(undefined)
+  return z._default(sortInput(sortFields as [string, ...string[]]), usual)
 }
 
 /** The call that answers a page of a list. */

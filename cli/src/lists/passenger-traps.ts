@@ -1,15 +1,13 @@
 import { passengerTrapSortFields, type PassengerTrap } from '@liftwatch/core/contract/passenger-traps'
 import { passengerTrapTable } from '@liftwatch/core/tables/passenger-traps'
-import { passengerTrapColumns } from '../columns/passenger-traps'
-import { passengerTrapFlags } from '../filters/passenger-traps'
+import { passengerTrapFilters } from '@liftwatch/core/views/filters/passenger-traps'
+import { filterFlags } from '../filters/filter-flags'
 import type { ListSpec } from './list-spec'
 
 export const passengerTrapList: ListSpec<PassengerTrap> = {
   resource: 'passengerTraps',
-  columns: passengerTrapColumns,
   table: passengerTrapTable,
-  filter: passengerTrapFlags,
+  filter: filterFlags(passengerTrapFilters),
   sortFields: passengerTrapSortFields,
-  sort: 'alarmStartTs,DESC',
   empty: 'traps.empty',
 }

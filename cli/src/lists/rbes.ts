@@ -1,15 +1,13 @@
 import { rbeSortFields, type Rbe } from '@liftwatch/core/contract/rbes'
 import { rbeTable } from '@liftwatch/core/tables/rbes'
-import { rbeColumns } from '../columns/rbes'
-import { rbeFlags } from '../filters/rbes'
+import { rbeFilters } from '@liftwatch/core/views/filters/rbes'
+import { filterFlags } from '../filters/filter-flags'
 import type { ListSpec } from './list-spec'
 
 export const rbeList: ListSpec<Rbe> = {
   resource: 'rbes',
-  columns: rbeColumns,
   table: rbeTable,
-  filter: rbeFlags,
+  filter: filterFlags(rbeFilters),
   sortFields: rbeSortFields,
-  sort: 'alarmStartTs,DESC',
   empty: 'rbes.empty',
 }

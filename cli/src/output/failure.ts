@@ -1,7 +1,7 @@
+import { estateTimeZone } from '@liftwatch/core/contract/time-zone'
 import { AppError, errorTable } from '@liftwatch/core/errors'
 import { translatorOf } from '@liftwatch/core/text/all-texts'
 import { errorText, languages } from '@liftwatch/core/text/translate'
-import { defaultTimeZone } from '@liftwatch/core/text/format'
 import type { Io } from '../io'
 import { printable } from './printable'
 import type { Reader } from './reader'
@@ -9,12 +9,12 @@ import type { Reader } from './reader'
 /** Who reads it where the settings themselves are what is wrong. */
 function usualReader({ env }: Io): Reader {
   const language = languages.find(name => name === env['LIFTWATCH_LANG']) ?? 'en'
-  return { translate: translatorOf(language), timeZone: defaultTimeZone }
+  return { translate: translatorOf(language), timeZone: estateTimeZone() }
 }
 
 function linesOf(error: unknown, { translate, timeZone }: Reader): string[] {
   if (!(error instanceof AppError)) {
-    // Not in the table, so a bug of this program: where it happened is what whoever mends it needs.
+    // Not in the table, so a bug of this program: where it happened is what the person who fixes it needs.
     return [`liftwatch: ${String(error instanceof Error ? error.stack : error)}`]
   }
   if (error.code === 'interrupted') return []

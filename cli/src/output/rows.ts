@@ -49,8 +49,8 @@ export function createLineWriter<Row>(
 function createDocumentWriter<Row>(
   write: (rows: readonly Row[], totalElements: number) => Promise<void>,
 ): RowWriter<Row> {
-  const kept: Row[] = []
-  return { write: rows => void kept.push(...rows), end: totalElements => write(kept, totalElements) }
+  const all: Row[] = []
+  return { write: rows => void all.push(...rows), end: totalElements => write(all, totalElements) }
 }
 
 /** Writes a list: lines at once, documents at their end. */

@@ -13,12 +13,12 @@ const narrowestShrunk = 8
 /** A text of at most so many columns on the screen; Chinese characters take two. */
 function shortened(text: string, width: number): string {
   if (stringWidth(text) <= width) return text
-  let kept = ''
+  let fitting = ''
   for (const character of text) {
-    if (stringWidth(kept + character) > width - 1) break
-    kept += character
+    if (stringWidth(fitting + character) > width - 1) break
+    fitting += character
   }
-  return `${kept}…`
+  return `${fitting}…`
 }
 
 function padded(text: string, width: number): string {

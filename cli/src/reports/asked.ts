@@ -1,27 +1,29 @@
 import { defaultPeriodName } from '@liftwatch/core/reports/periods'
 import type { Context } from '../context'
-import type { FileWish } from '../export/file-wish'
+import type { FileOptions } from '../export/file-options'
 import type { ReportSource } from './report-source'
 
 /** The name of the period that is meant: the last one that is over, unless one was named; none, where it always ends now. */
-export function periodNamed(
-  { io }: Context,
+export async function periodNamed(
+  context: Context,
   { period: kind }: ReportSource,
   name: string | undefined,
-): string | undefined {
+): Promise<string | undefined> {
   if (kind === 'moving') return undefined
   // On the estate's clock, as reports are, whatever zone one reads them in.
-  return name ?? defaultPeriodName(kind, io.clock())
+  if (name !== undefined) return name
+  await context.knowEstateTimeZone()
+  return defaultPeriodName(kind, context.io.clock())
 }
 
-/** A report as a file is wished for. */
-export function wishFor(
+/** The options of a report's file. */
+export function fileOptionsFor(
   { period: kind }: ReportSource,
   period: string | undefined,
-  { asked, ...wish }: Pick<FileWish, 'format' | 'columns'> & { readonly asked: object },
-): FileWish {
+  { asked, ...fileOptions }: Pick<FileOptions, 'format' | 'columns'> & { readonly asked: object },
+): FileOptions {
   return {
-    ...wish,
+    ...fileOptions,
     list: { ...asked, ...(period !== undefined && { [kind]: period }) },
     csv: { headings: 'keys', times: 'iso', delimiter: ',', byteOrderMark: 'false' },
     failIfEmpty: false,

@@ -10,11 +10,11 @@ import type { ExportFormat } from '../export/format'
 import { writeToFile, type Written } from '../export/to-file'
 import { unwritable, writeFile, type IfExists } from '../files/write-file'
 import { documentText } from '../output/document'
-import { wishFor } from './asked'
+import { fileOptionsFor } from './asked'
 import { columnChoice } from './report-format'
 import { monthlySet } from './report-source'
 
-interface Wished {
+interface MonthlySetOptions {
   /** YYYY-MM. */
   readonly month: string | undefined
   readonly dir: string
@@ -36,17 +36,24 @@ async function writeOne(
   context: Context,
   { name, report }: (typeof monthlySet)[number],
   month: string,
-  { dir, format, asked }: Wished,
+  { dir, format, asked }: MonthlySetOptions,
 ): Promise<Entry> {
   const { translate, timeZone } = context
   const { shape } = report.endpoint.input
   const known = Object.fromEntries(Object.entries(asked).filter(([parameter]) => parameter in shape))
   const file = `${name}-${month}.${format}`
   const entry = { key: report.key, name: translate(report.table.title), file, parameters: { month, ...known } }
-  const wish = wishFor(report, month, { format, columns: columnChoice(report, format).usual, asked: known })
+  const fileOptions = fileOptionsFor(report, month, {
+    format,
+    columns: columnChoice(report, format).usual,
+    asked: known,
+  })
   try {
     // The manifest says what is whole; what a run that died has left is none of it.
-    return { ...entry, ...(await writeToFile(context, report, wish, { file: join(dir, file), ifExists: 'replace' })) }
+    return {
+      ...entry,
+      ...(await writeToFile(context, report, fileOptions, { file: join(dir, file), ifExists: 'replace' })),
+    }
   } catch (error) {
     if (!(error instanceof AppError) || error.code === 'interrupted') throw error
     const problem = errorText(translate, error, timeZone)
@@ -60,17 +67,21 @@ async function writeOne(
  * names. Answers how many failed.
  * Errors: bad-input where there is no such month yet, file-exists, unwritable-file, and those of the account.
  */
-export async function writeMonthlySet(context: Context, wished: Wished): Promise<{ failed: number; total: number }> {
-  const { name: month, upTo } = askedPeriod('month', wished, context.io.clock())
+export async function writeMonthlySet(
+  context: Context,
+  options: MonthlySetOptions,
+): Promise<{ failed: number; total: number }> {
+  await context.knowEstateTimeZone()
+  const { name: month, upTo } = askedPeriod('month', options, context.io.clock())
   const who = await createSession(await context.member(), { remember: () => {} }).restore()
   if (who.status !== 'ready') throw new AppError('no-organization')
-  await mkdir(wished.dir, { recursive: true }).catch((error: unknown) => {
-    throw unwritable(wished.dir, error)
+  await mkdir(options.dir, { recursive: true }).catch((error: unknown) => {
+    throw unwritable(options.dir, error)
   })
   const entries: Entry[] = []
-  const manifest = join(wished.dir, `manifest-${month}.json`)
-  const isWritten = await writeFile(manifest, wished.ifExists, async sink => {
-    for (const each of monthlySet) entries.push(await writeOne(context, each, month, wished))
+  const manifest = join(options.dir, `manifest-${month}.json`)
+  const isWritten = await writeFile(manifest, options.ifExists, async sink => {
+    for (const each of monthlySet) entries.push(await writeOne(context, each, month, options))
     const about = {
       month,
       dataUpTo: formatIso(upTo),

@@ -3,10 +3,10 @@ import { reports, type ReportKey } from '@liftwatch/core/views/report-keys'
 import { reportViews } from '@liftwatch/core/views/report-views'
 import type { Grouping } from '@liftwatch/core/views/report-view'
 import type { Table } from '@liftwatch/core/tables/table'
-import { columnsOfTable } from '../columns/of-table'
 import type { FileSource } from '../export/file-source'
+import { columnsOfReport } from '../output/of-table'
 
-/** A report as the command line offers it, in one of the ways in which its rows may be told apart. */
+/** A report as the command line offers it, in one of the ways in which its rows may be grouped. */
 export interface ReportSource extends FileSource<unknown> {
   readonly key: ReportKey
   /** What it is asked for; one that is moving always ends now. */
@@ -17,9 +17,9 @@ export interface ReportSource extends FileSource<unknown> {
 
 function sourcesOf(key: ReportKey): ReportSource[] {
   return reportViews[key].map(({ by, table, file, rows }) => {
-    // From here on nobody looks into a row but its own columns.
+    // From here on no one looks into a row but its own columns.
     const plain = table as unknown as Table<unknown>
-    const columns = columnsOfTable(plain)
+    const columns = columnsOfReport(plain)
     return { key, period: reports.get(key)!.period, by, table: plain, endpoint: file, shape: rows, columns }
   })
 }
@@ -29,12 +29,12 @@ const sources: readonly ReportSource[] = [...reports.keys()].flatMap(sourcesOf)
 /** One of each key. */
 export const reportSources: readonly ReportSource[] = [...reports.keys()].map(key => waysOf(key)[0]!)
 
-/** A report in all the ways in which its rows may be told apart, the usual one first; none of a key that there is not. */
+/** A report in all the ways in which its rows may be grouped, the usual one first; none of a key that there is not. */
 export function waysOf(key: string): readonly ReportSource[] {
   return sources.filter(source => source.key === key)
 }
 
-/** The report of a key; one that may be told apart in several ways as it is asked for, or else as is usual. */
+/** The report of a key; one that may be grouped in several ways as it is asked for, or else as is usual. */
 export function findReport(key: string, by: Grouping | undefined): ReportSource | undefined {
   return waysOf(key).find(way => by === undefined || way.by === by)
 }

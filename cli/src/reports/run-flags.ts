@@ -57,11 +57,11 @@ export function addRunFlags(command: Command): Command {
     .addOption(
       new Option('--all', 'the whole set of a month').conflicts(['week', 'day', 'by', 'out', 'columns', 'sort']),
     )
-    .option('--dir <folder>', 'where the files of --all go, and what says of them what they are')
+    .option('--dir <folder>', 'folder for the files of --all and their manifest')
     .option('--month <month>', 'YYYY-MM, or previous (default: previous)')
     .option('--week <week>', 'YYYY-Www, or previous')
     .option('--day <day>', 'YYYY-MM-DD, or previous')
-    .addOption(new Option('--by <whom>', 'by what it is told apart').choices(groupings))
+    .addOption(new Option('--by <whom>', 'group the report by').choices(groupings))
     .option('--town-council <names>', 'of these councils, repeated or with commas between', several)
     .option('--lift-company <names>', 'of these lift companies, repeated or with commas between', several)
     .option('--sort <order>', 'FIELD,ASC or FIELD,DESC')

@@ -11,7 +11,7 @@ export const tokens: Group = {
     },
     {
       name: 'create',
-      summary: 'Make an access token; it is shown this once',
+      summary: 'Create an access token; it is shown once',
       load: async attach => attach((await import('../commands/tokens/create')).tokenCreate),
     },
     {
@@ -24,7 +24,7 @@ export const tokens: Group = {
 
 export const sessions: Group = {
   name: 'sessions',
-  summary: 'Where you are logged in',
+  summary: 'Your sessions',
   children: [
     {
       name: 'list',
@@ -41,7 +41,7 @@ export const sessions: Group = {
 
 export const mail: Group = {
   name: 'mail',
-  summary: 'Mails that the server has written',
+  summary: 'Sent and pending mails',
   children: [
     {
       name: 'outbox',

@@ -26,7 +26,7 @@ const liftFault: Group = {
     },
     {
       name: 'arrive',
-      summary: 'Record that a helper is on site',
+      summary: 'Record that a technician is on site',
       load: async attach => attach((await import('../commands/alarms/lift-fault/arrive')).liftFaultArrive),
     },
     {
@@ -78,7 +78,7 @@ const passengerTrap: Group = {
     },
     {
       name: 'arrive',
-      summary: 'Record that a helper is on site',
+      summary: 'Record that the rescue team is on site',
       load: async attach => attach((await import('../commands/alarms/passenger-trap/arrive')).passengerTrapArrive),
     },
     {
@@ -106,26 +106,26 @@ const passengerTrap: Group = {
 
 const rbe: Group = {
   name: 'rbe',
-  summary: 'Building events',
+  summary: 'Building alarms',
   children: [
     {
       name: 'list',
-      summary: 'List building events',
+      summary: 'List building alarms',
       load: async attach => attach((await import('../commands/alarms/rbe/list')).rbeListCommand),
     },
     {
       name: 'show',
-      summary: 'Show one building event',
+      summary: 'Show one building alarm',
       load: async attach => attach((await import('../commands/alarms/rbe/show')).rbeShow),
     },
     {
       name: 'count',
-      summary: 'Count building events by status',
+      summary: 'Count building alarms by status',
       load: async attach => attach((await import('../commands/alarms/rbe/count')).rbeCount),
     },
     {
       name: 'watch',
-      summary: 'Print building events as they come and change',
+      summary: 'Print building alarms as they come and change',
       load: async attach => attach((await import('../commands/alarms/rbe/watch')).rbeWatch),
     },
   ],

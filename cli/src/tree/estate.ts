@@ -16,7 +16,7 @@ export const lifts: Group = {
     },
     {
       name: 'telemetry',
-      summary: 'Show what a lift says at this moment',
+      summary: "Show a lift's current telemetry",
       load: async attach => attach((await import('../commands/lifts/telemetry')).liftTelemetry),
     },
     {
@@ -97,7 +97,7 @@ export const audit: Group = {
   children: [
     {
       name: 'list',
-      summary: 'List who did what, and when',
+      summary: 'List audit entries',
       load: async attach => attach((await import('../commands/audit/list')).auditListCommand),
     },
   ],

@@ -2,7 +2,7 @@ import type { Group } from './node'
 
 export const exportTables: Group = {
   name: 'export',
-  summary: 'Write a whole list into a file, as it stands at one moment',
+  summary: 'Write a whole list into a file, as it is at one moment',
   children: [
     {
       name: 'lift-faults',
@@ -16,7 +16,7 @@ export const exportTables: Group = {
     },
     {
       name: 'rbes',
-      summary: 'Building events as a file',
+      summary: 'Building alarms as a file',
       load: async attach => attach((await import('../commands/export/rbes')).rbeExport),
     },
     {

@@ -27,18 +27,18 @@ export interface ChangeTracker {
 export interface ChangeListener<Row> {
   /** A row that is new, or not as it was. */
   readonly onChange: (row: Row) => void
-  /** An error that no further try will mend. */
+  /** An error that no further try will fix. */
   readonly onFailure: (error: unknown) => void
 }
 
 /**
- * Tells each state of each row once, however often and in whatever way it is heard of: by a notice, by a poll, or by the
+ * Tells each state of each row once, however often and in whatever way it is noticed: by a notice, by a poll, or by the
  * comparison after a connection was lost.
  */
 export function createChangeTracker<Row extends Tracked>(
   rows: WatchedRows<Row>,
   { onChange, onFailure }: ChangeListener<Row>,
-  isInitialTold: boolean,
+  isInitialReported: boolean,
 ): ChangeTracker {
   const known = new Map<string, { readonly state: string; readonly isLasting: boolean }>()
   const unchecked = new Set<string | null>()
@@ -46,11 +46,11 @@ export function createChangeTracker<Row extends Tracked>(
   let hasBaseLine = false
   let retry: NodeJS.Timeout | undefined
 
-  function tell(row: Row, isTold: boolean): void {
+  function tell(row: Row, isReported: boolean): void {
     const state = JSON.stringify(row)
     const isNews = known.get(row.id)?.state !== state
     known.set(row.id, { state, isLasting: rows.isLasting(row) })
-    if (isNews && isTold) onChange(row)
+    if (isNews && isReported) onChange(row)
   }
 
   async function look(id: string): Promise<void> {
@@ -63,7 +63,7 @@ export function createChangeTracker<Row extends Tracked>(
     const snapshot = await rows.snapshot()
     const here = new Set(snapshot.map(({ id }) => id))
     const gone = [...known].filter(([id, { isLasting }]) => isLasting && !here.has(id))
-    for (const row of snapshot) tell(row, hasBaseLine || isInitialTold)
+    for (const row of snapshot) tell(row, hasBaseLine || isInitialReported)
     hasBaseLine = true
     for (const [id] of gone) await look(id)
   }

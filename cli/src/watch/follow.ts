@@ -8,7 +8,7 @@ import { createChangeTracker, type WatchedRows } from './change-tracker'
 import { sayConnection } from './connection-words'
 
 export interface WatchExtent {
-  readonly isInitialTold: boolean
+  readonly isInitialReported: boolean
   /** Milliseconds after which it ends; undefined for never. */
   readonly forMs: number | undefined
   /** Changes after which it ends; undefined for never. */
@@ -33,15 +33,15 @@ export function followChanges<Row extends { readonly id: string }>(
     end = resolve
     fail = reject
   })
-  let told = 0
-  let isBegun = false
+  let reported = 0
+  let isStarted = false
   const tell = (row: Row) => {
-    if (told === extent.count) return
+    if (reported === extent.count) return
     onChange(row)
-    told += 1
-    if (told === extent.count) end()
+    reported += 1
+    if (reported === extent.count) end()
   }
-  const tracker = createChangeTracker(rows, { onChange: tell, onFailure: fail }, extent.isInitialTold)
+  const tracker = createChangeTracker(rows, { onChange: tell, onFailure: fail }, extent.isInitialReported)
   const feed = createLiveFeed({
     open: client.openStream,
     retryRule: retryForEver,
@@ -52,11 +52,11 @@ export function followChanges<Row extends { readonly id: string }>(
       try {
         await tracker.refresh()
       } catch (error) {
-        if (!isBegun || !isWorthRetry(error)) fail(error)
+        if (!isStarted || !isWorthRetry(error)) fail(error)
         throw error
       }
-      if (!isBegun) context.say('cli.watching')
-      isBegun = true
+      if (!isStarted) context.say('cli.watching')
+      isStarted = true
     },
   })
   sayConnection(context, feed)

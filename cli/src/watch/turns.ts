@@ -3,7 +3,7 @@ export function createTurns(): <Answer>(task: () => Promise<Answer>) => Promise<
   let last: Promise<unknown> = Promise.resolve()
   return task => {
     const next = last.then(task)
-    last = next.catch(() => {}) // Whoever gave the task hears of it.
+    last = next.catch(() => {}) // The caller that gave the task gets the error.
     return next
   }
 }

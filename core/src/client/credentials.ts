@@ -5,7 +5,7 @@ export interface Credentials {
   headers(): Record<string, string>
   /** Sees every answer's headers, to keep what the server hands out; a promise is waited for. */
   received(headers: Headers): unknown
-  /** What a 401 means, where it is not that somebody has to log in. */
+  /** What a 401 means, where it is not that someone has to log in. */
   readonly refused?: () => AppError
 }
 
@@ -20,6 +20,9 @@ export interface CookieStore {
    */
   write(cookie: string | undefined, isRemembered: boolean): unknown
 }
+
+/** Where the session of a server is stored that several programs share; undefined where they do not. */
+export type SharedSessions = (server: string) => CookieStore | undefined
 
 const sessionCookieName = 'liftwatch_session'
 

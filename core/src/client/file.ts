@@ -43,7 +43,7 @@ async function* chunksOf(
       yield value
     }
   } finally {
-    // Whoever stops early wants no more of it; what has broken cannot be told so.
+    // A reader that stops early wants no more of it; what has broken cannot be informed.
     await reader.cancel().catch(() => {})
   }
 }

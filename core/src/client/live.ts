@@ -3,7 +3,7 @@ import { streamSilentAfterMs } from '../limits'
 import { createProbing } from './probing'
 import { createSilenceWatch } from './silence-watch'
 import type { RetryRule } from './poll'
-import type { IdentifiedEvent, OpenStream } from './stream'
+import type { IdentifiedItem, OpenStream } from './stream'
 import { plainTimer, type Timer } from './timer'
 
 /** What a front-end knows of its connection; instants are epoch milliseconds of its own clock. */
@@ -79,7 +79,7 @@ export function createLiveFeed(options: LiveOptions): LiveFeed {
 
   /** Answers whether it was cut short. */
   function pause(ms: number): Promise<boolean> {
-    // Stopped while it was busy: there is nobody left to wake it.
+    // Stopped while it was busy: there is no one left to wake it.
     if (stopped.signal.aborted) return Promise.resolve(true)
     return new Promise(resolve => {
       const callOff = timer(() => resolve(false), ms)
@@ -93,7 +93,7 @@ export function createLiveFeed(options: LiveOptions): LiveFeed {
   const probing = createProbing({ ask: options.readMoment, pause, timer, clock, stopped: stopped.signal })
 
   /**
-   * The server said what its clock shows after it was asked and before it was heard. An answer that took its time makes that
+   * The server said what its clock shows after it was asked and before its answer came. An answer that took its time makes that
    * clock look late: what is known of it stays as long as it may be so.
    */
   function compareClocks(serverAt: number, askedAt: number): number {
@@ -103,7 +103,7 @@ export function createLiveFeed(options: LiveOptions): LiveFeed {
     return mayBeAsKnown ? state.clockAheadMs : least
   }
 
-  async function receive({ event, id }: IdentifiedEvent, openedAt: number): Promise<void> {
+  async function receive({ event, id }: IdentifiedItem, openedAt: number): Promise<void> {
     // Only the first word of a stream was asked for; the others come by themselves.
     const askedAt = event.event === 'ready' || event.event === 'reset' ? openedAt : clock()
     const clockAheadMs = event.event === 'notice' ? state.clockAheadMs : compareClocks(event.data.at, askedAt)
@@ -120,7 +120,7 @@ export function createLiveFeed(options: LiveOptions): LiveFeed {
     const openedAt = clock()
     try {
       for await (const event of await options.open(lastEventId, silence.signal)) {
-        silence.heard()
+        silence.received()
         await receive(event, openedAt)
       }
     } finally {

@@ -48,10 +48,10 @@ export function createProbing({ ask, pause, timer, clock, stopped }: ProbingOpti
       while (!stopped.aborted) {
         const isAsked = await pause(Math.max(0, probeEveryMs - Math.random() * probeSpreadMs - lastedMs))
         if (isAsked || stopped.aborted) break
-        const begunAt = clock()
+        const startedAt = clock()
         const wasReachable = isReachable
         isReachable = await probe()
-        lastedMs = clock() - begunAt
+        lastedMs = clock() - startedAt
         if (isReachable && !wasReachable) break
         // The next look would be too late.
         if (isReachable && clock() + probeEveryMs > dueAt) {

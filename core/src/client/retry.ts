@@ -2,11 +2,11 @@ import type { Endpoint } from '../contract/endpoint'
 import { isWorthRetry, type AppError } from '../errors'
 import { retryFirstWaitMs } from '../limits'
 
-/** How often a call is made again, and who hears of it. */
+/** How often a call is made again, and what is called before each try. */
 export interface RetryPolicy {
   /** Tries after the first; 0 for none. */
   readonly times: number
-  /** Told before each wait: which of the tries it will be, counted from 1, and how many milliseconds away. */
+  /** Called before each wait: which of the tries it will be, counted from 1, and how many milliseconds away. */
   readonly onRetry: (error: AppError, attempt: number, waitMs: number) => void
 }
 

@@ -96,7 +96,7 @@ export function createSession(client: Client, store: SessionStore): Session {
     store.place?.write(next)
   }
 
-  /** Once. Who is about to log out may hear of it first from another call, which the server has refused. */
+  /** Once. Who is about to log out may learn it first from another call, which the server has refused. */
   function end(): SessionState {
     at = {}
     if (isLeaving) movePlace(undefined)
@@ -130,10 +130,12 @@ export function createSession(client: Client, store: SessionStore): Session {
     const user = await client.session.user({})
     if (at.userId === undefined)
       at = { userId: user.id, ...(place?.userId === user.id && { organizationId: place.organizationId }) }
+    // Who has chosen none yet would only be refused what is asked next.
+    if (user.role === null && at.organizationId === undefined) return { status: 'choosing', user }
     try {
       return await askRights(user)
     } catch (error) {
-      // Where another call has been told first, it has been seen to.
+      // Where another call was refused first, this is done already.
       const isSeenTo = state.status === 'choosing' && at.organizationId === undefined
       if (isCode(error, 'no-membership')) return isSeenTo ? state : ended(user)
       if (isCode(error, 'no-organization') || isCode(error, 'second-factor-required'))
@@ -147,7 +149,7 @@ export function createSession(client: Client, store: SessionStore): Session {
       return become(await ask())
     } catch (error) {
       if (isCode(error, 'not-logged-in')) return end()
-      // It has been heard by `misplaced`.
+      // It has been reported by `misplaced`.
       if (isCode(error, 'other-user')) return state
       throw error
     }

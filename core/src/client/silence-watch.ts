@@ -3,18 +3,18 @@ import type { Timer } from './timer'
 export interface SilenceWatch {
   /** Aborts on silence, and when the outer signal does. */
   readonly signal: AbortSignal
-  readonly heard: () => void
+  readonly received: () => void
   readonly end: () => void
 }
 
-/** Aborts what listens once nothing was heard for so long: a connection can be dead without ever closing. */
+/** Aborts what listens once nothing was received for so long: a connection can be dead without ever closing. */
 export function createSilenceWatch(silentAfterMs: number, outer: AbortSignal, timer: Timer): SilenceWatch {
   const silent = new AbortController()
-  const start = () => timer(() => silent.abort(new Error('nothing heard')), silentAfterMs)
+  const start = () => timer(() => silent.abort(new Error('nothing received')), silentAfterMs)
   let callOff = start()
   return {
     signal: AbortSignal.any([silent.signal, outer]),
-    heard() {
+    received() {
       callOff()
       callOff = start()
     },

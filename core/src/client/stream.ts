@@ -1,10 +1,10 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream'
 import type { Endpoint } from '../contract/endpoint'
-import { streamEvent, type StreamEvent } from '../contract/events'
+import { streamItem, type StreamItem } from '../contract/events'
 import { send, type Transport } from './transport'
 
-export interface IdentifiedEvent {
-  readonly event: StreamEvent
+export interface IdentifiedItem {
+  readonly event: StreamItem
   /** Resumes the stream after this event; undefined where the event moves nothing on. */
   readonly id: string | undefined
 }
@@ -12,7 +12,7 @@ export interface IdentifiedEvent {
 export type OpenStream = (
   lastEventId: string | undefined,
   signal: AbortSignal,
-) => Promise<AsyncIterable<IdentifiedEvent>>
+) => Promise<AsyncIterable<IdentifiedItem>>
 
 function jsonOf(text: string): unknown {
   try {
@@ -23,12 +23,12 @@ function jsonOf(text: string): unknown {
   }
 }
 
-async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<IdentifiedEvent> {
+async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<IdentifiedItem> {
   const texts = body.pipeThrough(new TextDecoderStream() as never).pipeThrough(new EventSourceParserStream())
   const reader = (texts as ReadableStream<{ event?: string; id?: string; data: string }>).getReader()
   try {
     for (let read = await reader.read(); !read.done; read = await reader.read()) {
-      const parsed = streamEvent.safeParse({ event: read.value.event, data: jsonOf(read.value.data) })
+      const parsed = streamItem.safeParse({ event: read.value.event, data: jsonOf(read.value.data) })
       // A kind that a newer server sends and this client does not know is passed over, but its id still counts.
       if (parsed.success) yield { event: parsed.data, id: read.value.id || undefined }
     }

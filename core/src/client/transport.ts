@@ -1,6 +1,7 @@
 import { workingAsHeaders, type WorkingAs } from '../contract/call-headers'
 import type { Endpoint } from '../contract/endpoint'
 import { fromProblem } from '../contract/problem'
+import { followTimeZone, timeZoneHeader } from '../contract/time-zone'
 import { AppError, type ErrorCode } from '../errors'
 import { fileBeginsWithinMs, httpTimeoutMs } from '../limits'
 import type { Credentials } from './credentials'
@@ -39,7 +40,7 @@ function networkError(transport: Transport, cause: unknown): AppError {
 /** A text of so many characters takes long enough to read, to check and to keep that a page has to draw in between. */
 const longCharacters = 100_000
 
-/** Lets whoever waits go first: a front-end draws and hears its keys. */
+/** Lets waiting work go first: a front-end draws and reads its keys. */
 function pause(): Promise<void> {
   return new Promise(resolve => setTimeout(resolve))
 }
@@ -55,7 +56,7 @@ async function bodyOf(response: Response): Promise<Body> {
   try {
     return { value: text === '' ? {} : JSON.parse(text), isLong }
   } catch {
-    // Not JSON: a proxy's page, say. Whoever reads it finds that it does not have the shape it should.
+    // Not JSON: a proxy's page, say. What reads it finds that it does not have the shape it should.
     return { value: undefined, isLong }
   }
 }
@@ -77,13 +78,13 @@ async function errorOf(transport: Transport, response: Response, madeFor: Workin
 function limitOf(
   transport: Transport,
   { isStream, isFile }: Endpoint,
-): { readonly signal: AbortSignal; readonly begun?: () => void } | undefined {
+): { readonly signal: AbortSignal; readonly started?: () => void } | undefined {
   if (isStream) return undefined
   if (!isFile) return { signal: AbortSignal.timeout(transport.timeoutMs ?? httpTimeoutMs) }
   const late = new AbortController()
   const giveUp = () => late.abort(new DOMException('The file did not begin.', 'TimeoutError'))
   const timer = setTimeout(giveUp, transport.timeoutMs ?? fileBeginsWithinMs)
-  return { signal: late.signal, begun: () => clearTimeout(timer) }
+  return { signal: late.signal, started: () => clearTimeout(timer) }
 }
 
 const sameMachine = /^https?:\/\/(localhost|127\.|\[::1\])/
@@ -114,11 +115,12 @@ export async function send(
   const response = await transport
     .fetch(url, { ...init, headers, signal, credentials: 'include' })
     .catch((cause: unknown) => {
-      // Somebody who stands in for fetch may refuse the call itself.
+      // A replacement of fetch may refuse the call itself.
       if (options.signal?.aborted || cause instanceof AppError) throw cause
       throw networkError(transport, cause)
     })
-    .finally(limit?.begun)
+    .finally(limit?.started)
+  followTimeZone(response.headers.get(timeZoneHeader))
   await transport.credentials.received(response.headers)
   if (!response.ok) throw await errorOf(transport, response, madeFor)
   return response

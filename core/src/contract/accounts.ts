@@ -25,7 +25,7 @@ export const newPassword = text(passwordMaxCharacters).check(
 /** Whether the user's access tokens end with the old password. Scripts go on unless the user says so. */
 const endTokens = z._default(z.boolean(), false)
 
-/** What an invitation says to whoever holds its link. */
+/** What an invitation says to anyone who holds its link. */
 export const invitation = z.object({
   email: z.string(),
   organization: z.object({ id, name: z.string(), type: organizationType }),
@@ -55,7 +55,7 @@ export const accounts = {
     answer: nothing,
     errors: ['link-expired', 'weak-password'],
   }),
-  /** A new password for whoever is logged in; the old one proves that it is they. */
+  /** A new password for anyone who is logged in; the old one proves that it is they. */
   setPassword: endpoint('accounts.setPassword', {
     method: 'POST',
     path: '/api/user/password/set',
@@ -77,7 +77,7 @@ export const accounts = {
     answer: invitation,
     errors: ['link-expired'],
   }),
-  /** Joins by an invitation as a new user, and logs in; whoever has an account joins by logging in (`inviteToken`). */
+  /** Joins by an invitation as a new user, and logs in; anyone who has an account joins by logging in (`inviteToken`). */
   join: endpoint('accounts.join', {
     method: 'POST',
     path: '/api/user/invite/{token}',

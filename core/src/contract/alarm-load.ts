@@ -10,8 +10,11 @@ import { month } from './report-periods'
 const share = z.nullable(z.number())
 const ms = z.nullable(z.number())
 
-/** Alarms that waited for people: how many were answered, and how long half of them, and nine of ten, waited at most. */
-const responseTimes = z.object({ answeredCnt: z.int(), medianMs: ms, p90Ms: ms })
+/**
+ * Alarms that waited for people: how many were answered, how long half of them, and nine of ten, waited at most, and how many are in
+ * each class of waits (core's `reports/response-times`).
+ */
+const responseTimes = z.object({ answeredCnt: z.int(), medianMs: ms, p90Ms: ms, waits: z.array(z.int()) })
 
 const source = { liftId: id, liftName: z.string(), type: alarmType, number: z.int() }
 
@@ -20,13 +23,15 @@ export const alarmLoadFigures = z.object({
   alarmCnt: z.int(),
   /** Members who acknowledged, arrived or reported in the month. */
   operatorCnt: z.int(),
-  /** Alarms for each operator and ten minutes; null where nobody was there. */
+  /** Alarms for each operator and ten minutes; null where no one was there. */
   alarmRate: z.nullable(z.number()),
   /** Of spans of ten minutes, those with more alarms than an operator can follow. */
   overloadedShare: share,
   floodCnt: z.int(),
   floodMs: z.int(),
   floods: z.array(z.object({ from: instant, to: instant })),
+  /** Each day of the month so far: YYYY-MM-DD, the alarms that were set, and how long of it was a flood. */
+  days: z.array(z.object({ day: z.string(), alarmCnt: z.int(), floodMs: z.int() })),
   worstShare: share,
   worstLifts: z.array(z.object({ liftId: id, liftName: z.string(), alarmCnt: z.int(), share })),
   chatteringCnt: z.int(),
@@ -44,14 +49,14 @@ export const alarmLoadFigures = z.object({
 })
 export type AlarmLoad = z.infer<typeof alarmLoadFigures>
 
-const told = z.nullable(z.string())
+const word = z.nullable(z.string())
 const number = z.nullable(z.number())
 
-/** One figure, as a row of the file has it; what a figure is not told by is null. */
+/** One figure, as a row of the file has it; what does not belong to a figure is null. */
 export const alarmLoadRow = z.object({
   figure: z.string(),
-  subject: told,
-  priority: told,
+  subject: word,
+  priority: word,
   value: number,
   share: number,
   durationMs: number,

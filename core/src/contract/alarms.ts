@@ -32,7 +32,7 @@ export const tabCounts = z.object({
 })
 export type TabCounts = z.infer<typeof tabCounts>
 
-/** Where an alarm is and how it stands: the part of a row that every kind has. */
+/** Where an alarm is and its state: the part of a row that every kind has. */
 export const alarmRow = z.object({
   id,
   liftId: id,

@@ -34,7 +34,7 @@ const sort = z._default(sortInput(['at']), 'at,DESC')
 const readable = { permission: 'user-management' } as const
 
 export const audit = {
-  /** LIFTWATCH sees everybody's deeds, others their organisation's. */
+  /** LIFTWATCH sees everyone's entries, others their organisation's. */
   page: endpoint('audit.page', {
     method: 'GET',
     path: '/api/audit/page',

@@ -9,7 +9,7 @@ const known = z.nullable(z.string())
 
 /**
  * How often a technician code was found (specification 2 section 3). Rows are codes, or their ranges; the council's view has them
- * for each council. Breakdowns to which nobody has given a code are a row without one.
+ * for each council. Breakdowns to which no one has given a code are a row without one.
  */
 export const breakdownCodeRow = z.object({
   /** Null in the lift company's view. */

@@ -6,7 +6,7 @@ import { liftRow } from './lifts'
 
 const known = z.nullable(z.string())
 
-/** Specification 1 sections 2 and 3; what nobody has entered is null. */
+/** Specification 1 sections 2 and 3; what no one has entered is null. */
 export const buildingAttribute = z.object({
   address: z.string(),
   estateMgmtCo: known,
@@ -76,6 +76,15 @@ export const buildings = {
     access: readable,
     input: z.extend(idInput, { ...pageInput.shape, sort }),
     answer: pageOf(liftRow),
+    errors: ['not-found'],
+  }),
+  exportLifts: endpoint('buildings.exportLifts', {
+    method: 'GET',
+    path: '/api/building/{id}/lift/export',
+    access: readable,
+    input: z.extend(idInput, { ...exportInput.shape, sort }),
+    answer: fileAnswer,
+    isFile: true,
     errors: ['not-found'],
   }),
 }

@@ -1,5 +1,4 @@
 import { z } from 'zod/mini'
-import { monthlyReportPageSize } from '../limits'
 import { complaint } from './complaints'
 import { sortInput } from './input'
 import { groupBy, listReport, reportFilter } from './list-report'
@@ -36,7 +35,7 @@ export const complaintReportSortFields = [
 ] as const
 
 const order = { groupBy, sort: z._default(sortInput(complaintReportSortFields), 'createdAt,DESC') }
-const shape = { row: reportedComplaint, pageSize: monthlyReportPageSize }
+const shape = { row: reportedComplaint }
 const ofMonth = { month, ...reportFilter.shape, ...order }
 
 /** What the reports on complaints are asked for, whatever their period. */

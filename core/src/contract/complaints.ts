@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
-import { endpoint } from './endpoint'
+import { endpoint, fileAnswer } from './endpoint'
+import { exportInput } from './exports'
 import { id, instant, instantInput, liftSearchInput, pageInput, pageOf, sortInput } from './input'
 import { telemetryEntry } from './telemetry'
 
@@ -46,16 +47,23 @@ export const complaintFilter = z.extend(liftSearchInput, {
 /** What they are asked for beside: the case screens, a fault's drawer, a lift's detail. */
 const readable = { permission: ['case-management', 'lift-fault', 'lifts'] } as const
 
+const sort = z._default(sortInput(['createdAt', 'updatedAt']), 'createdAt,DESC')
+
 export const complaints = {
   page: endpoint('complaints.page', {
     method: 'GET',
     path: '/api/lift/complaint/page',
     access: readable,
-    input: z.extend(complaintFilter, {
-      ...pageInput.shape,
-      sort: z._default(sortInput(['createdAt', 'updatedAt']), 'createdAt,DESC'),
-    }),
+    input: z.extend(complaintFilter, { ...pageInput.shape, sort }),
     answer: pageOf(complaint),
+  }),
+  export: endpoint('complaints.export', {
+    method: 'GET',
+    path: '/api/lift/complaint/export',
+    access: readable,
+    input: z.extend(complaintFilter, { ...exportInput.shape, sort }),
+    answer: fileAnswer,
+    isFile: true,
   }),
   /** All complaints of one lift or one fault, newest first, 1,000 at most. */
   list: endpoint('complaints.list', {

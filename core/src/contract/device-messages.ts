@@ -59,7 +59,7 @@ export const ingest = {
     /** Unknown until each is decoded, so that one bad message does not refuse the rest. */
     input: z.object({ messages: z.array(z.unknown()).check(z.minLength(1), z.maxLength(ingestBatchMaxMessages)) }),
     bodyList: 'messages',
-    /** Every message is either stored (a repeat counts as stored) or kept as a dead letter with its reason. */
+    /** Every message is either stored (a repeat counts as stored) or stored as a dead letter with its reason. */
     answer: z.object({
       accepted: z.int(),
       deadLetters: z.array(z.object({ index: z.int(), reason: z.string() })),

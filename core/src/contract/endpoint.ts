@@ -45,7 +45,7 @@ export interface Endpoint<
   readonly bodyWithinMs?: number
   /** Reads so much that such calls take turns: a few at once for an organisation, and a few more for all. */
   readonly isExpensive?: boolean
-  /** Only whoever has logged in may call it; an access token is refused with session-needed. */
+  /** Only anyone who has logged in may call it; an access token is refused with session-needed. */
   readonly needsSession?: boolean
   /** Served as text/event-stream; the answer shape is that of one event. */
   readonly isStream?: boolean
@@ -64,7 +64,7 @@ export interface FileAnswer {
   readonly chunks: AsyncIterable<Uint8Array>
 }
 
-/** The bytes of a file, for whoever asked to keep. */
+/** The bytes of a file, for a caller that asked for it. */
 export const fileAnswer = z.custom<FileAnswer>()
 
 /** A call that is answered with a file. */
@@ -92,7 +92,15 @@ export function endpoint<Input extends z.ZodMiniObject, Answer extends z.ZodMini
 ): Endpoint<Input, Answer, Who> {
   const sessionErrors: ErrorCode[] = shape.needsSession ? ['session-needed'] : []
   const own = shape.errors ?? []
-  const errors = [...generalErrors, ...accessErrors(shape.access, shape.method), ...sessionErrors, ...own]
+  // Any list that can be asked for by a town can be asked for by one that there is not.
+  const townErrors: ErrorCode[] = 'tc' in shape.input.shape ? ['unknown-town'] : []
+  const errors = [
+    ...generalErrors,
+    ...accessErrors(shape.access, shape.method),
+    ...sessionErrors,
+    ...townErrors,
+    ...own,
+  ]
   return { ...shape, id, errors }
 }
 

@@ -15,7 +15,7 @@ function wholeNumberBetween(min: number, max: number) {
   return z.optional(z.int({ error }).check(z.gte(min, { error }), z.lte(max, { error })))
 }
 
-/** What is known of the building itself, and of the device that watches its lifts; both are kept as they are given. */
+/** What is known of the building itself, and of the device that watches its lifts; both are stored as they are given. */
 const buildingFacts = {
   street: requiredText(200),
   town: optionalText,

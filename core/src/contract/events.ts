@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { endpoint } from './endpoint'
 import { id, instant } from './input'
 
-/** How a front-end hears of changes. Polling and stopped are the specification's fall-back (decisions.md section 8). */
+/** How a front-end learns of changes. Polling and stopped are the specification's fall-back (decisions.md section 8). */
 export const liveMode = z.enum(['connecting', 'live', 'polling', 'stopped'])
 export type LiveMode = z.infer<typeof liveMode>
 
@@ -20,18 +20,18 @@ export type Moment = z.output<typeof moment>
 
 /**
  * One event of the stream. Its SSE id resumes the stream (Last-Event-ID).
- * - ready: everything up to its id is known to whoever fetches now; sent first
+ * - ready: everything up to its id is known to a reader that fetches now; sent first
  * - notice: a change
  * - heartbeat: nothing happened, and the server is well
  * - reset: the id to resume from is too old or unknown; fetch everything again
  */
-export const streamEvent = z.discriminatedUnion('event', [
+export const streamItem = z.discriminatedUnion('event', [
   z.object({ event: z.literal('ready'), data: moment }),
   z.object({ event: z.literal('reset'), data: moment }),
   z.object({ event: z.literal('heartbeat'), data: moment }),
   z.object({ event: z.literal('notice'), data: notice }),
 ])
-export type StreamEvent = z.infer<typeof streamEvent>
+export type StreamItem = z.infer<typeof streamItem>
 
 export const events = {
   stream: endpoint('events.stream', {
@@ -39,7 +39,7 @@ export const events = {
     path: '/api/events',
     access: 'member',
     input: z.object({}),
-    answer: streamEvent,
+    answer: streamItem,
     isStream: true,
   }),
 }

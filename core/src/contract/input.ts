@@ -1,22 +1,9 @@
 import { z } from 'zod/mini'
-import { pageSizeDefault, pageSizeMax, selectPageSize } from '../limits'
+import { nameMaxCharacters, pageSizeDefault, pageSizeMax, selectPageSize } from '../limits'
 
 /** Instant: epoch milliseconds (decisions.md section 2). The coercion is for query strings. */
 export const instantInput = z.coerce.number().check(z.int(), z.gte(0), z.lte(8_640_000_000_000_000))
 export const instant = z.int()
-
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }) instanceof Intl.DateTimeFormat
-  } catch {
-    return false
-  }
-}
-
-/** A zone of the IANA database. */
-export const timeZoneInput = z
-  .string()
-  .check(z.refine(isTimeZone, { error: 'must be a time zone such as Asia/Singapore or UTC' }))
 
 export const id = z.uuid()
 export const idInput = z.object({ id })
@@ -62,7 +49,7 @@ export function parseSort<Field extends string>(sort: string): { field: Field; d
   return { field: field as Field, direction: direction === 'ASC' ? 'ASC' : 'DESC' }
 }
 
-/** Which page, of so many rows unless another number is wished. */
+/** Which page, of so many rows unless another number is asked for. */
 export function pageInputOf(sizeDefault: number) {
   return {
     page: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(1_000_000)), 0),
@@ -83,9 +70,12 @@ export function pageOf<Row extends z.ZodMiniType>(row: Row) {
   return z.object({ content: z.array(row), totalElements: z.int() })
 }
 
-/** The lift search boxes: each matches from its beginning, without regard to case. */
+/**
+ * The lift search boxes: each matches from its beginning, without regard to case; where all four are those of a lift, that lift alone.
+ * The first takes the town's code or the name of its council, and is an error where it matches neither.
+ */
 export const liftSearchInput = z.object({
-  tc: z.optional(text(20)),
+  tc: z.optional(text(nameMaxCharacters)),
   pfx: z.optional(text(20)),
   blk: z.optional(text(20)),
   lift: z.optional(text(20)),

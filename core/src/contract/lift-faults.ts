@@ -62,13 +62,22 @@ export const liftFaults = {
     input: z.omit(liftFaultFilter, { operationalStatus: true }),
     answer: tabCounts,
   }),
-  /** The faults of the trap's lift that stood at some moment of the trap, or shortly before it; all of them. */
+  /** The faults of the trap's lift that were set at some moment of the trap, or shortly before it; all of them. */
   byTrap: endpoint('liftFaults.byTrap', {
     method: 'GET',
     path: '/api/lift/fault/page/by-pt/{id}',
     access: { permission: 'passenger-trap' },
     input: idInput,
     answer: pageOf(liftFault),
+    errors: ['not-found'],
+  }),
+  exportByTrap: endpoint('liftFaults.exportByTrap', {
+    method: 'GET',
+    path: '/api/lift/fault/export/by-pt/{id}',
+    access: { permission: 'passenger-trap' },
+    input: z.extend(idInput, exportInput.shape),
+    answer: fileAnswer,
+    isFile: true,
     errors: ['not-found'],
   }),
   detail: endpoint('liftFaults.detail', {

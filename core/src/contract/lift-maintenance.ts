@@ -1,5 +1,4 @@
 import { z } from 'zod/mini'
-import { pageSizeDefault } from '../limits'
 import { listReport, reportFilter } from './list-report'
 import { upTo, week } from './report-periods'
 
@@ -22,5 +21,4 @@ export const liftMaintenance = listReport('liftMaintenance', {
   permission: 'w_lm_r',
   asked: { week, upTo, ...reportFilter.shape },
   row: liftMaintenanceRow,
-  pageSize: pageSizeDefault,
 })

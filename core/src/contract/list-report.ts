@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { endpoint, fileAnswer } from './endpoint'
 import { exportInput } from './exports'
 import { liftSearchInput, pageInputOf, pageOf, severalOf, text } from './input'
+import { pageSizeDefault } from '../limits'
 import type { Permission } from './permissions'
 
 const name = text(100).check(z.minLength(1))
@@ -13,7 +14,7 @@ export const reportFilter = z.extend(liftSearchInput, {
 })
 export type ReportFilter = z.output<typeof reportFilter>
 
-/** Rows stand together by their lifts, whatever they are sorted by within each (specification 2 section 9). */
+/** Rows are together by their lifts, whatever they are sorted by within each (specification 2 section 9). */
 export const groupBy = z.optional(z.enum(['lift']))
 
 /** A file of a report; the same data give the same bytes. */
@@ -41,13 +42,14 @@ interface ListReport<Asked, Row> {
   /** What one asks it for: period, filters, order. */
   readonly asked: Asked
   readonly row: Row
-  readonly pageSize: number
+  /** Where it is not the usual one. */
+  readonly pageSize?: number
 }
 
 /** A report that is a list: its pages, and its file of all rows. */
 export function listReport<Asked extends z.core.$ZodShape, Row extends z.ZodMiniType>(
   resource: string,
-  { path, permission, asked, row, pageSize }: ListReport<Asked, Row>,
+  { path, permission, asked, row, pageSize = pageSizeDefault }: ListReport<Asked, Row>,
 ) {
   return {
     page: endpoint(`${resource}.page`, {

@@ -6,7 +6,7 @@ import { liftRow } from './lifts'
 
 const known = z.nullable(z.string())
 
-/** Why something that a device sent was refused: dropped, cut off, or kept as a dead letter. */
+/** Why something that a device sent was refused: dropped, cut off, or stored as a dead letter. */
 export const deviceRefusalReason = z.enum([
   'wrong-topic',
   'too-many-connections',
@@ -25,7 +25,7 @@ export type DeviceRefusalReason = z.infer<typeof deviceRefusalReason>
 /** What was refused of a device for one reason; a reason that did not come for a week is not listed. */
 const refusal = z.object({ reason: deviceRefusalReason, count: z.int(), firstAt: instant, lastAt: instant })
 
-/** What is known of the device itself (specification 1 section 3); what nobody has entered is null. */
+/** What is known of the device itself (specification 1 section 3); what no one has entered is null. */
 export const lmdAttribute = z.object({
   clientId: z.string(),
   hardware: known,

@@ -1,5 +1,4 @@
 import { z } from 'zod/mini'
-import { pageSizeDefault } from '../limits'
 import { id, instant } from './input'
 import { listReport, reportFilter } from './list-report'
 import { month } from './report-periods'
@@ -23,5 +22,4 @@ export const plannedSwitchOffs = listReport('plannedSwitchOffs', {
   permission: ['plr', 'tcmr_tcmr'],
   asked: { month, ...reportFilter.shape },
   row: plannedSwitchOff,
-  pageSize: pageSizeDefault,
 })

@@ -1,5 +1,4 @@
 import { z } from 'zod/mini'
-import { pageSizeDefault } from '../limits'
 import { listReport, reportFilter } from './list-report'
 import { month } from './report-periods'
 import { reportedLift } from './reported-lift'
@@ -26,5 +25,4 @@ export const problemLifts = listReport('problemLifts', {
   permission: 'plr',
   asked: { month, ...reportFilter.shape },
   row: problemLift,
-  pageSize: pageSizeDefault,
 })

@@ -13,6 +13,7 @@ export const tableType = z.enum([
   'AUDIT_TABLE_HEADER',
   'DEVICE_ALARM_TABLE_HEADER',
   'MAINTENANCE_RECORD_TABLE_HEADER',
+  'COMPLAINT_TABLE_HEADER',
   'BREAKDOWN_REPORTS_TABLE_HEADER',
   'DAY_BREAKDOWN_REPORTS_TABLE_HEADER',
   'PT_REPORTS_TABLE_HEADER',
@@ -43,7 +44,7 @@ export const columnPreference = z.object({
 })
 export type ColumnPreference = z.infer<typeof columnPreference>
 
-/** In the order in which the columns stand. */
+/** In the order of the columns. */
 export const tablePreference = z.object({ type: tableType, body: z.array(columnPreference).check(z.maxLength(100)) })
 export type TablePreference = z.infer<typeof tablePreference>
 
@@ -62,7 +63,7 @@ export type SortType = z.infer<typeof sortType>
 
 export const reportGrouping = z.enum(['lift', 'faultCode', 'faultCodeRange'])
 
-/** How a report stands (specification 2 section 3); its own order where no field is named. */
+/** How a report is ordered (specification 2 section 3); its own order where no field is named. */
 export const reportSort = z.object({
   groupBy: z.nullable(reportGrouping),
   sortField: z.nullable(text(60)),

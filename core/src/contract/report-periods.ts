@@ -9,7 +9,7 @@ interface PeriodFormat {
   readonly error: string
 }
 
-/** How a period is named; that there is such a week or day, and that it has begun, is for `periodProblem` to say. */
+/** How a period is named; that there is such a week or day, and that it has started, is for `periodProblem` to say. */
 export const periodFormats: Readonly<Record<PeriodKind, PeriodFormat>> = {
   month: { pattern: /^2\d{3}-(0[1-9]|1[0-2])$/, error: 'must be a month, such as 2026-11' },
   week: { pattern: /^2\d{3}-W\d{2}$/, error: 'must be an ISO week, such as 2026-W47' },

@@ -3,7 +3,7 @@ import { id } from './input'
 
 const known = z.nullable(z.string())
 
-/** The lift that a report's row is about, and whom it concerns; what nobody has entered is null. */
+/** The lift that a report's row is about, and whom it concerns; what no one has entered is null. */
 export const reportedLift = z.object({
   liftId: id,
   liftName: z.string(),

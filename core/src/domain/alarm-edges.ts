@@ -22,7 +22,7 @@ export function isLaterEdge(edge: AlarmEdge, than: Pick<AlarmEdge, 'ts' | 'seq'>
   return edge.ts > than.ts || (edge.ts === than.ts && edge.seq > than.seq)
 }
 
-/** The episode after one more edge, or undefined while no SET has begun one: a CLEAR alone says nothing to answer for. */
+/** The episode after one more edge, or undefined while no SET has started one: a CLEAR alone says nothing to answer for. */
 export function afterEdge(episode: Episode | undefined, edge: AlarmEdge): Episode | undefined {
   const last = { lastEdgeTs: edge.ts, lastEdgeSeq: edge.seq }
   if (!episode) {

@@ -11,7 +11,7 @@ export const floodNumber = alarmNumberMax + 1
 /** As severe as the worst that it may hide. */
 export const floodSeverity: Severity = 'URGENT'
 
-/** The kind of row that stands for what was suppressed. */
+/** The kind of row that represents what was suppressed. */
 export type FloodType = Extract<AlarmType, 'LIFT_FAULT' | 'PASSENGER_TRAP'>
 
 /** The kind of row under which alarms of a type are counted, and summed up when they are too many. */

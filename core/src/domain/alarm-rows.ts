@@ -28,7 +28,7 @@ export function isTouched(row: AlarmRow): boolean {
   return row.acknowledgeAt !== null || row.reportAt !== null
 }
 
-/** The row with its device's side told anew. What nobody has touched stands or falls with it; what people closed stays closed. */
+/** The row with its device's side recomputed. What no one has touched comes and goes with it; what people closed stays closed. */
 export function withEpisode(row: AlarmRow, episode: Episode, isAutoClosing: boolean): AlarmRow {
   const isReopened = row.operationalStatus === 'CLOSED' && !isTouched(row)
   const open: AlarmRow = { ...row, ...episode, ...(isReopened && { operationalStatus: 'OUTSTANDING', closedAt: null }) }

@@ -54,7 +54,7 @@ export function acknowledgeRefusal(alarm: AlarmState, operator: OperatorName): R
   return { code: 'not-awaiting-acknowledgement' }
 }
 
-/** Whether it is this operator's own acknowledgement that stands. */
+/** Whether it is this operator's own acknowledgement that counts. */
 export function hasAcknowledged(alarm: AlarmState, operator: OperatorName): boolean {
   return alarm.acknowledgedBy?.id === operator.id
 }
@@ -99,7 +99,7 @@ export function arriveOfferRefusal(alarm: AlarmState): Refusal | undefined {
   return arriveRefusal(alarm)
 }
 
-/** The alarm with a helper on site. The first arrival stands. */
+/** The alarm with a helper on site. The first arrival counts. */
 export function arrived<Alarm extends AlarmState>(alarm: Alarm, at: number): Alarm {
   return alarm.arrivalTs === null ? { ...alarm, arrivalTs: at } : alarm
 }
@@ -110,7 +110,7 @@ export function reportRefusal(alarm: AlarmState): Refusal | undefined {
 }
 
 /**
- * The alarm once reported. While CLEAR it closes; while SET it is reported and still standing, which is OUTSTANDING with
+ * The alarm once reported. While CLEAR it closes; while SET it is reported and still active, which is OUTSTANDING with
  * reportAt; a closed one stays closed and keeps its instants, so that only its words are revised.
  */
 export function reported<Alarm extends AlarmState>(alarm: Alarm, at: number): Alarm {

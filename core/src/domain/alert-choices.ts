@@ -1,7 +1,7 @@
 import { severity, type Severity } from '../contract/alarms'
 import type { WatchedKind } from './watch-entries'
 
-/** What can make itself heard or shown, the gravest first: faults by their severity, for most of them need not wake an operator. */
+/** What can sound an alert or be shown, the gravest first: faults by their severity, for most of them need not wake an operator. */
 export const alertChoices = ['traps', 'URGENT', 'BREAKDOWN', 'NON_BREAKDOWN', 'events'] as const
 export type AlertChoice = (typeof alertChoices)[number]
 
@@ -32,7 +32,7 @@ export function storedChoices(words: readonly string[]): AlertChoice[] {
   return alertChoices.filter(choice => chosen.has(choice))
 }
 
-/** Stored choices of what rings. An older version stored that traps ring whether or not anybody had chosen it: that is the usual one. */
+/** Stored choices of what rings. An older version stored that traps ring whether or not anyone had chosen it: that is the usual one. */
 export function storedSounds(words: readonly string[]): AlertChoice[] {
   return words.join(' ') === 'passengerTraps' ? [...usualSounds] : storedChoices(words)
 }

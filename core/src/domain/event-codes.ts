@@ -51,7 +51,7 @@ export function eventCode(number: number): string {
   return eventNumbersKnown[number]?.code ?? `RBE${number}`
 }
 
-/** The event numbers that codes stand for, without regard to case. A code that names no event has none. */
+/** The event numbers that codes mean, without regard to case. A code that names no event has none. */
 export function eventNumbers(codes: readonly string[]): number[] {
   return codes.flatMap(typed => {
     const code = typed.trim().toUpperCase()
@@ -60,7 +60,7 @@ export function eventNumbers(codes: readonly string[]): number[] {
   })
 }
 
-/** The numbers that codes of alarms of any kind stand for, by kind: LF7 is fault 7, PTRP any trap, PMP1 event 2. */
+/** The numbers that codes of alarms of any kind mean, by kind: LF7 is fault 7, PTRP any trap, PMP1 event 2. */
 export function alarmNumbers(codes: readonly string[]): {
   readonly faults: readonly number[]
   readonly hasTraps: boolean

@@ -18,6 +18,8 @@ function counted(severity: Severity, label: string, labelZh: string): FaultNumbe
 
 /** Lift-fault numbers with their default severities (decisions.md section 4; counted numbers: specification 2 section 9). */
 export const faultNumbers: Readonly<Record<number, FaultNumber>> = {
+  /** A device that names no number means it (specification 1 section 3: LF0). */
+  0: minor('Lift fault without a number', '未编号的电梯故障'),
   1: minor('Door reopening repeated', '门反复重开'),
   2: minor('Door obstruction', '门受阻'),
   3: counted('BREAKDOWN', 'Door closing failure', '关门故障'),
@@ -52,7 +54,7 @@ export const countedFaultNumbers: readonly number[] = Object.keys(faultNumbers)
 /** What the reports call a breakdown (decisions.md section 9). */
 export const breakdownSeverities: readonly Severity[] = ['BREAKDOWN', 'URGENT']
 
-/** The default severity of a number; an unknown number is kept as NON_BREAKDOWN, like all those without a word. */
+/** The default severity of a number; an unknown number counts as NON_BREAKDOWN, like all those without a word. */
 export function defaultSeverity(number: number): Severity {
   return faultNumbers[number]?.severity ?? 'NON_BREAKDOWN'
 }

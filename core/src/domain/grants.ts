@@ -9,7 +9,7 @@ interface Granter {
 }
 
 /**
- * Why access may not be given: nobody gives what they do not have, whether by an invitation, a token, or another's session.
+ * Why access may not be given: no one gives what they do not have, whether by an invitation, a token, or another's session.
  * @param given what the person who gets the access may do with it
  */
 export function grantRefusal(granter: Granter, given: readonly Permission[]): Refusal | undefined {

@@ -13,7 +13,7 @@ interface Inviter {
 }
 
 /**
- * Why a member may not invite people with this role: nobody makes another greater than they are themselves, nor gives by an
+ * Why a member may not invite people with this role: no one makes another greater than they are themselves, nor gives by an
  * access token what the token does not have.
  */
 export function inviteRefusal(inviter: Inviter, invited: Role): Refusal | undefined {

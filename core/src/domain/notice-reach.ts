@@ -40,10 +40,10 @@ export function touchedBy(kind: NoticeKind): readonly string[] {
 }
 
 /**
- * How much of a notice a reader is told: all of it; only that something of its kind has changed, where no more than that shows in
+ * How much of a notice a reader gets: all of it; only that something of its kind has changed, where no more than that shows in
  * what they read; or nothing.
  */
-export function toldOf(kind: NoticeKind, permissions: ReadonlySet<string>): 'all' | 'change' | 'nothing' {
+export function reachOf(kind: NoticeKind, permissions: ReadonlySet<string>): 'all' | 'change' | 'nothing' {
   if (permissions.has(readableWith[kind])) return 'all'
   const isShown = touches[kind].some(shown => shownWith[shown].some(permission => permissions.has(permission)))
   return isShown ? 'change' : 'nothing'

@@ -9,7 +9,7 @@ interface TrapWithTeam extends AlarmState {
 }
 
 /**
- * The trap once acknowledged, with the team that is sent (decisions.md section 5). The first team stands: a repeat changes
+ * The trap once acknowledged, with the team that is sent (decisions.md section 5). The first team counts: a repeat changes
  * nothing, whatever team it names.
  */
 export function acknowledgedWithTeam<Trap extends TrapWithTeam>(
@@ -51,7 +51,7 @@ export function withCorrectedTeam<Trap extends TrapWithTeam>(trap: Trap, team: s
   return trap.team === team ? trap : { ...trap, team, teamName: team }
 }
 
-/** How long somebody has been waiting for help. */
+/** How long someone has been waiting for help. */
 export interface TrapClock {
   /** It runs until a helper is on site or the alarm has ended. */
   readonly isRunning: boolean
@@ -108,7 +108,7 @@ export function byNeed(one: TrapFacts, other: TrapFacts): number {
 }
 
 /** How a trap is to be shown; its tone is in `tones.ts`, its words in the texts. */
-export interface TrapStanding {
+export interface TrapView {
   readonly state: TrapState
   readonly clock: TrapClock
   /** The target has passed before help was there. */
@@ -117,12 +117,8 @@ export interface TrapStanding {
   readonly isUrgent: boolean
 }
 
-/** How a trap stands at an instant (epoch milliseconds of the server's clock) against the target to reach it. */
-export function trapStanding(
-  trap: TrapFacts & Parameters<typeof trapClock>[0],
-  at: number,
-  targetMs: number,
-): TrapStanding {
+/** A trap at an instant (epoch milliseconds of the server's clock) against the target to reach it. */
+export function trapView(trap: TrapFacts & Parameters<typeof trapClock>[0], at: number, targetMs: number): TrapView {
   const state = trapState(trap)
   const clock = trapClock(trap, at)
   const isLate = clock.passedMs > targetMs

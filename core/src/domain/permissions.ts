@@ -4,7 +4,7 @@ import { screenPermissions, type Permission, type ScreenPermission } from '../co
 /** Screens through which an organisation is administered rather than lifts watched. */
 const administrative: ReadonlySet<ScreenPermission> = new Set(['organization', 'user-management', 'user', 'group'])
 
-/** Everybody who is in an organisation at all has it (decisions.md section 6). */
+/** Everyone who is in an organisation at all has it (decisions.md section 6). */
 export const protectedPermission = 'home' satisfies Permission
 
 function readAndWrite(screens: readonly ScreenPermission[]): Permission[] {

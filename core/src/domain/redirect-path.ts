@@ -1,4 +1,4 @@
-/** Stands for whatever origin the console has. */
+/** A placeholder for the origin of the console. */
 const console = 'http://console.invalid'
 
 /**

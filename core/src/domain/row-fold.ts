@@ -41,7 +41,7 @@ export class RowFold {
       this.#afterClose.push(edge)
       return
     }
-    if (this.#isOver() && edge.state === 'SET') this.#begunBefore()
+    if (this.#isOver() && edge.state === 'SET') this.#startBefore()
     const before = this.#episode
     this.#episode = afterEdge(before, edge)
     if (!before && this.#episode) this.#firstEdge = { ts: edge.ts, seq: edge.seq }
@@ -84,7 +84,7 @@ export class RowFold {
     )
   }
 
-  #begunBefore(): void {
+  #startBefore(): void {
     const episode = this.#episode!
     const to = { ts: episode.lastEdgeTs, seq: episode.lastEdgeSeq }
     if (this.#mayBegin({ from: this.#firstEdge!, to })) this.#before.push(newRow(episode, this.#isAutoClosing))

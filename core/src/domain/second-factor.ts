@@ -14,7 +14,7 @@ export function requirementRefusal(
   return requiresSecondFactor && !hasSecondFactor ? { code: 'own-second-factor-first' } : undefined
 }
 
-/** Somebody whose second factor is to be taken away, as the one who asks may see them. */
+/** Someone whose second factor is to be taken away, as the one who asks may see them. */
 export interface ResetTarget {
   readonly isSelf: boolean
   readonly isMember: boolean
@@ -24,7 +24,7 @@ export interface ResetTarget {
 
 /**
  * Why a member's second factor may not be taken away. An ADMIN does it for members of their organisation, unless that would
- * weaken another organisation too; LIFTWATCH's do it for everybody. Their own they switch off with password and code.
+ * weaken another organisation too; LIFTWATCH's do it for everyone. Their own they switch off with password and code.
  */
 export function resetRefusal(role: Role, isLiftwatch: boolean, target: ResetTarget | undefined): Refusal | undefined {
   if (role !== 'ADMIN') return { code: 'no-permission' }

@@ -4,7 +4,7 @@ import { userTokensMax } from '../limits'
 import { grantRefusal } from './grants'
 
 /**
- * Whether somebody may make one more access token: it may do no more than its maker may.
+ * Whether someone may make one more access token: it may do no more than its maker may.
  * @param wanted what it is to be allowed
  * @param mine what its maker may do
  * @param count how many tokens its maker has that hold

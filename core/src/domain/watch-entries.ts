@@ -19,7 +19,7 @@ export type WatchedRow =
   | { readonly kind: 'liftFaults'; readonly row: LiftFault }
   | { readonly kind: 'rbes'; readonly row: Rbe }
 
-/** Of an alarm what a record of the watch needs: rows are too large to be kept by the thousand. */
+/** Of an alarm what a record of the watch needs: rows are too large to be held by the thousand. */
 export interface WatchedAlarm {
   readonly kind: WatchedKind
   readonly id: string
@@ -29,14 +29,14 @@ export interface WatchedAlarm {
   readonly description: string
   readonly alarmStartTs: number
   readonly severity: Severity | undefined
-  /** Whether there is something left to be done; a building event stands or has gone. */
+  /** Whether there is something left to be done; a building event is set or has cleared. */
   readonly isOpen: boolean
   readonly isWaiting: boolean
 }
 
 /** Something that came or was done; instants are epoch milliseconds of the server's clock. */
 export interface AlarmEntry {
-  /** The same for the same event, however often its row is told. */
+  /** The same for the same event, however often its row is read. */
   readonly id: string
   readonly what: Happening
   readonly at: number
@@ -66,20 +66,20 @@ export function watchedAlarm(watched: WatchedRow): WatchedAlarm {
   }
 }
 
-interface Told {
+interface LifeStep {
   readonly what: Happening
   readonly at: number | null
   readonly by?: string | null | undefined
   readonly team?: string | null
 }
 
-function lifeOf(watched: WatchedRow): Told[] {
+function lifeOf(watched: WatchedRow): LifeStep[] {
   const { kind, row } = watched
-  const device: Told[] = [
+  const device: LifeStep[] = [
     { what: 'came', at: row.alarmStartTs },
     { what: 'cleared', at: row.alarmClearTs },
   ]
-  // Nobody acknowledges a building event, and that it closes is that it clears.
+  // No one acknowledges a building event, and that it closes is that it clears.
   if (kind === 'rbes') return device
   const team = kind === 'passengerTraps' ? row.team : null
   const reporter = kind === 'passengerTraps' ? row.operatorName : row.technicianName
@@ -93,7 +93,7 @@ function lifeOf(watched: WatchedRow): Told[] {
 }
 
 /**
- * These happen again in one row, when an alarm stands once more, or an acknowledgement was taken back; the rest happens once, even if a
+ * These happen again in one row, when an alarm is set once more, or an acknowledgement was taken back; the rest happens once, even if a
  * late message moves its instant.
  */
 const repeated: ReadonlySet<Happening> = new Set(['cleared', 'acknowledged', 'closed'])

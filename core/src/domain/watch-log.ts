@@ -21,12 +21,12 @@ export interface WatchLog {
   readonly tallies: Tallies
   /** How many each person acknowledged. */
   readonly acknowledgedBy: Readonly<Record<string, number>>
-  /** What is no newer has been told already and forgotten since. */
+  /** What is no newer was reported already and forgotten since. */
   readonly forgottenUntil: number
 }
 
 /** As many as a person may ever look back at; a night of any length must not fill the memory. */
-const entriesKept = 5_000
+const entriesMax = 5_000
 
 export const emptyLog: WatchLog = { entries: [], tallies: {}, acknowledgedBy: {}, forgottenUntil: -Infinity }
 
@@ -44,12 +44,12 @@ function byNewest(one: WatchEntry, other: WatchEntry): number {
 }
 
 /**
- * The log with what is new in it; the same object where nothing is: what was told before is not told again.
- * @param kept how many entries to keep
+ * The log with what is new in it; the same object where nothing is: what was reported before is not reported again.
+ * @param max how many entries to keep
  */
-export function withEntries(log: WatchLog, told: readonly WatchEntry[], kept = entriesKept): WatchLog {
+export function withEntries(log: WatchLog, found: readonly WatchEntry[], max = entriesMax): WatchLog {
   const known = new Set(log.entries.map(({ id }) => id))
-  const fresh = told.filter(({ id, at }) => {
+  const fresh = found.filter(({ id, at }) => {
     if (known.has(id) || at <= log.forgottenUntil) return false
     known.add(id)
     return true
@@ -66,10 +66,10 @@ export function withEntries(log: WatchLog, told: readonly WatchEntry[], kept = e
   }
   const all = [...log.entries, ...fresh].toSorted(byNewest)
   return {
-    entries: all.slice(0, kept),
+    entries: all.slice(0, max),
     tallies,
     acknowledgedBy,
-    forgottenUntil: all[kept]?.at ?? log.forgottenUntil,
+    forgottenUntil: all[max]?.at ?? log.forgottenUntil,
   }
 }
 

@@ -1,6 +1,6 @@
 import { acknowledgeRefusal, type AlarmState } from '../domain/alarms'
 import { AppError, type ErrorCode, type Refusal } from '../errors'
-import { somebodyElse } from './alarm-actions'
+import { anotherOperator } from './alarm-actions'
 
 /** What became of one of several: done, nothing to do and why, or an error. */
 export type OnceOutcome =
@@ -24,7 +24,7 @@ export async function acknowledgeOnce(
   acknowledge: () => Promise<unknown>,
 ): Promise<OnceOutcome> {
   try {
-    const reason = acknowledgeRefusal(await find(), somebodyElse)
+    const reason = acknowledgeRefusal(await find(), anotherOperator)
     if (reason) return { what: 'needless', reason }
     await acknowledge()
     return { what: 'done' }

@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { AlarmFacts } from '../contract/alarms'
-import type { NoticeKind } from '../contract/events'
 import type { Permission } from '../contract/permissions'
 import type { Refusal } from '../errors'
+import { alarmCalls, type AnsweredKind } from './alarm-calls'
+import { answerKey } from './answer'
 import { useFrontEnd } from './front-end'
 import { usePermissions } from './session'
 
@@ -13,8 +14,8 @@ export interface Action<Input, Row> {
   readonly run: (input: Input) => Promise<Row>
 }
 
-/** A repeat of one's own acknowledgement is allowed, but nothing to offer: a front-end asks the rule as somebody else would. */
-export const somebodyElse = { id: '', name: '' }
+/** A repeat of one's own acknowledgement is allowed, but nothing to offer: a front-end asks the rule as someone else would. */
+export const anotherOperator = { id: '', name: '' }
 
 const noPermission: Refusal = { code: 'no-permission' }
 const readOnly: Refusal = { code: 'read-only' }
@@ -30,20 +31,20 @@ export function useRefusal<Row>(
 
 /** A call that changes an alarm: it answers the alarm as it then is, which the detail shows at once. */
 export function useAlarmMutation<Input, Row extends Pick<AlarmFacts, 'id'>>(
-  kind: NoticeKind,
+  kind: AnsweredKind,
   call: (input: Input) => Promise<Row>,
 ) {
   const queries = useQueryClient()
   const mutation = useMutation({
     mutationFn: call,
-    // Also after a refusal: somebody else was quicker, and their name is what there is to see.
+    // Also after a refusal: someone else was quicker, and their name is what there is to see.
     onSettled: () => queries.invalidateQueries({ queryKey: [kind] }),
-    onSuccess: row => queries.setQueryData([kind, 'detail', row.id], row),
+    onSuccess: row => queries.setQueryData(answerKey(alarmCalls[kind].detail, { id: row.id }), row),
   })
   return { isPending: mutation.isPending, run: mutation.mutateAsync }
 }
 
-/** Why nobody here may do it at all, whatever the row. */
+/** Why no one here may do it at all, whatever the row. */
 export function usePermissionRefusal(permission: Permission): Refusal | undefined {
   const isPermitted = usePermissions().has(permission)
   const { isReadOnly } = useFrontEnd()

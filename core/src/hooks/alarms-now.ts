@@ -1,10 +1,11 @@
 import { useQueries } from '@tanstack/react-query'
+import { alarmCalls, type AnsweredKind } from './alarm-calls'
+import { answerQuery } from './answer'
 import { useFrontEnd } from './front-end'
+import { useRefreshRule } from './refresh'
 
 /** Of more that left a list at once than this, what became of them is not asked for one by one. */
 const askedAtOnce = 20
-
-export type AnsweredKind = 'liftFaults' | 'passengerTraps'
 
 /** Alarms by their ids as they now are, as far as that is known; nothing where no kind is named. */
 export function useAlarmsNow<Row extends { readonly id: string }>(
@@ -12,13 +13,12 @@ export function useAlarmsNow<Row extends { readonly id: string }>(
   ids: readonly string[],
 ): ReadonlyMap<string, Row> {
   const { client } = useFrontEnd()
+  const interval = useRefreshRule()
   return useQueries({
-    queries: (kind === undefined ? [] : ids.slice(0, askedAtOnce)).map(id => ({
-      queryKey: [kind, 'detail', id],
-      queryFn: async ({ signal }: { readonly signal: AbortSignal }) =>
-        (await client[kind!].detail({ id }, signal)) as unknown as Row,
-    })),
-    combine: byId,
+    queries: kind
+      ? ids.slice(0, askedAtOnce).map(id => answerQuery(client, alarmCalls[kind].detail, { id }, interval))
+      : [],
+    combine: byId as unknown as () => ReadonlyMap<string, Row>,
   })
 }
 

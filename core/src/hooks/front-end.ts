@@ -12,7 +12,7 @@ export interface FrontEnd {
   readonly live: LiveFeed | undefined
   /** When to ask again for what is asked for at intervals. */
   readonly retryRule: RetryRule
-  /** Whoever only watches can change nothing; every action says so. */
+  /** Anyone who only watches can change nothing; every action says so. */
   readonly isReadOnly?: boolean
 }
 

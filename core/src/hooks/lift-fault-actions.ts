@@ -3,7 +3,7 @@ import type { liftFaults, LiftFault } from '../contract/lift-faults'
 import { acknowledgeRefusal, arriveOfferRefusal, reportRefusal } from '../domain/alarms'
 import type { Refusal } from '../errors'
 import { acknowledgeOnce, type OnceOutcome } from './acknowledge-once'
-import { somebodyElse, useAlarmMutation, usePermissionRefusal, useRefusal, type Action } from './alarm-actions'
+import { anotherOperator, useAlarmMutation, usePermissionRefusal, useRefusal, type Action } from './alarm-actions'
 import { useFrontEnd } from './front-end'
 import { usePermissions } from './session'
 
@@ -27,7 +27,7 @@ export function useLiftFaultActions(fault: LiftFault | undefined): {
   const arrive = useAlarmMutation('liftFaults', (input: IdInput) => client.liftFaults.arrive(input))
   const report = useAlarmMutation('liftFaults', (input: ReportInput) => client.liftFaults.report(input))
   return {
-    acknowledge: { ...acknowledge, refusal: refusalOf(row => acknowledgeRefusal(row, somebodyElse)) },
+    acknowledge: { ...acknowledge, refusal: refusalOf(row => acknowledgeRefusal(row, anotherOperator)) },
     takeBack,
     arrive: { ...arrive, refusal: refusalOf(arriveOfferRefusal) },
     report: { ...report, refusal: refusalOf(reportRefusal) },

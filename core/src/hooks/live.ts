@@ -13,7 +13,7 @@ const idle: LiveState = {
 const ignore = () => () => {}
 const idleState = () => idle
 
-/** The connection as it stands: live, polling, or stopped, and the age of what is shown. */
+/** The state of the connection: live, polling, or stopped, and the age of what is shown. */
 export function useLive(): LiveState {
   const { live } = useFrontEnd()
   return useSyncExternalStore(live?.subscribe ?? ignore, live?.state ?? idleState, idleState)

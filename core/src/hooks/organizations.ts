@@ -1,14 +1,5 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useFrontEnd } from './front-end'
-
-/** The organisations that the user may choose. */
-export function useMyOrganizations() {
-  const { client } = useFrontEnd()
-  return useQuery({
-    queryKey: ['organizations', 'mine'],
-    queryFn: ({ signal }) => client.organizations.mine({}, signal),
-  })
-}
 
 /** The lift companies whose name has what was typed, a page at a time; none until something is asked, be it the empty text. */
 export function useLiftCompanies(typed: string | undefined) {

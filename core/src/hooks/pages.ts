@@ -1,13 +1,13 @@
-import { keepPreviousData, useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useQueries, type UseQueryResult } from '@tanstack/react-query'
+import { methodOf } from '../client/client'
 import type { TabCounts } from '../contract/alarms'
+import type { Endpoint } from '../contract/endpoint'
 import type { Page } from '../contract/input'
+import { alarmCalls, type AnsweredKind } from './alarm-calls'
+import { answerQuery, useAnswer } from './answer'
 import { useFrontEnd } from './front-end'
+import { listCalls, type ListCall, type ListedResource } from './list-calls'
 import { useRefreshRule } from './refresh'
-
-/** Contract keys of what has a list. */
-type ListedResource = 'liftFaults' | 'passengerTraps' | 'rbes' | 'lifts' | 'lmds' | 'buildings'
-/** Those whose list has tabs with numbers. */
-export type TabbedResource = 'liftFaults' | 'passengerTraps'
 
 export type PageResults<Row> = readonly UseQueryResult<Page<Row>>[]
 
@@ -15,34 +15,39 @@ export interface PagesOptions {
   readonly resource: ListedResource
   /** Each as the contract of its list takes it. */
   readonly inputs: readonly object[]
-  /** Whether what it lists changes without notices. */
-  readonly isPolled: boolean
+}
+
+interface PageOf {
+  readonly page?: number | undefined
+  readonly size?: number | undefined
+}
+
+/** One page of a list that is always answered whole. */
+function cutOut<Row>({ content, totalElements }: Page<Row>, { page = 0, size = content.length }: PageOf): Page<Row> {
+  return { content: content.slice(page * size, (page + 1) * size), totalElements }
 }
 
 /** Several pages of a list at once, for a list that scrolls through them as if it were one. */
-export function usePages<Row>({ resource, inputs, isPolled }: PagesOptions): PageResults<Row> {
+export function usePages<Row>({ resource, inputs }: PagesOptions): PageResults<Row> {
   const { client } = useFrontEnd()
-  const refreshRule = useRefreshRule()
-  const call = client[resource].page as unknown as (input: object, signal: AbortSignal) => Promise<Page<Row>>
-  return useQueries({
-    queries: inputs.map(input => ({
-      queryKey: [resource, 'page', input],
-      queryFn: ({ signal }: { readonly signal: AbortSignal }) => call(input, signal),
-      refetchInterval: isPolled ? refreshRule : (false as const),
-    })),
+  const interval = useRefreshRule()
+  const { endpoint, asks, isWhole }: ListCall = listCalls[resource]
+  const call = methodOf<Endpoint>(client, endpoint) as (input: object, signal: AbortSignal) => Promise<Page<Row>>
+  const queryOf = (input: Record<string, unknown>) => ({
+    ...answerQuery(client, endpoint, input, interval),
+    async queryFn({ signal }: { readonly signal: AbortSignal }) {
+      if (!isWhole) return call(input, signal)
+      const { page, size, sort: _, ...asked } = input as PageOf & { readonly sort?: string }
+      return cutOut(await call(asked, signal), { page, size })
+    },
   })
+  return useQueries({ queries: inputs.map(input => queryOf({ ...input, ...asks })) })
 }
 
-/** The numbers in the tabs of a list under a filter; nothing of a list without tabs. */
-export function useTabCounts(resource: TabbedResource | undefined, filter: object): TabCounts | undefined {
-  const { client } = useFrontEnd()
-  const { data } = useQuery({
-    queryKey: [resource, 'count', filter],
-    queryFn: ({ signal }) => client[resource!].count(filter, signal),
-    enabled: resource !== undefined,
-    placeholderData: keepPreviousData,
-  })
-  return data
+/** The numbers in the tabs of a list under a filter, whatever status it names; nothing of a list without tabs. */
+export function useTabCounts(resource: AnsweredKind | undefined, filter: object): TabCounts | undefined {
+  const { operationalStatus: _, ...input } = filter as { readonly operationalStatus?: unknown }
+  return useAnswer(alarmCalls[resource ?? 'liftFaults'].count, resource && input).data
 }
 
 /**
@@ -54,13 +59,8 @@ export function useRowNow<Row extends { readonly id: string }>(
   id: string | undefined,
   last: Row | undefined,
 ): Row | undefined {
-  const { client } = useFrontEnd()
-  const isAlarm = resource === 'liftFaults' || resource === 'passengerTraps'
-  const { data } = useQuery({
-    queryKey: [resource, 'detail', id],
-    queryFn: async ({ signal }) =>
-      (await client[resource as TabbedResource].detail({ id: id! }, signal)) as unknown as Row,
-    enabled: isAlarm && id !== undefined,
-  })
-  return data ?? (last?.id === id ? last : undefined)
+  const isAnswered = resource === 'liftFaults' || resource === 'passengerTraps'
+  const { detail } = alarmCalls[isAnswered ? resource : 'liftFaults']
+  const { data } = useAnswer<Endpoint>(detail, isAnswered && id !== undefined ? { id } : undefined)
+  return (data as Row | undefined) ?? (last?.id === id ? last : undefined)
 }

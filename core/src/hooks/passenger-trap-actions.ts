@@ -3,7 +3,7 @@ import type { PassengerTrap, passengerTraps } from '../contract/passenger-traps'
 import { acknowledgeRefusal, arriveOfferRefusal, reportRefusal } from '../domain/alarms'
 import { correctTeamRefusal } from '../domain/passenger-traps'
 import type { Refusal } from '../errors'
-import { somebodyElse, useAlarmMutation, usePermissionRefusal, useRefusal, type Action } from './alarm-actions'
+import { anotherOperator, useAlarmMutation, usePermissionRefusal, useRefusal, type Action } from './alarm-actions'
 import { useFrontEnd } from './front-end'
 
 type AcknowledgeInput = InputOf<typeof passengerTraps.acknowledge>
@@ -37,7 +37,7 @@ export function usePassengerTrapActions(trap: PassengerTrap | undefined): {
   const arrive = useAlarmMutation('passengerTraps', (input: ArriveInput) => client.passengerTraps.arrive(input))
   const report = useAlarmMutation('passengerTraps', (input: ReportInput) => client.passengerTraps.report(input))
   return {
-    acknowledge: { ...acknowledge, refusal: refusalOf(row => acknowledgeRefusal(row, somebodyElse)) },
+    acknowledge: { ...acknowledge, refusal: refusalOf(row => acknowledgeRefusal(row, anotherOperator)) },
     takeBack,
     correctTeam: { ...correctTeam, refusal: refusalOf(correctTeamRefusal) },
     arrive: { ...arrive, refusal: refusalOf(arriveOfferRefusal) },

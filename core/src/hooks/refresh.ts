@@ -3,11 +3,11 @@ import type { RetryRule } from '../client/poll'
 import { useFrontEnd } from './front-end'
 
 /** What is counted of a query: answers and failures since it began. */
-interface Counted {
+export interface Counted {
   readonly state: { readonly dataUpdateCount: number; readonly errorUpdateCount: number }
 }
 
-type RefreshRule = (query: Counted) => number | false
+export type RefreshRule = (query: Counted) => number | false
 
 /** Asks again by the rule, which goes by the failures in a row of each query. */
 export function createRefreshRule(rule: RetryRule): RefreshRule {

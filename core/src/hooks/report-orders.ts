@@ -6,7 +6,7 @@ function keyOf(type: SortType | undefined) {
   return ['properties', 'user', type]
 }
 
-/** The order in which the user has a report stand; of a report whose order cannot be chosen it is never known. */
+/** The order in which the user has a report in; of a report whose order cannot be chosen it is never known. */
 export function useReportOrder(type: SortType | undefined) {
   const { client } = useFrontEnd()
   return useQuery({

@@ -30,6 +30,15 @@ export interface CodeTotalsAsked extends ReportFilter {
   readonly groupBy?: 'faultCode' | 'faultCodeRange' | undefined
 }
 
+/** How heavy the alarms of a month were. */
+export function useAlarmLoad(asked: ReportFilter & { readonly month?: string | undefined }) {
+  const { client } = useFrontEnd()
+  return useQuery({
+    queryKey: ['report', 'alarm-load', 'figures', asked],
+    queryFn: ({ signal }) => client.alarmLoad.figures(asked, signal),
+  })
+}
+
 /** The technician codes of a month, or their ranges, over all councils together, the most frequent first. */
 export function useCodeTotals(asked: CodeTotalsAsked) {
   const { client } = useFrontEnd()

@@ -26,7 +26,7 @@ export function useReport(report: NamedReport, asked: PageAsked | undefined) {
     queryKey: ['report', name, asked],
     queryFn: ({ signal }) => report.view.page(client, asked!, signal),
     enabled: asked !== undefined,
-    // Those of another report would stand under the wrong heads.
+    // Those of another report would be under the wrong heads.
     placeholderData: (before, query) => (query?.queryKey[1] === name ? before : undefined),
   })
 }

@@ -26,7 +26,7 @@ async function refreshShown(queries: QueryClient): Promise<void> {
 }
 
 /**
- * Fetches a kind of resource again, one round after the other: were each notice to start the fetch anew, a flood of them
+ * Fetches a kind of resource again, one round after the other: were each notice to start the fetch again, a flood of them
  * would never let one finish.
  */
 function createRefetching(queries: QueryClient, timer: Timer): (kind: NoticeKind) => void {
@@ -68,7 +68,7 @@ interface LiveWork {
  */
 export function startLive({ client, queries, retryRule, recheck, watch, timer = plainTimer }: LiveWork): LiveFeed {
   const fetchAgain = createRefetching(queries, timer)
-  let hasBegun = false
+  let hasStarted = false
   const live = createLiveFeed({
     open: client.openStream,
     retryRule,
@@ -76,14 +76,14 @@ export function startLive({ client, queries, retryRule, recheck, watch, timer = 
     readMoment: signal => client.moments.now({}, signal),
     async refresh() {
       // At first it has just been asked.
-      if (hasBegun) await recheck()
-      hasBegun = true
+      if (hasStarted) await recheck()
+      hasStarted = true
       await refreshShown(queries)
       watch?.lookAtAll()
     },
     onNotice(notice) {
       fetchAgain(notice.kind)
-      watch?.heard(notice)
+      watch?.received(notice)
     },
   })
   watch?.follow(live)

@@ -5,7 +5,7 @@ import { coveredMs, type Interval } from './intervals'
 import { shareOf } from './share'
 import { byText } from './text-order'
 
-/** Alarms for each operator and ten minutes of the period (EEMUA 191); null where nobody was there, or the period is empty. */
+/** Alarms for each operator and ten minutes of the period (EEMUA 191); null where no one was there, or the period is empty. */
 export function alarmRate(alarmCnt: number, operatorCnt: number, period: Interval): number | null {
   return shareOf(alarmCnt * alarmSpanMs, operatorCnt * coveredMs([period]))
 }
@@ -42,7 +42,7 @@ export function worstLifts(ofLifts: readonly LiftAlarms[], alarmCnt: number): Wo
   }
 }
 
-/** How pressing an alarm is. Whoever is trapped comes first; building events are to know. */
+/** How pressing an alarm is. Anyone who is trapped comes first; building events are to know. */
 export const alarmPriorities = ['PASSENGER_TRAP', 'URGENT', 'BREAKDOWN', 'NON_BREAKDOWN', 'RBE'] as const
 export type AlarmPriority = (typeof alarmPriorities)[number]
 

@@ -5,7 +5,7 @@ import { defaultPeriodName, periodOf, periodProblem, type Period } from './perio
 /** A report's period, and up to when what happened in it is known. */
 export interface AskedPeriod extends Period {
   /**
-   * The end of the period; while that is still to come, now, or the earlier instant that was asked for. What stands, stands until
+   * The end of the period; while that is still to come, now, or the earlier instant that was asked for. What is set is set until
    * then. It is the only thing by which the report of a period that is not over differs from one moment to the next.
    */
   readonly upTo: number

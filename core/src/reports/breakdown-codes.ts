@@ -2,7 +2,7 @@ import { codeRange } from './code-ranges'
 import { grouped } from './grouped'
 import { byText } from './text-order'
 
-/** Breakdowns of one council, brand and technician code; null where it is not known, or where nobody has given a code yet. */
+/** Breakdowns of one council, brand and technician code; null where it is not known, or where no one has given a code yet. */
 export interface CodeCount {
   readonly liftTc: string | null
   readonly liftBrand: string | null
@@ -42,13 +42,13 @@ function brandsOf(counts: readonly CodeCount[]): CodeRow['brands'] {
  * @param counts in any order and as finely divided as may be; a single breakdown is a count with one occurrence
  */
 export function breakdownCodeSummary(counts: readonly CodeCount[], { by, perCouncil }: CodeGrouping): CodeRow[] {
-  const told = counts.map(count => ({
+  const named = counts.map(count => ({
     ...count,
     liftTc: perCouncil ? count.liftTc : null,
     faultCode: by === 'faultCode' ? count.faultCode : null,
     faultCodeRange: count.faultCode === null ? null : codeRange(count.faultCode),
   }))
-  return grouped(told, ({ liftTc, faultCode, faultCodeRange }) => [liftTc, faultCode, faultCodeRange])
+  return grouped(named, ({ liftTc, faultCode, faultCodeRange }) => [liftTc, faultCode, faultCodeRange])
     .map(group => {
       const { liftTc, faultCode, faultCodeRange } = group[0]
       return { liftTc, faultCode, faultCodeRange, totalOccurrence: occurrences(group), brands: brandsOf(group) }

@@ -1,9 +1,9 @@
+import { dayMs } from '../limits'
+
 /**
  * Days of the calendar as YYYY-MM-DD, without a time and so without a zone: each is reckoned with as if it began at its
  * midnight in UTC, where all days are equally long. Years are 2000 to 2999: no device of ours is older.
  */
-
-const dayMs = 86_400_000
 
 function midnight(day: string): number {
   return Date.parse(`${day}T00:00:00Z`)

@@ -2,7 +2,7 @@ import { countedFaultNumbers } from '../domain/fault-numbers'
 import { clip, coveredMs, subtract, type Interval } from './intervals'
 
 /**
- * One stretch in which a fault stood, from SET (`alarmStartTs`) to CLEAR (`alarmClearTs`, null while it still stands). A row that
+ * One stretch in which a fault was set, from SET (`alarmStartTs`) to CLEAR (`alarmClearTs`, null while it is still set). A row that
  * was set again has several, with quiet between them: pass each, as `episodesOf(edges, true)` tells them. A row of a lift that was
  * never set again is its own stretch.
  */
@@ -12,7 +12,7 @@ export interface FaultStretch {
   readonly alarmClearTs: number | null
 }
 
-/** A planned switch-off: off from `offAt` to `onAt`, unless somebody switches the lift on at `switchOnAt` already. */
+/** A planned switch-off: off from `offAt` to `onAt`, unless someone switches the lift on at `switchOnAt` already. */
 export interface SwitchOff {
   readonly offAt: number
   readonly onAt: number
@@ -24,8 +24,8 @@ function isCounted({ alarmLiftFaultNumber }: Pick<FaultStretch, 'alarmLiftFaultN
   return countedFaultNumbers.includes(alarmLiftFaultNumber)
 }
 
-/** Until now while it stands. A device's clock that is ahead makes nothing of what has yet to come. */
-function stood({ alarmStartTs, alarmClearTs }: FaultStretch, now: number): Interval {
+/** Until now while it is set. A device's clock that is ahead makes nothing of what has yet to come. */
+function intervalOf({ alarmStartTs, alarmClearTs }: FaultStretch, now: number): Interval {
   return { from: alarmStartTs, to: Math.min(alarmClearTs ?? now, now) }
 }
 
@@ -36,8 +36,8 @@ function planned({ offAt, onAt, switchOnAt }: SwitchOff): Interval {
 
 /**
  * Downtime of one lift within a period, in milliseconds (decisions.md section 9): the time in which at least one fault of the
- * counted numbers stood, planned switch-offs taken out. Faults that overlap count once; so do switch-offs. A fault that was set
- * before the period counts from the period's begin, one that goes on after it to its end; one that still stands, up to `now`. So
+ * counted numbers were set, planned switch-offs taken out. Faults that overlap count once; so do switch-offs. A fault that was set
+ * before the period counts from the period's begin, one that goes on after it to its end; one that is still set, up to `now`. So
  * the downtime of a month is the sum of that of its days.
  * @param faults of one lift, of any number and in any order
  */
@@ -47,7 +47,7 @@ export function downtimeMs(
   period: Interval,
   now: number,
 ): number {
-  const down = faults.filter(isCounted).map(fault => stood(fault, now))
+  const down = faults.filter(isCounted).map(fault => intervalOf(fault, now))
   return coveredMs(subtract(clip(down, period), switchOffs.map(planned)))
 }
 
@@ -56,7 +56,7 @@ export function plannedOffMs(switchOffs: readonly SwitchOff[], period: Interval,
   return coveredMs(clip(switchOffs.map(planned), elapsed(period, now)))
 }
 
-/** The part of a period that has passed; an empty one where it has not begun. */
+/** The part of a period that has passed; an empty one where it has not started. */
 export function elapsed({ from, to }: Interval, now: number): Interval {
   return { from, to: Math.max(from, Math.min(to, now)) }
 }

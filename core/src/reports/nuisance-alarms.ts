@@ -3,7 +3,7 @@ import { chatterSets, chatterWithinMs, staleAfterMs } from '../limits'
 import { grouped } from './grouped'
 import { isWithin, type Interval } from './intervals'
 
-/** One stretch in which an alarm stood, from SET to CLEAR; null while it stands. See `episodesOf(edges, true)`. */
+/** One stretch in which an alarm was set, from SET to CLEAR; null while it is set. See `episodesOf(edges, true)`. */
 export interface AlarmStretch {
   readonly liftId: string
   readonly type: AlarmType
@@ -32,8 +32,8 @@ export function chatteringSources(stretches: readonly AlarmStretch[], period: In
 }
 
 /**
- * The alarms that were stale at some moment of the period: then they had stood for more than 24 hours without a CLEAR, wherever
- * they were set. What still stands does so until `now`.
+ * The alarms that were stale at some moment of the period: then they had been set for more than 24 hours without a CLEAR, wherever
+ * they were set. What is still set is so until `now`.
  */
 export function staleAlarms(stretches: readonly AlarmStretch[], period: Interval, now: number): AlarmStretch[] {
   return stretches.filter(({ alarmStartTs, alarmClearTs }) => {

@@ -1,10 +1,11 @@
 import { periodFormats, type PeriodKind } from '../contract/report-periods'
+import { estateTimeZone } from '../contract/time-zone'
 import { AppError, type InputProblem } from '../errors'
-import { dayBounds, defaultTimeZone, formatDay } from '../text/format'
+import { dayBounds, formatDay } from '../text/format'
 import type { Interval } from './intervals'
 import { dayAfter, isDay, isoWeekDays, isoWeekOf } from './calendar'
 
-/** Names of one kind stand in the order of time when they are sorted as texts. */
+/** Names of one kind are in the order of time when they are sorted as texts. */
 export interface Period extends Interval {
   readonly kind: PeriodKind
   readonly name: string
@@ -21,7 +22,7 @@ function daysOf(kind: PeriodKind, name: string): { readonly first: string; reado
 }
 
 /** The name of the period that an instant lies in, on the estate's clock. */
-export function periodNameAt(kind: PeriodKind, at: number, timeZone = defaultTimeZone): string {
+export function periodNameAt(kind: PeriodKind, at: number, timeZone = estateTimeZone()): string {
   const day = formatDay(at, timeZone)
   if (kind === 'day') return day
   return kind === 'month' ? day.slice(0, 7) : isoWeekOf(day)
@@ -32,7 +33,7 @@ export function periodNameAt(kind: PeriodKind, at: number, timeZone = defaultTim
  * between (decisions.md section 9).
  * Errors: bad-input, where there is no such period.
  */
-export function periodOf(kind: PeriodKind, name: string, timeZone = defaultTimeZone): Period {
+export function periodOf(kind: PeriodKind, name: string, timeZone = estateTimeZone()): Period {
   const days = daysOf(kind, name)
   if (!days) throw new AppError('bad-input', { errors: [{ path: kind, message: periodFormats[kind].error }] })
   const [from, to] = [days.first, days.next].map(day => dayBounds(day, timeZone).startTs)
@@ -40,20 +41,20 @@ export function periodOf(kind: PeriodKind, name: string, timeZone = defaultTimeZ
 }
 
 /** The period that a report shows unless another is asked for: the last one that is over (specification 2 section 9). */
-export function defaultPeriodName(kind: PeriodKind, now: number, timeZone = defaultTimeZone): string {
+export function defaultPeriodName(kind: PeriodKind, now: number, timeZone = estateTimeZone()): string {
   const current = periodOf(kind, periodNameAt(kind, now, timeZone), timeZone)
   return periodNameAt(kind, current.from - 1, timeZone)
 }
 
 /**
- * What is wrong with a period that somebody asks for; undefined where nothing is. A month cannot be later than the previous one; a
+ * What is wrong with a period that someone asks for; undefined where nothing is. A month cannot be later than the previous one; a
  * day cannot be beyond today, nor a week beyond the one that today is in (specification 2 section 5).
  */
 export function periodProblem(
   kind: PeriodKind,
   name: string,
   now: number,
-  timeZone = defaultTimeZone,
+  timeZone = estateTimeZone(),
 ): InputProblem | undefined {
   if (!daysOf(kind, name)) return { path: kind, message: periodFormats[kind].error }
   const latest = kind === 'month' ? defaultPeriodName(kind, now, timeZone) : periodNameAt(kind, now, timeZone)
@@ -67,7 +68,7 @@ export function neighbourPeriodName(
   period: Pick<Period, 'kind' | 'name'>,
   step: 'earlier' | 'later',
   now: number,
-  timeZone = defaultTimeZone,
+  timeZone = estateTimeZone(),
 ): string | undefined {
   const { kind, from, to } = periodOf(period.kind, period.name, timeZone)
   const name = periodNameAt(kind, step === 'earlier' ? from - 1 : to, timeZone)

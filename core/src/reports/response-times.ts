@@ -8,11 +8,19 @@ export interface Answered {
   readonly arrivalTs: number | null
 }
 
+/**
+ * The upper bounds, in milliseconds, of the classes in which waits are counted; the last class has none. Among them is the target
+ * for a rescue team, 25 minutes.
+ */
+export const waitBoundsMs = [1, 2, 5, 10, 25, 60].map(minutes => minutes * 60_000)
+
 /** How long alarms waited, in milliseconds; null where none was answered. */
 export interface ResponseTimes {
   readonly answeredCnt: number
   readonly medianMs: number | null
   readonly p90Ms: number | null
+  /** How many waited no longer than each bound, and longer than the one before; the last, longer than all bounds. */
+  readonly waits: readonly number[]
 }
 
 /**
@@ -33,12 +41,18 @@ export function responseTimes(alarms: readonly Answered[], until: 'acknowledgeAt
     return at === null ? [] : [Math.max(0, at - alarm.alarmStartTs)]
   })
   const inOrder = waits.toSorted((a, b) => a - b)
-  return { answeredCnt: waits.length, medianMs: percentile(inOrder, 0.5), p90Ms: percentile(inOrder, 0.9) }
+  const classOf = (wait: number) => waitBoundsMs.findIndex(bound => wait <= bound)
+  return {
+    answeredCnt: waits.length,
+    medianMs: percentile(inOrder, 0.5),
+    p90Ms: percentile(inOrder, 0.9),
+    waits: [...waitBoundsMs.keys(), -1].map(index => waits.filter(wait => classOf(wait) === index).length),
+  }
 }
 
 /**
- * The share of passenger traps whose helper was on site within the target, 25 minutes unless told otherwise. A trap that nobody
- * came to is late once it has stood for longer; until then, or where it was cleared before, it says nothing, and is left out. Null
+ * The share of passenger traps whose helper was on site within the target, 25 minutes unless set otherwise. A trap that no one
+ * came to is late once it has been set for longer; until then, or where it was cleared before, it says nothing, and is left out. Null
  * where no trap says anything.
  */
 export function arrivedInTimeShare(

@@ -6,17 +6,17 @@ import type { TcmrCounts } from './tcmr'
 /** A fault as people know it: one row, however often it was set again. */
 export type FaultSet = Pick<FaultStretch, 'alarmLiftFaultNumber' | 'alarmStartTs'>
 
-/** All that devices and people told of one lift. */
+/** All that devices and people reported of one lift. */
 export interface LiftHistory {
   readonly faults: readonly FaultSet[]
-  /** The times in which the faults stood. */
+  /** The times in which the faults were set. */
   readonly stretches: readonly FaultStretch[]
   readonly switchOffs: readonly SwitchOff[]
 }
 
 /**
  * How many faults of the counted numbers were set in the period (decisions.md section 9). A fault counts where it was set and
- * nowhere else, however long it stands; also one that was set during a planned switch-off, which takes its downtime alone.
+ * nowhere else, however long it lasts; also one that was set during a planned switch-off, which takes its downtime alone.
  */
 export function caseCnt(faults: readonly FaultSet[], period: Interval): number {
   return faults.filter(
@@ -38,7 +38,7 @@ export function countsOfLift(
   }
 }
 
-/** Many together: sums of counts, from which the figures are made anew. Points are never added up or averaged. */
+/** Many together: sums of counts, from which the figures are made again. Points are never added up or averaged. */
 export function sumOfCounts(counts: readonly TcmrCounts[]): TcmrCounts {
   return counts.reduce(
     (sum, { liftCnt, cases, downtimeMs }) => ({

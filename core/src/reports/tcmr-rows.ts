@@ -6,7 +6,7 @@ import { byText } from './text-order'
 /** The three reports of the council report, as the specification names what they group by (specification 2 section 3). */
 export type TcmrGrouping = 'DIVISION' | 'LIFTCOMPANY' | 'DIVISION_LIFTCOMPANY'
 
-/** The lifts of one division and one company; null where a lift is of no division, or maintained by nobody. */
+/** The lifts of one division and one company; null where a lift is of no division, or maintained by no one. */
 export interface TcmrPart extends TcmrCounts {
   readonly buildingWard: string | null
   readonly buildingWardFullName: string | null
@@ -71,10 +71,10 @@ function plainRows(parts: readonly TcmrPart[]): TcmrRow[] {
  */
 export function tcmrRows(grouping: TcmrGrouping, parts: readonly TcmrPart[]): TcmrRow[] {
   if (parts.length === 0) return []
-  const told = parts.map(part => ({ ...part, ...keysOf[grouping](part) })).toSorted(inOrder)
-  const total = rowOf(everything, told, 'all')
-  if (grouping !== 'DIVISION_LIFTCOMPANY') return [...plainRows(told), total]
-  const divisions = grouped(told, part => [part.buildingWard, part.buildingWardFullName])
+  const keyed = parts.map(part => ({ ...part, ...keysOf[grouping](part) })).toSorted(inOrder)
+  const total = rowOf(everything, keyed, 'all')
+  if (grouping !== 'DIVISION_LIFTCOMPANY') return [...plainRows(keyed), total]
+  const divisions = grouped(keyed, part => [part.buildingWard, part.buildingWardFullName])
   return [
     ...divisions.flatMap(division =>
       plainRows(division).concat(rowOf({ ...division[0], liftCompany: null }, division, 'division')),

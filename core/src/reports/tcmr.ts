@@ -1,4 +1,4 @@
-const hourMs = 3_600_000
+import { hourMs } from '../limits'
 
 /** What scores are made of, for one lift or many: lifts, cases (see `caseCnt`) and downtime (see `downtimeMs`). */
 export interface TcmrCounts {

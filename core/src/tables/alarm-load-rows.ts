@@ -2,7 +2,7 @@ import type { AlarmLoad } from '../contract/alarm-load'
 import { alarmCode } from '../domain/event-codes'
 import type { reports } from '../text/en/reports'
 
-/** One figure of the report on alarm management, as a list has it; what a figure is not told by is null. */
+/** One figure of the report on alarm management, as a list has it; what does not belong to a figure is null. */
 export interface AlarmLoadRow {
   readonly figure: keyof typeof reports.load.figures
   /** A lift, or one of its alarms by its code. */
@@ -15,9 +15,9 @@ export interface AlarmLoadRow {
   readonly toTs: number | null
 }
 
-type Told = Partial<Omit<AlarmLoadRow, 'figure'>>
+type RowFigures = Partial<Omit<AlarmLoadRow, 'figure'>>
 
-function row(figure: AlarmLoadRow['figure'], told: Told): AlarmLoadRow {
+function row(figure: AlarmLoadRow['figure'], figures: RowFigures): AlarmLoadRow {
   const nothing = {
     subject: null,
     priority: null,
@@ -27,7 +27,7 @@ function row(figure: AlarmLoadRow['figure'], told: Told): AlarmLoadRow {
     fromTs: null,
     toTs: null,
   }
-  return { figure, ...nothing, ...told }
+  return { figure, ...nothing, ...figures }
 }
 
 function responseRows(

@@ -31,8 +31,8 @@ const type: Column = textColumn('type', 'reports.fields.type', 16, (alarm, t) =>
 const team: Column = textColumn('team', 'tables.fields.team', 18, alarm => alarm.team)
 const complaintCnt: Column = countColumn('complaintCnt', 'alarms.fields.complaintCnt', row => row.complaintCnt, extra)
 
-/** How it ended, and what people did about it. */
-const course: readonly Column[] = [
+/** How it ended, and what people did about it; by the words for who is on site. */
+const course = (arrival: Column['header']): readonly Column[] => [
   instantColumn('alarmClearTs', 'alarms.fields.alarmClearTs', alarm => alarm.alarmClearTs, {
     sortField: 'alarmClearTs',
   }),
@@ -42,7 +42,7 @@ const course: readonly Column[] = [
   ),
   textColumn('acknowledgedBy', 'alarms.fields.acknowledgedBy', 18, alarm => alarm.acknowledgedBy, extra),
   instantColumn('acknowledgeAt', 'alarms.fields.acknowledgeAt', alarm => alarm.acknowledgeAt, extra),
-  instantColumn('arrivalTs', 'alarms.fields.arrivalTs', alarm => alarm.arrivalTs, extra),
+  instantColumn('arrivalTs', arrival, alarm => alarm.arrivalTs, extra),
   instantColumn('reportAt', 'alarms.fields.reportAt', alarm => alarm.reportAt, extra),
   instantColumn('closedAt', 'alarms.fields.closedAt', alarm => alarm.closedAt, extra),
   countColumn('repeatCnt', 'alarms.fields.repeatCnt', alarm => alarm.repeatCnt, extra),
@@ -55,13 +55,35 @@ function alarmReportTable(
   type: Table<ReportedAlarm>['type'],
   title: Table<ReportedAlarm>['title'],
   own: readonly Column[],
+  arrival: Column['header'],
 ): Table<ReportedAlarm> {
-  return { type, title, columns: [setTime, ...Object.values(liftColumns), ...own, ...course] }
+  return { type, title, columns: [setTime, ...Object.values(liftColumns), ...own, ...course(arrival)] }
 }
 
 const ofFault = [severity, number, description, complaintCnt]
 
-export const monthBreakdownTable = alarmReportTable('BREAKDOWN_REPORTS_TABLE_HEADER', 'console.menu.mbr', ofFault)
-export const dayBreakdownTable = alarmReportTable('DAY_BREAKDOWN_REPORTS_TABLE_HEADER', 'console.menu.dbr', ofFault)
-export const monthPtTable = alarmReportTable('PT_REPORTS_TABLE_HEADER', 'console.menu.mptr', [team, complaintCnt])
-export const monthAlarmsTable = alarmReportTable('ALARM_REPORTS_TABLE_HEADER', 'console.menu.mar', [type, ...ofFault])
+const technician = 'alarms.fields.arrivalTs'
+export const monthBreakdownTable = alarmReportTable(
+  'BREAKDOWN_REPORTS_TABLE_HEADER',
+  'console.menu.mbr',
+  ofFault,
+  technician,
+)
+export const dayBreakdownTable = alarmReportTable(
+  'DAY_BREAKDOWN_REPORTS_TABLE_HEADER',
+  'console.menu.dbr',
+  ofFault,
+  technician,
+)
+export const monthPtTable = alarmReportTable(
+  'PT_REPORTS_TABLE_HEADER',
+  'console.menu.mptr',
+  [team, complaintCnt],
+  'traps.arrive',
+)
+export const monthAlarmsTable = alarmReportTable(
+  'ALARM_REPORTS_TABLE_HEADER',
+  'console.menu.mar',
+  [type, ...ofFault],
+  'alarms.fields.onSite',
+)

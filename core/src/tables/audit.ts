@@ -1,22 +1,31 @@
 import type { AuditRow } from '../contract/audit'
-import { instantColumn, textColumn, type Table } from './table'
+import { instantColumn, names, textColumn, type Table } from './table'
 
 /** The audit trail: who did what, when, from which client. */
 export const auditTable: Table<AuditRow> = {
   type: 'AUDIT_TABLE_HEADER',
   title: 'tables.titles.audit',
   columns: [
-    instantColumn('at', 'tables.audit.at', deed => deed.at, { isFixed: true, sortField: 'at' }),
-    textColumn('userName', 'tables.audit.userName', 18, (deed, t) => deed.userName || t('audit.stranger'), {
+    instantColumn('at', 'tables.audit.at', entry => entry.at, { isFixed: true, sortField: 'at', isHighestFirst: true }),
+    textColumn('userName', 'tables.audit.userName', 18, (entry, t) => entry.userName || t('audit.stranger'), {
+      code: entry => entry.userName,
       isFixed: true,
+      canShrink: true,
     }),
-    textColumn('organizationName', 'tables.audit.organizationName', 20, deed => deed.organizationName),
-    textColumn('action', 'tables.audit.action', 24, deed => deed.action),
-    textColumn('subjectName', 'tables.audit.subjectName', 20, deed => deed.subjectName),
-    textColumn('detail', 'tables.audit.detail', 40, deed => JSON.stringify(deed.detail)),
-    textColumn('address', 'tables.audit.address', 16, deed => deed.address, { isExtra: true }),
-    textColumn('userAgent', 'tables.audit.userAgent', 30, deed => deed.userAgent, { isExtra: true }),
-    textColumn('subjectId', 'tables.audit.subjectId', 38, deed => deed.subjectId, { isExtra: true }),
-    textColumn('requestId', 'tables.audit.requestId', 38, deed => deed.requestId, { isExtra: true }),
+    textColumn('organizationName', 'tables.audit.organizationName', 20, entry => entry.organizationName, {
+      canShrink: true,
+    }),
+    textColumn('action', 'tables.audit.action', 24, entry => entry.action),
+    textColumn('subjectName', 'tables.audit.subjectName', 20, entry => entry.subjectName, { canShrink: true }),
+    textColumn('detail', 'tables.audit.detail', 40, entry => JSON.stringify(entry.detail), {
+      json: entry => entry.detail,
+      canShrink: true,
+    }),
+    textColumn('address', 'tables.audit.address', 16, entry => entry.address, { isExtra: true }),
+    textColumn('userAgent', 'tables.audit.userAgent', 30, entry => entry.userAgent, { isExtra: true }),
+    textColumn('subjectId', 'tables.audit.subjectId', 38, entry => entry.subjectId, { isExtra: true }),
+    textColumn('requestId', 'tables.audit.requestId', 38, entry => entry.requestId, { isExtra: true }),
   ],
+  fields: names('id at userName organizationName action subjectId subjectName detail', 'address userAgent requestId'),
+  listed: names('at userName organizationName action subjectName detail'),
 }

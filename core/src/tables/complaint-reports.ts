@@ -1,29 +1,12 @@
 import type { ReportedComplaint } from '../contract/complaint-reports'
+import { caseColumns, courseColumns } from './complaint-columns'
 import { liftColumns } from './reported-lift-columns'
-import { countColumn, instantColumn, textColumn, type Table, type TableColumn } from './table'
-
-const extra = { isExtra: true } as const
+import type { Table, TableColumn } from './table'
 
 const columns: readonly TableColumn<ReportedComplaint>[] = [
-  countColumn('caseNo', 'complaints.fields.caseNo', row => row.caseNo, { isFixed: true }),
-  instantColumn('createdAt', 'complaints.fields.createdAt', row => row.createdAt, {
-    isFixed: true,
-    sortField: 'createdAt',
-  }),
+  ...caseColumns,
   ...Object.values(liftColumns),
-  textColumn('postalCode', 'alarms.fields.postalCode', 10, row => row.postalCode, extra),
-  textColumn('subcategory', 'reports.fields.subcategory', 18, row => row.subcategory),
-  textColumn('description', 'alarms.fields.description', 32, row => row.description),
-  textColumn('priority', 'complaints.fields.priority', 10, (row, t) => t(`states.complaintPriority.${row.priority}`), {
-    sortField: 'priority',
-  }),
-  textColumn('media', 'reports.fields.media', 8, (row, t) => t(`reports.media.${row.media}`), extra),
-  textColumn('status', 'complaints.fields.status', 14, (row, t) => t(`states.complaintStatus.${row.status}`), {
-    sortField: 'status',
-  }),
-  textColumn('technicianName', 'alarms.fields.technicianName', 18, row => row.technicianName, extra),
-  instantColumn('updatedAt', 'reports.fields.updatedAt', row => row.updatedAt, { ...extra, sortField: 'updatedAt' }),
-  instantColumn('closedAt', 'alarms.fields.closedAt', row => row.closedAt, extra),
+  ...courseColumns(true),
 ]
 
 export const monthComplaintTable: Table<ReportedComplaint> = {

@@ -1,8 +1,10 @@
 import type { TableColumn } from './table'
 
-/** To two places, as figures are shown; points and bands are by what is not rounded. */
+const decimals = 2
+
+/** As figures are shown; points and bands are by what is not rounded. */
 function rounded(value: number | null): number | null {
-  return value === null ? null : Math.round(value * 100) / 100
+  return value === null ? null : Math.round(value * 10 ** decimals) / 10 ** decimals
 }
 
 /** A column of figures that are no whole numbers; null where there is nothing to divide by. */
@@ -12,5 +14,5 @@ export function figureColumn<Row>(
   value: (row: Row) => number | null,
   extras: Pick<TableColumn<Row>, 'isExtra' | 'sortField'> = {},
 ): TableColumn<Row> {
-  return { key, header, kind: 'number', width: 8, value: row => rounded(value(row)), ...extras }
+  return { key, header, kind: 'number', width: 8, decimals, value: row => rounded(value(row)), ...extras }
 }

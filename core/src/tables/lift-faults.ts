@@ -1,36 +1,37 @@
 import { severity } from '../contract/alarms'
 import type { LiftFault } from '../contract/lift-faults'
-import { alarmColumns, placeColumns, responseColumns } from './alarm-columns'
-import { wordKeys, type Table } from './table'
+import { severityTone } from '../tones'
+import { alarmColumns, courseFields, placeColumns, placeFields, responseColumns, responseFields } from './alarm-columns'
+import { stateColumn } from './state-column'
+import { countColumn, instantColumn, names, textColumn, wordKeys, type Table } from './table'
 
-const severityKeys = wordKeys('states.severity', severity)
+const severityWords = wordKeys('states.severity', severity)
+
+const extra = { isExtra: true } as const
 
 /** The list of lift faults (specification 1 section 2). */
 export const liftFaultTable: Table<LiftFault> = {
   type: 'LIFT_FAULT_TABLE_HEADER',
   title: 'alarms.title',
   columns: [
-    {
-      key: 'severity',
-      header: 'alarms.fields.severity',
-      kind: 'text',
-      width: 16,
-      value: (fault, t) => t(severityKeys[fault.severity]),
-      sortField: 'severity',
-    },
+    stateColumn(
+      'severity',
+      'alarms.fields.severity',
+      16,
+      { of: fault => fault.severity, words: severityWords, tone: severityTone },
+      { sortField: 'severity', isHighestFirst: true, narrow: [13, 13], lineWidth: 13 },
+    ),
     alarmColumns.alarmStartTs,
     placeColumns.liftName,
-    {
-      key: 'alarmLiftFaultNumber',
-      header: 'alarms.fields.alarmLiftFaultNumber',
-      kind: 'number',
+    countColumn('alarmLiftFaultNumber', 'alarms.fields.alarmLiftFaultNumber', fault => fault.alarmLiftFaultNumber, {
+      ...extra,
       width: 8,
-      value: fault => fault.alarmLiftFaultNumber,
-      isExtra: true,
+      lineWidth: 3,
       sortField: 'alarmLiftFaultNumber',
-    },
+    }),
     alarmColumns.description,
-    alarmColumns.operationalStatus,
+    // By its urgency: a status by its letters would say nothing.
+    { ...alarmColumns.operationalStatus, sortField: 'urgency', isHighestFirst: true },
     alarmColumns.alarmStatus,
     { ...alarmColumns.alarmClearTs, isExtra: true },
     alarmColumns.duration,
@@ -40,34 +41,29 @@ export const liftFaultTable: Table<LiftFault> = {
     responseColumns.reportAt,
     alarmColumns.closedAt,
     placeColumns.lmdClientId,
-    alarmColumns.address,
+    { ...alarmColumns.address, canShrink: false },
     alarmColumns.postalCode,
-    alarmColumns.liftCompany,
+    { ...alarmColumns.liftCompany, canShrink: false },
     alarmColumns.repeatCnt,
-    {
-      key: 'complaintCnt',
-      header: 'alarms.fields.complaintCnt',
-      kind: 'number',
-      width: 10,
-      value: fault => fault.complaintCnt,
-      isExtra: true,
-    },
-    {
-      key: 'technicianName',
-      header: 'alarms.fields.technicianName',
-      kind: 'text',
-      width: 18,
-      value: fault => fault.technicianName,
-      isExtra: true,
-    },
-    {
-      key: 'faultCode',
-      header: 'alarms.fields.faultCode',
-      kind: 'text',
-      width: 10,
-      value: fault => fault.faultCode,
-      isExtra: true,
-    },
+    countColumn('complaintCnt', 'alarms.fields.complaintCnt', fault => fault.complaintCnt, { ...extra, width: 10 }),
+    textColumn('technicianName', 'alarms.fields.technicianName', 18, fault => fault.technicianName, extra),
+    textColumn('faultCode', 'alarms.fields.faultCode', 10, fault => fault.faultCode, extra),
     responseColumns.result,
   ],
+  terminalColumns: [
+    instantColumn('firstComplaintAt', 'alarms.fields.firstComplaintAt', fault => fault.firstComplaintAt),
+  ],
+  fields: names(
+    'id',
+    placeFields,
+    'alarmLiftFaultNumber description severity alarmStatus',
+    courseFields,
+    'operationalStatusFormat',
+    responseFields,
+    'technicianName faultCode result complaintCnt firstComplaintAt',
+  ),
+  listed: names(
+    'id alarmStartTs liftName alarmLiftFaultNumber description severity',
+    'alarmStatus operationalStatus acknowledgedBy',
+  ),
 }

@@ -1,9 +1,10 @@
 import type { PassengerTrap } from '../contract/passenger-traps'
 import { trapState, trapStates } from '../domain/passenger-traps'
-import { alarmColumns, placeColumns, responseColumns } from './alarm-columns'
-import { countColumn, textColumn, wordKeys, type Table } from './table'
+import { alarmColumns, courseFields, placeColumns, placeFields, responseColumns, responseFields } from './alarm-columns'
+import { stateColumn } from './state-column'
+import { countColumn, names, textColumn, wordKeys, type Table } from './table'
 
-const stateKeys = wordKeys('states.trap', { options: trapStates })
+const stateWords = wordKeys('states.trap', { options: trapStates })
 
 /** The list of passenger traps (specification 1 section 2). */
 export const passengerTrapTable: Table<PassengerTrap> = {
@@ -12,14 +13,25 @@ export const passengerTrapTable: Table<PassengerTrap> = {
   columns: [
     alarmColumns.alarmStartTs,
     placeColumns.liftName,
-    textColumn('state', 'estate.lift.state', 22, (trap, t) => t(stateKeys[trapState(trap)]), { isFixed: true }),
+    stateColumn(
+      'state',
+      'estate.lift.state',
+      19,
+      { of: trapState, words: stateWords },
+      { isFixed: true, sortField: 'urgency', isHighestFirst: true, narrow: [23, 38] },
+    ),
     placeColumns.lmdClientId,
     alarmColumns.alarmStatus,
     alarmColumns.operationalStatus,
-    textColumn('team', 'tables.fields.team', 18, trap => trap.team, { sortField: 'team' }),
+    textColumn('team', 'tables.fields.team', 18, trap => trap.team, {
+      sortField: 'team',
+      narrow: [12, 18],
+      lineWidth: 16,
+      canShrink: true,
+    }),
     responseColumns.acknowledgedBy,
     responseColumns.acknowledgeAt,
-    { ...responseColumns.arrivalTs, isExtra: false },
+    { ...responseColumns.arrivalTs, header: 'traps.arrive', isExtra: false },
     alarmColumns.alarmClearTs,
     alarmColumns.duration,
     responseColumns.reportAt,
@@ -34,4 +46,14 @@ export const passengerTrapTable: Table<PassengerTrap> = {
     textColumn('ptCode', 'tables.fields.ptCode', 10, trap => trap.ptCode, { isExtra: true }),
     responseColumns.result,
   ],
+  fields: names(
+    'id',
+    placeFields,
+    'description alarmStatus',
+    courseFields,
+    'operationalStatusFormat team teamName',
+    responseFields,
+    'operatorName ptCode result liftFaultCnt',
+  ),
+  listed: names('id alarmStartTs liftName alarmStatus operationalStatus team acknowledgedBy arrivalTs'),
 }

@@ -1,6 +1,6 @@
 import type { Rbe } from '../contract/rbes'
-import { alarmColumns } from './alarm-columns'
-import { countColumn, textColumn, type Table } from './table'
+import { alarmColumns, courseFields } from './alarm-columns'
+import { countColumn, names, textColumn, type Table } from './table'
 
 /** The list of remote building events (specification 1 section 2). */
 export const rbeTable: Table<Rbe> = {
@@ -9,13 +9,17 @@ export const rbeTable: Table<Rbe> = {
   columns: [
     alarmColumns.alarmStartTs,
     textColumn('lift', 'alarms.fields.liftName', 18, event => event.lift.name, {
+      json: event => event.lift,
       isFixed: true,
       sortField: 'liftName',
+      narrow: [15, 22],
     }),
-    textColumn('lmd', 'alarms.fields.lmdClientId', 14, event => event.lmd?.clientId ?? null),
-    textColumn('type', 'tables.fields.eventType', 8, event => event.type, { sortField: 'number' }),
+    textColumn('lmd', 'alarms.fields.lmdClientId', 14, event => event.lmd?.clientId ?? null, {
+      json: event => event.lmd,
+    }),
+    textColumn('type', 'tables.fields.eventType', 8, event => event.type, { sortField: 'number', lineWidth: 6 }),
     alarmColumns.description,
-    { ...alarmColumns.alarmStatus, key: 'status' },
+    { ...alarmColumns.alarmStatus, key: 'status', field: 'alarmStatus' },
     alarmColumns.alarmClearTs,
     alarmColumns.duration,
     { ...alarmColumns.operationalStatus, isExtra: true },
@@ -25,4 +29,12 @@ export const rbeTable: Table<Rbe> = {
     alarmColumns.liftCompany,
     alarmColumns.repeatCnt,
   ],
+  terminalColumns: [alarmColumns.closedAt],
+  fields: names(
+    'id lift address postalCode liftCompany lmd number type description',
+    'alarmStatus alarmStatusFormat',
+    courseFields,
+    'operationalStatusFormat closedAt',
+  ),
+  listed: names('id alarmStartTs lift type description alarmStatus duration'),
 }

@@ -37,7 +37,7 @@ export const reportSorts: Readonly<Record<SortType, SortChoice>> = {
   },
 }
 
-/** Under which type the order of a table's rows is kept, and what it can be; undefined where it cannot be chosen. */
+/** Under which type the order of a table's rows is stored, and what it can be; undefined where it cannot be chosen. */
 export function findReportSort({
   type,
 }: Pick<Table<never>, 'type'>): (SortChoice & { readonly type: SortType }) | undefined {

@@ -14,7 +14,7 @@ function asGiven<Row>(column: TableColumn<Row>): ChosenColumn<Row> {
 }
 
 /**
- * All columns of a table in their reader's order. Columns that a newer version brought stand behind those that they follow in the
+ * All columns of a table in their reader's order. Columns that a newer version brought come after those that they follow in the
  * table; saved keys that no column has are dropped; fixed columns are shown whatever was saved.
  */
 function chosenColumns<Row>(table: Table<Row>, saved: Saved = []): ChosenColumn<Row>[] {

@@ -7,6 +7,7 @@ import { chronicBreakdownTable, chronicLiftTable } from './chronic-lifts'
 import { dayComplaintTable, monthComplaintTable } from './complaint-reports'
 import { deviceAlarmTable } from './device-alarms'
 import { liftFaultTable } from './lift-faults'
+import { complaintTable } from './complaints'
 import { liftMaintenanceTable } from './lift-maintenance'
 import { liftTable } from './lifts'
 import { lmdTable } from './lmds'
@@ -29,6 +30,7 @@ export const tables: Readonly<Record<TableType, Table<never>>> = {
   AUDIT_TABLE_HEADER: auditTable,
   DEVICE_ALARM_TABLE_HEADER: deviceAlarmTable,
   MAINTENANCE_RECORD_TABLE_HEADER: maintenanceTable,
+  COMPLAINT_TABLE_HEADER: complaintTable,
   BREAKDOWN_REPORTS_TABLE_HEADER: monthBreakdownTable,
   DAY_BREAKDOWN_REPORTS_TABLE_HEADER: dayBreakdownTable,
   PT_REPORTS_TABLE_HEADER: monthPtTable,

@@ -54,8 +54,8 @@ const figures: readonly Column[] = [
   }),
 ]
 
-function tcmrTable(type: TableType, title: TextKey, told: readonly Column[]): Table<TcmrRow> {
-  return { type, title, columns: [...told, ...figures] }
+function tcmrTable(type: TableType, title: TextKey, leading: readonly Column[]): Table<TcmrRow> {
+  return { type, title, columns: [...leading, ...figures] }
 }
 
 /** The council report: what each of the three tells apart, and the same figures. */

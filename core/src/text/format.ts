@@ -1,13 +1,12 @@
 import dayjs from 'dayjs'
 import timezone from 'dayjs/plugin/timezone.js'
 import utc from 'dayjs/plugin/utc.js'
+import { estateTimeZone } from '../contract/time-zone'
 import { zoneOffset } from './zone-offset'
+import { dayMs } from '../limits'
 
 dayjs.extend(utc)
 dayjs.extend(timezone)
-
-/** The estate's time zone unless the server says otherwise (specification 1 section 9). */
-export const defaultTimeZone = 'Asia/Singapore'
 
 /** An instant on the zone's clock. The library's own way makes a formatter each time, which a list's rows would feel. */
 function localTime(at: number, timeZone: string): dayjs.Dayjs {
@@ -15,52 +14,81 @@ function localTime(at: number, timeZone: string): dayjs.Dayjs {
 }
 
 /** An instant (epoch milliseconds) as DD/MM/YYYY HH:mm:ss; nothing gives a dash. */
-export function formatInstant(at: number | null | undefined, timeZone = defaultTimeZone): string {
+export function formatInstant(at: number | null | undefined, timeZone = estateTimeZone()): string {
   return at == null ? '-' : localTime(at, timeZone).format('DD/MM/YYYY HH:mm:ss')
 }
 
 /** An instant as ISO 8601 with the zone's offset, for scripts. */
-export function formatIso(at: number | null | undefined, timeZone = defaultTimeZone): string {
+export function formatIso(at: number | null | undefined, timeZone = estateTimeZone()): string {
   return at == null ? '' : localTime(at, timeZone).format('YYYY-MM-DDTHH:mm:ss.SSSZ')
 }
 
 /** The time of day, HH:mm:ss, for what happened today. */
-export function formatTimeOfDay(at: number, timeZone = defaultTimeZone): string {
+export function formatTimeOfDay(at: number, timeZone = estateTimeZone()): string {
   return localTime(at, timeZone).format('HH:mm:ss')
 }
 
+const dayAndTime = 'DD/MM HH:mm'
+
+/** How many characters the longest form of `formatShortInstant` has. */
+export const shortInstantWidth = dayAndTime.length
+
+/** So far back a day and a month say which day it was, over the turn of a year too. */
+const dayAndMonthForMs = 300 * dayMs
+
+/**
+ * An instant where there is little room, beside now (epoch milliseconds): of today HH:mm:ss, of other days DD/MM HH:mm, so that what was
+ * before midnight keeps its hour; the year takes its place only when it is long ago.
+ */
+export function formatShortInstant(at: number, now: number, timeZone = estateTimeZone()): string {
+  if (formatDay(at, timeZone) === formatDay(now, timeZone)) return formatTimeOfDay(at, timeZone)
+  return localTime(at, timeZone).format(now - at < dayAndMonthForMs ? dayAndTime : 'DD/MM/YYYY')
+}
+
+/** An instant within a sentence, to the minute: of today HH:mm, of other days with its day. */
+export function formatShortTime(at: number, now: number, timeZone = estateTimeZone()): string {
+  const form = formatDay(at, timeZone) === formatDay(now, timeZone) ? 'HH:mm' : dayAndTime
+  return localTime(at, timeZone).format(form)
+}
+
 /** First and last instant of a day YYYY-MM-DD in the zone. */
-export function dayBounds(day: string, timeZone = defaultTimeZone): { startTs: number; endTs: number } {
+export function dayBounds(day: string, timeZone = estateTimeZone()): { startTs: number; endTs: number } {
   const start = dayjs.tz(day, timeZone)
   return { startTs: start.valueOf(), endTs: start.endOf('day').valueOf() }
 }
 
 /** An instant's day, YYYY-MM-DD, in the zone. */
-export function formatDay(at: number, timeZone = defaultTimeZone): string {
+export function formatDay(at: number, timeZone = estateTimeZone()): string {
   return localTime(at, timeZone).format('YYYY-MM-DD')
 }
 
 const units = [
-  ['d', 86_400_000],
-  ['h', 3_600_000],
-  ['m', 60_000],
-  ['s', 1_000],
+  { ms: dayMs, en: 'd', zh: ' 天' },
+  { ms: 3_600_000, en: 'h', zh: ' 小时' },
+  { ms: 60_000, en: 'm', zh: ' 分' },
+  { ms: 1_000, en: 's', zh: ' 秒' },
 ] as const
 
-/** A duration in milliseconds by its two largest units: 2d 3h, 5m 7s, 0s. Nothing gives a dash. */
-export function formatDuration(ms: number | null | undefined): string {
+/** A duration in milliseconds by its two largest units: 2d 3h, 5m 7s, 0s; in Chinese 2 天 3 小时. Nothing gives a dash. */
+export function formatDuration(ms: number | null | undefined, language: 'en' | 'zh' = 'en'): string {
   if (ms == null) return '-'
   const whole = Math.max(0, Math.floor(ms / 1000) * 1000)
-  const first = units.findIndex(([, size]) => whole >= size)
-  if (first === -1) return '0s'
-  const [name, size] = units[first]!
+  const found = units.findIndex(unit => whole >= unit.ms)
+  const first = found === -1 ? units.length - 1 : found
+  const { ms: size, [language]: name } = units[first]!
   const next = units[first + 1]
   const head = `${Math.floor(whole / size)}${name}`
-  return next ? `${head} ${Math.floor((whole % size) / next[1])}${next[0]}` : head
+  return next ? `${head} ${Math.floor((whole % size) / next.ms)}${next[language]}` : head
+}
+
+/** How long something has been waiting, to the minute, so that lists need not be drawn each second: <1m, 12m, 2h 5m, 3d 4h; in Chinese <1 分, 12 分. */
+export function formatWait(ms: number, language: 'en' | 'zh' = 'en'): string {
+  if (ms < 60_000) return `<1${units[2][language]}`
+  return formatDuration(ms, language).replace(/ \d+(?:s| 秒)$/, '')
 }
 
 /** The zone's offset from UTC at an instant: UTC+08:00. */
-export function formatOffset(at: number, timeZone = defaultTimeZone): string {
+export function formatOffset(at: number, timeZone = estateTimeZone()): string {
   return `UTC${localTime(at, timeZone).format('Z')}`
 }
 

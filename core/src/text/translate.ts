@@ -7,7 +7,7 @@ import type { TextPath } from './translated'
 export const languages = ['en', 'zh'] as const
 export type Language = (typeof languages)[number]
 
-/** Translates the texts that it knows; who knows more can stand in for who knows fewer. */
+/** Translates the texts that it knows; one that knows more can replace one that knows fewer. */
 export interface TranslateOf<Key extends string> {
   (key: Key, values?: Record<string, string | number>): string
   /** For what has words of its own in each language, such as the labels of fault numbers. */
@@ -31,7 +31,7 @@ export function translatorFrom<Texts extends object>(language: Language, texts: 
   return Object.assign(translate, { language })
 }
 
-/** An error in the reader's language, by its code; instants (names that end in At) in the zone, which is the estate's unless another is wished. */
+/** An error in the reader's language, by its code; instants (names that end in At) in the zone, which is the estate's unless another is chosen. */
 export function errorText(translate: Translate, error: AppError, timeZone?: string): string {
   const values = Object.fromEntries(
     Object.entries(error.params).map(([name, value]) => [

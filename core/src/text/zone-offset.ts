@@ -1,6 +1,7 @@
+import { dayMs } from '../limits'
+
 /** Within a day a zone's offset changes once at most, and at a quarter of an hour. */
 const quarterMs = 15 * 60_000
-const dayMs = 86_400_000
 /** There are none after it. */
 const lastInstant = 8_640_000_000_000_000
 

@@ -4,7 +4,7 @@ import type { PeriodKind } from '../contract/report-periods'
 /** The name of a report's route, which is its permission. */
 export type ReportRoute = (typeof reportPermissions)[number]
 
-/** What stands beside another report, for the specification has no route for it. */
+/** What is shown beside another report, for the specification has no route for it. */
 type BesideKey = 'planned-switch-offs' | 'clr-detail' | 'alarm-load'
 
 export type ReportKey = ReportRoute | BesideKey
@@ -33,11 +33,11 @@ const periods: Readonly<Record<ReportRoute, Report['period']>> = {
 const beside: Readonly<Record<BesideKey, Report>> = {
   'planned-switch-offs': { permission: 'plr', period: 'month' },
   'clr-detail': { permission: 'clr', period: 'moving' },
-  // Whoever may read the month's alarms may read how heavy they were.
+  // Anyone who may read the month's alarms may read how heavy they were.
   'alarm-load': { permission: 'mar', period: 'month' },
 }
 
-/** All reports, in the order of the menu (decisions.md section 9), and after them those that stand beside others. */
+/** All reports, in the order of the menu (decisions.md section 9), and after them those that are beside others. */
 export const reports: ReadonlyMap<ReportKey, Report> = new Map<ReportKey, Report>([
   ...reportPermissions.map(key => [key, { permission: key, period: periods[key] }] as const),
   ...(Object.entries(beside) as [BesideKey, Report][]),

@@ -2,7 +2,7 @@ import type { TextKey } from '../text/translate'
 import { reports, type ReportKey } from './report-keys'
 import { reportViews } from './report-views'
 
-/** What a report is called: as its route in the menu, or as what stands beside another. */
+/** What a report is called: as its route in the menu, or as what is shown beside another. */
 export function reportTitle(key: ReportKey): TextKey {
   const { permission } = reports.get(key)!
   return key === permission ? `console.menu.${permission}` : reportViews[key][0].table.title

@@ -7,7 +7,7 @@ import type { ReportSort } from '../contract/properties'
 import type { PeriodKind } from '../contract/report-periods'
 import type { Table } from '../tables/table'
 
-/** By what the rows of a report may be told apart, as one types it. */
+/** By what the rows of a report may be grouped, as one types it. */
 export const groupings = ['division', 'lift-company', 'both', 'town-council'] as const
 export type Grouping = (typeof groupings)[number]
 
@@ -26,7 +26,7 @@ export interface ReportRow {
   readonly id: string
 }
 
-/** A report in one of the ways in which its rows may be told apart, as every front-end offers it. */
+/** A report in one of the ways in which its rows may be grouped, as every front-end offers it. */
 export interface ReportView<Row extends ReportRow = ReportRow> {
   /** Undefined where there is one way only. */
   readonly by: Grouping | undefined
@@ -76,7 +76,7 @@ export function reportView<Row>(given: Given<Row>): ReportView {
       return { content: named, totalElements }
     },
   }
-  // From here on nobody looks into a row but its own columns.
+  // From here on no one looks into a row but its own columns.
   return made as unknown as ReportView
 }
 

@@ -57,7 +57,7 @@ const councilCodes = reportView({
     client.breakdownCodes[groupBy === 'faultCodeRange' ? 'tcFaultCodeRange' : 'tcFaultCode'](asked, signal),
 })
 
-/** All reports, each in the ways in which its rows may be told apart; the first is the usual one. */
+/** All reports, each in the ways in which its rows may be grouped; the first is the usual one. */
 export const reportViews: Readonly<Record<ReportKey, Views>> = {
   mcr: [listView(monthComplaint, monthComplaintTable)],
   mar: [listView(monthAlarms, monthAlarmsTable)],

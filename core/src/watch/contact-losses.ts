@@ -15,25 +15,25 @@ interface LossObserver {
 
 /**
  * Notes when contact was lost and when it is back, from one state of the live feed to the next. A machine that slept finds out
- * when it hears the server again: then it lost it at the last word before.
+ * when it is in contact again: then it lost it at the last word before.
  */
 export function createContactLosses(observer: LossObserver, clock: () => number): (state: LiveState) => void {
   let last: LiveState | undefined
   let loss: Loss | undefined
 
-  function lose(heardAt: number, clockAheadMs: number): void {
-    loss = { lostAt: heardAt + clockAheadMs, backAt: null }
+  function lose(contactAt: number, clockAheadMs: number): void {
+    loss = { lostAt: contactAt + clockAheadMs, backAt: null }
     observer.onLost(loss)
   }
 
   return state => {
     const before = last
-    const heardAt = before?.lastContactAt ?? null
-    // A feed that has just begun has heard nothing yet; what the one before it heard still counts.
-    last = { ...state, lastContactAt: state.lastContactAt ?? heardAt }
-    const isContact = state.lastContactAt !== null && state.lastContactAt !== heardAt
-    if (before && heardAt !== null && !loss && isContactLost(isContact ? before : last, clock())) {
-      lose(heardAt, before.clockAheadMs)
+    const contactAt = before?.lastContactAt ?? null
+    // A feed that has just started has received nothing yet; what the one before it received still counts.
+    last = { ...state, lastContactAt: state.lastContactAt ?? contactAt }
+    const isContact = state.lastContactAt !== null && state.lastContactAt !== contactAt
+    if (before && contactAt !== null && !loss && isContactLost(isContact ? before : last, clock())) {
+      lose(contactAt, before.clockAheadMs)
     }
     if (!isContact) return
     if (loss) {

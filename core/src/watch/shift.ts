@@ -10,7 +10,7 @@ interface Span {
 /** What outlives the program that watches: since when the operator is at work, and when nothing could be seen. */
 export interface Shift {
   readonly startedAt: number
-  /** The server was heard until then. */
+  /** The server was in contact until then. */
   readonly seenAt: number
   /** When no program watched. */
   readonly unwatched: readonly Span[]

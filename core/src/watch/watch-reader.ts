@@ -11,7 +11,7 @@ import type { WatchRows } from './watch-rows'
 /** Reads again what has changed. */
 export interface WatchReader {
   /** A notice of the live feed. */
-  readonly heard: (notice: Notice) => void
+  readonly received: (notice: Notice) => void
   /** Anything may have changed without a notice. */
   readonly lookAtAll: () => void
   /** Tries again what could not be read. */
@@ -78,7 +78,7 @@ export function createWatchReader(options: ReaderOptions): WatchReader {
     // In the order of an alarm's life: one that is being acknowledged would otherwise be in neither.
     let openFrom = -Infinity
     for (const status of ['OUTSTANDING', 'DEPLOYMENT'] as const) {
-      const page = await rows.standing(kind, status)
+      const page = await rows.withStatus(kind, status)
       note(page.rows)
       if (!page.isLast) openFrom = Math.max(openFrom, page.rows.at(-1)!.row.alarmStartTs)
     }
@@ -155,7 +155,7 @@ export function createWatchReader(options: ReaderOptions): WatchReader {
   }
 
   return {
-    heard({ kind: named, id }) {
+    received({ kind: named, id }) {
       const kind = watchedKinds.find(watched => watched === named)
       if (!kind || !kinds().includes(kind)) return
       if (id === null) due.all.add(kind)

@@ -20,11 +20,11 @@ export interface WatchRows {
   readonly changedSince: (kind: WatchedKind, since: number) => AsyncGenerator<Page>
   /** The alarms that were set from an instant on, the newest first, a page after the other. */
   readonly setSince: (kind: WatchedKind, since: number, size?: number) => AsyncGenerator<Page>
-  /** The newest of those that stand so. */
-  readonly standing: (kind: WatchedKind, operationalStatus: OperationalStatus) => Promise<Page>
+  /** The newest of those in that state. */
+  readonly withStatus: (kind: WatchedKind, operationalStatus: OperationalStatus) => Promise<Page>
 }
 
-/** A watch that had more than this would not be read by anybody; it bounds what one look may cost. */
+/** A watch that had more than this would not be read by anyone; it bounds what one look may cost. */
 const pagesMax = 20
 
 const permissionOf = {
@@ -33,7 +33,7 @@ const permissionOf = {
   rbes: 'rbe',
 } as const satisfies Record<WatchedKind, string>
 
-/** The kinds that somebody with these permissions may see. */
+/** The kinds that someone with these permissions may see. */
 export function watchableKinds(permissions: ReadonlySet<string>): WatchedKind[] {
   return watchedKinds.filter(kind => permissions.has(permissionOf[kind]))
 }
@@ -101,11 +101,11 @@ export function createWatchRows(client: Client, signal: AbortSignal): WatchRows 
       const { content } = await lists.rbes.read({ liftId, startTs: alarmStartTs, endTs: alarmStartTs })
       return content.find(({ row }) => row.id === id)
     },
-    // What was set longer ago and is open still is among those that stand; the bound lets an index find the rest.
+    // What was set longer ago and is open still is among those in that state; the bound lets an index find the rest.
     changedSince: (kind, since) =>
       pages(kind, { [lists[kind].from]: Math.max(0, since - lateEdgeMaxMs), changedFromTs: since }, pageSizeMax),
     setSince: (kind, since, size = pageSizeMax) => pages(kind, { [lists[kind].from]: since }, size),
-    async standing(kind, operationalStatus) {
+    async withStatus(kind, operationalStatus) {
       const { content, totalElements } = await lists[kind].read({ operationalStatus, size: pageSizeMax })
       return { rows: content, isLast: content.length >= totalElements }
     },

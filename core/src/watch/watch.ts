@@ -11,7 +11,7 @@ import { createWatchRows, type WatchRows } from './watch-rows'
 
 /** What happened since a watch began. Instants are epoch milliseconds of the server's clock. */
 export interface WatchState {
-  /** Undefined until the server was first heard, for it is the server's clock that counts. */
+  /** Undefined until the first contact with the server, for it is the server's clock that counts. */
   readonly since: number | undefined
   readonly log: WatchLog
   readonly losses: readonly Loss[]
@@ -21,18 +21,18 @@ export interface WatchState {
   readonly isComplete: boolean
 }
 
-/** What happened while the server could not be heard. */
+/** What happened while the server was out of contact. */
 export interface Missed {
   readonly lastedMs: number
   readonly tallies: Tallies
 }
 
-/** Follows what happens for as long as somebody is at work: what came, what was done, by whom and when. */
+/** Follows what happens for as long as someone is at work: what came, what was done, by whom and when. */
 export interface Watch {
   readonly state: () => WatchState
   /** Called on each change of state; answers its own undoing. */
   readonly subscribe: (listener: () => void) => () => void
-  readonly heard: (notice: Notice) => void
+  readonly received: (notice: Notice) => void
   /** Anything may have changed without a notice. */
   readonly lookAtAll: () => void
   /** Goes by this feed from now on, instead of the one before. */
@@ -60,8 +60,8 @@ interface WatchOptions {
 
 const nothingWatched: WatchState = { since: undefined, log: emptyLog, losses: [], unwatched: [], isComplete: true }
 
-/** More losses than anybody would read. */
-const lossesKept = 200
+/** More losses than anyone would read. */
+const lossesMax = 200
 
 export function createWatch({ client, kinds, clock = Date.now, shifts }: WatchOptions): Watch {
   const startedAt = clock()
@@ -72,8 +72,8 @@ export function createWatch({ client, kinds, clock = Date.now, shifts }: WatchOp
   let seenAt = 0
   let continuedAt: number | undefined
   let unfollow = () => {}
-  /** The first loss of which nobody has been told, with what was counted before it. */
-  let untold: { readonly lostAt: number; readonly backAt: number | null; readonly before: Tallies } | undefined
+  /** The first loss that was not reported yet, with what was counted before it. */
+  let unreported: { readonly lostAt: number; readonly backAt: number | null; readonly before: Tallies } | undefined
   let missed: Missed | undefined
 
   function become(change: Partial<WatchState>): void {
@@ -81,8 +81,8 @@ export function createWatch({ client, kinds, clock = Date.now, shifts }: WatchOp
     for (const listener of listeners) listener()
   }
 
-  function tell(told: readonly WatchEntry[], change: Partial<WatchState> = {}): void {
-    const log = withEntries(state.log, told)
+  function tell(found: readonly WatchEntry[], change: Partial<WatchState> = {}): void {
+    const log = withEntries(state.log, found)
     if (log !== state.log || Object.keys(change).length > 0) become({ ...change, log })
   }
 
@@ -98,9 +98,12 @@ export function createWatch({ client, kinds, clock = Date.now, shifts }: WatchOp
     signal: ended.signal,
     onCaughtUp() {
       if (!state.isComplete) become({ isComplete: true })
-      if (untold?.backAt == null) return
-      missed = { lastedMs: untold.backAt - untold.lostAt, tallies: talliesSince(untold.before, state.log.tallies) }
-      untold = undefined
+      if (unreported?.backAt == null) return
+      missed = {
+        lastedMs: unreported.backAt - unreported.lostAt,
+        tallies: talliesSince(unreported.before, state.log.tallies),
+      }
+      unreported = undefined
       become({})
     },
   })
@@ -132,17 +135,17 @@ export function createWatch({ client, kinds, clock = Date.now, shifts }: WatchOp
     {
       onLost(loss) {
         isLost = true
-        untold ??= { ...loss, before: state.log.tallies }
-        // Lost again before it was told what the loss before had hidden: they are one.
-        untold = { ...untold, backAt: null }
+        unreported ??= { ...loss, before: state.log.tallies }
+        // Lost again before it was reported what the loss before had hidden: they are one.
+        unreported = { ...unreported, backAt: null }
         const { lostAt: at } = loss
-        const losses = [...state.losses, loss].slice(-lossesKept)
+        const losses = [...state.losses, loss].slice(-lossesMax)
         tell([{ id: `lost ${at}`, what: 'lost', at, lastedMs: undefined }], { losses })
       },
       onBack(loss) {
         isLost = false
         const { lostAt, backAt: at } = loss
-        if (untold) untold = { ...untold, backAt: at }
+        if (unreported) unreported = { ...unreported, backAt: at }
         const losses = [...state.losses.slice(0, -1), loss]
         tell([{ id: `back ${at}`, what: 'back', at, lastedMs: at - lostAt }], { losses })
         reader.lookAtAll()
@@ -161,7 +164,7 @@ export function createWatch({ client, kinds, clock = Date.now, shifts }: WatchOp
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    heard: reader.heard,
+    received: reader.received,
     lookAtAll: reader.lookAtAll,
     follow(live) {
       unfollow()
@@ -173,9 +176,9 @@ export function createWatch({ client, kinds, clock = Date.now, shifts }: WatchOp
       })
     },
     takeMissed() {
-      const told = missed
+      const found = missed
       missed = undefined
-      return told
+      return found
     },
     stillOpen() {
       const { since = Infinity } = state
@@ -185,12 +188,12 @@ export function createWatch({ client, kinds, clock = Date.now, shifts }: WatchOp
     },
     rows,
     takeContinued() {
-      const told = continuedAt
+      const found = continuedAt
       continuedAt = undefined
-      return told
+      return found
     },
     startShift() {
-      if (untold) untold = { ...untold, before: {} }
+      if (unreported) unreported = { ...unreported, before: {} }
       become({
         ...nothingWatched,
         since: clock() + clockAheadMs,

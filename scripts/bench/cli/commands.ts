@@ -10,7 +10,7 @@ export interface Run {
   readonly peakMb: number
 }
 
-/** The most memory that a process has held so far, or since it was told to forget. */
+/** The most memory that a process has held so far, or since it was asked to forget. */
 export async function peakMbOf(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024

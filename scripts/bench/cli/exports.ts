@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { atLeast, atMost, quantile, told, type Figure } from '../figures'
+import { atLeast, atMost, quantile, reported, type Figure } from '../figures'
 import { bareStreamMs } from './bare-stream'
 import { forgetPeak, peakMbOf, runCli, type Run } from './commands'
 
@@ -52,15 +52,15 @@ export async function benchExports(exports: Exports, say: (line: string) => void
     const perSecond = (took: number) => (exports.rows / took) * 1_000
     const rate = { figure: `${format} rows per second`, value: perSecond(ms), unit: '1/s', baseline: perSecond(bareMs) }
     const aim = aims[format]
-    figures.push(aim === undefined ? told(rate) : atLeast(rate, aim))
-    figures.push(told({ figure: `${format} memory of the command`, value: peakMb, unit: 'MB' }))
+    figures.push(aim === undefined ? reported(rate) : atLeast(rate, aim))
+    figures.push(reported({ figure: `${format} memory of the command`, value: peakMb, unit: 'MB' }))
     if (format !== 'xlsx') {
-      figures.push(told({ figure: `${format} memory of the server`, value: serverPeakMb, unit: 'MB' }))
+      figures.push(reported({ figure: `${format} memory of the server`, value: serverPeakMb, unit: 'MB' }))
       continue
     }
     const fifth = await exportOften(exports, format, exports.fifth)
     const memory = { figure: 'xlsx memory', value: serverPeakMb, unit: 'MB', baseline: fifth.serverPeakMb }
-    figures.push(told(memory))
+    figures.push(reported(memory))
     figures.push(atMost({ figure: 'xlsx memory ratio', value: serverPeakMb / fifth.serverPeakMb, unit: '' }, 1.25))
   }
   return figures

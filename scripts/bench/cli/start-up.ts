@@ -1,4 +1,4 @@
-import { atMost, quantile, told, type Figure } from '../figures'
+import { atMost, quantile, reported, type Figure } from '../figures'
 import { runCli, runNode } from './commands'
 
 const rounds = 21
@@ -16,10 +16,10 @@ export async function benchStartUp(env: Readonly<Record<string, string>>): Promi
   const median = (of: keyof typeof samples) => quantile(samples[of], 0.5)
   const node = median('node')
   return [
-    told({ figure: 'help', value: median('help'), unit: 'ms', baseline: node }),
+    reported({ figure: 'help', value: median('help'), unit: 'ms', baseline: node }),
     atMost({ figure: 'help ratio', value: median('help') / node, unit: '' }, 1.5),
-    told({ figure: 'version', value: median('version'), unit: 'ms', baseline: node }),
-    told({ figure: 'count', value: median('count'), unit: 'ms', baseline: node }),
-    told({ figure: 'count ratio', value: median('count') / node, unit: '' }),
+    reported({ figure: 'version', value: median('version'), unit: 'ms', baseline: node }),
+    reported({ figure: 'count', value: median('count'), unit: 'ms', baseline: node }),
+    reported({ figure: 'count ratio', value: median('count') / node, unit: '' }),
   ]
 }

@@ -4,7 +4,7 @@ const edges = 20_000
 const edgesPerCall = 500
 const apartMs = 2_000
 
-/** A device has sent 20,000 edges of one fault of one lift, and goes on with late ones in their midst. */
+/** A device has sent 20,000 edges of one fault of one lift, and goes on with late ones among them. */
 export const lateEdges: Attack = async ({ url, device }, signal) => {
   const startTs = Date.now() - edges * apartMs
   let seq = Date.now() * 1_000

@@ -14,7 +14,7 @@ import { openTerminal, type BenchTerminal } from './terminal'
 const lifts = 600
 const openFaults = 10_000
 
-/** A server with a long list of open faults, somebody who works there, and a monitor that is logged in. */
+/** A server with a long list of open faults, someone who works there, and a monitor that is logged in. */
 export interface Site {
   readonly server: ServerProcess
   /** Of another operator. */
@@ -53,9 +53,9 @@ export async function openSite(say: (line: string) => void): Promise<Site> {
   }
 
   async function setClock(hasClock: boolean): Promise<void> {
-    const kept = JSON.parse(await readFile(settingsFile, 'utf8').catch(() => '{}')) as Record<string, unknown>
-    const settings = { ...(kept['settings'] as object | undefined), clock: hasClock }
-    await writeFile(settingsFile, JSON.stringify({ ...kept, settings }))
+    const stored = JSON.parse(await readFile(settingsFile, 'utf8').catch(() => '{}')) as Record<string, unknown>
+    const settings = { ...(stored['settings'] as object | undefined), clock: hasClock }
+    await writeFile(settingsFile, JSON.stringify({ ...stored, settings }))
   }
 
   async function close(): Promise<void> {

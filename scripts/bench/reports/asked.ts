@@ -4,7 +4,7 @@ import { countedFaultNumbers } from '@liftwatch/core/domain/fault-numbers'
 import { chronicWindow } from '@liftwatch/core/reports/chronic'
 import { periodNameAt, periodOf } from '@liftwatch/core/reports/periods'
 
-/** A report with its least statement: what whoever answers it has to read, and nothing done with it. */
+/** A report with its least statement: what anything that answers it has to read, and nothing done with it. */
 interface AskedReport {
   readonly name: string
   readonly call: (client: Client) => Promise<unknown>

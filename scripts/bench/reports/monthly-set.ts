@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { join } from 'node:path'
 import type { Client } from '@liftwatch/core/client/client'
 import { forgetPeak, peakMbOf, runCli } from '../cli/commands'
-import { atMost, quantile, told, type Figure } from '../figures'
+import { atMost, quantile, reported, type Figure } from '../figures'
 import { usageOf } from '../server-process'
 import { callWhile } from './other-calls'
 
@@ -39,7 +39,7 @@ export async function benchMonthlySet({
   return [
     atMost({ figure: 'monthly set', value: set.ms / 1_000, unit: 's', baseline: bareMs / 1_000 }, limitSeconds),
     atMost({ figure: 'other calls p95', value: p95(samples), unit: 'ms', baseline: p95(quiet) }, otherCallsLimitMs),
-    told({ figure: 'server memory', value: await peakMbOf(serverPid), unit: 'MB', baseline: restingMb }),
-    told({ figure: 'cli memory', value: set.peakMb, unit: 'MB', baseline: countPeakMb }),
+    reported({ figure: 'server memory', value: await peakMbOf(serverPid), unit: 'MB', baseline: restingMb }),
+    reported({ figure: 'cli memory', value: set.peakMb, unit: 'MB', baseline: countPeakMb }),
   ]
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from '@liftwatch/core/client/client'
 
-/** What operators have open while somebody runs reports. */
+/** What operators have open while someone runs reports. */
 const calls: readonly ((client: Client) => Promise<unknown>)[] = [
   client => client.liftFaults.page({}),
   client => client.liftFaults.count({}),

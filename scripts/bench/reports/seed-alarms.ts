@@ -22,7 +22,7 @@ function kindsOf({ type, numbers }: (typeof alarmKinds)[number]) {
 
 /**
  * Alarms of one type over two years up to now. What keeps a lift from running lasts two minutes to five hours, one in 250 up to three
- * weeks; somebody acknowledges, arrives and reports it. The rest closes by itself. One in ten is set again.
+ * weeks; someone acknowledges, arrives and reports it. The rest closes by itself. One in ten is set again.
  */
 export async function seedAlarms(
   db: Database,
@@ -62,8 +62,8 @@ export async function seedAlarms(
             SELECT row, ${isOpen} AS is_open, ${pick(kind.numbers, 'int', draw(row, 0))} AS number,
               ${now} - (row / ${count}::float8 * ${historyMs}::float8 + ${draw(row, 1)} * ${spreadMs}::int)::int8 AS start_ts
             FROM generate_series(${from}::int, ${to}::int) row
-          ) begun JOIN ${kindsOf(kind)} USING (number)
+          ) started JOIN ${kindsOf(kind)} USING (number)
         ) ended
-      ) told JOIN (SELECT id, row_number() OVER (ORDER BY id) - 1 AS n FROM lift) chosen USING (n)`)
+      ) alarms JOIN (SELECT id, row_number() OVER (ORDER BY id) - 1 AS n FROM lift) chosen USING (n)`)
   }
 }

@@ -11,7 +11,7 @@ export async function seedEdges(db: Database): Promise<void> {
       INSERT INTO alarm_edge (lift_id, type, number, ts, seq, state, description)
       SELECT lift_id, type, number, alarm_start_ts + (last_edge_ts - alarm_start_ts) * step / greatest(1, steps),
         last_edge_seq - steps + step, CASE WHEN step % 2 = 0 THEN 'SET' ELSE 'CLEAR' END, description
-      FROM (SELECT *, 2 * repeat_cnt + (alarm_status = 'CLEAR')::int AS steps FROM alarm) told
+      FROM (SELECT *, 2 * repeat_cnt + (alarm_status = 'CLEAR')::int AS steps FROM alarm) counted
       CROSS JOIN LATERAL generate_series(0, steps) step
       ORDER BY 1, 2, 3, 4`)
   })

@@ -1,6 +1,6 @@
 import { session } from '@liftwatch/core/contract/session'
 import { AppError } from '@liftwatch/core/errors'
-import { recordDeed } from '../http/audited'
+import { recordAuditEntry } from '../http/audited'
 import type { HandlerContext } from '../http/route'
 import { hasSecondFactor } from '../queries/second-factors'
 import { proveCode } from './prove-code'
@@ -26,7 +26,7 @@ export async function proveLoginCode(
   await proveCode(call, { userId, email }, code, 'enabled', async (tx, proof) => {
     if (proof.recoveryCodesLeft === undefined) return
     const caller = { userId, nickname, organization: null }
-    await recordDeed(tx, session.login, { ...call, caller }, userId, { by: 'recovery code', ...proof })
+    await recordAuditEntry(tx, session.login, { ...call, caller }, userId, { by: 'recovery code', ...proof })
   })
   return call.at
 }

@@ -17,7 +17,7 @@ export async function grantToApp(client: Client, role: string): Promise<void> {
     GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA public TO ${to}`)
 }
 
-/** Makes a role that logs in with this password and is nobody special; one that is there already is made so again. */
+/** Makes a role that logs in with this password and is no one special; one that is there already is made so again. */
 export async function ensureAppRole(client: Client, role: string, password: string): Promise<void> {
   const name = escapeIdentifier(role)
   const { rows } = await client.query('SELECT FROM pg_roles WHERE rolname = $1', [role])

@@ -25,7 +25,7 @@ export function createDatabaseClient(settings: ConnectionSettings): Client {
 }
 
 /**
- * Opens a pool. `onError` hears of idle connections that break; the pool replaces them by itself. A statement that takes longer than
+ * Opens a pool. `onError` is called for idle connections that break; the pool replaces them by itself. A statement that takes longer than
  * `statementWithinMs` is ended, where it is given.
  */
 export function connect(
@@ -43,7 +43,7 @@ export function connect(
     connectionTimeoutMillis: 10_000,
   })
   pool.on('error', onError)
-  // One that breaks while a transaction rests on it speaks to itself alone, and unheard it would end the process.
+  // One that breaks while a transaction rests on it speaks to itself alone, and unnoticed it would end the process.
   pool.on('connect', client => client.on('error', () => {}))
   return { db: drizzle(pool, { casing: 'snake_case' }), settings, close: () => pool.end() }
 }

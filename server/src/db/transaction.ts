@@ -26,7 +26,7 @@ export function inSnapshot<Result>(
         return await work(tx)
       } finally {
         signal.removeEventListener('abort', cancel)
-        // Before the connection goes back to the pool, so that nobody else's statement is hit.
+        // Before the connection goes back to the pool, so that no one else's statement is hit.
         await cancelled
       }
     },

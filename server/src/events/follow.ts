@@ -1,5 +1,5 @@
-import type { Moment, NoticeKind, StreamEvent } from '@liftwatch/core/contract/events'
-import { toldOf } from '@liftwatch/core/domain/notice-reach'
+import type { Moment, NoticeKind, StreamItem } from '@liftwatch/core/contract/events'
+import { reachOf } from '@liftwatch/core/domain/notice-reach'
 import type { Database } from '../db/connect'
 import type { Member } from '../http/caller'
 import { findNoticeBounds, listNotices, type NoticeRow } from '../queries/notices'
@@ -13,11 +13,11 @@ function isInSight({ scopeId }: NoticeRow, scope: Scope): boolean {
   return scope === 'all' || scopeId === null || scope.includes(scopeId)
 }
 
-function toEvent({ kind, subjectId, count, at }: Omit<NoticeRow, 'id' | 'scopeId'>): StreamEvent {
+function toEvent({ kind, subjectId, count, at }: Omit<NoticeRow, 'id' | 'scopeId'>): StreamItem {
   return { event: 'notice', data: { kind, id: subjectId, count, at } }
 }
 
-/** Where a stream begins: after the id that the client names, if it can be resumed from; else anew. */
+/** Where a stream begins: after the id that the client names, if it can be resumed from; else again. */
 async function beginning(db: Database, lastEventId: string | undefined, newestId: number) {
   if (lastEventId === undefined) return { event: 'ready', afterId: newestId } as const
   const asked = /^\d{1,15}$/.test(lastEventId) ? Number(lastEventId) : -1
@@ -28,7 +28,7 @@ async function beginning(db: Database, lastEventId: string | undefined, newestId
 
 /**
  * Feeds one stream: what it missed since the id that it names, then everything as it comes, each notice once and in order.
- * While the past is read, what comes is kept back; the ids tell which of it was in the past already.
+ * While the past is read, what comes is held back; the ids tell which of it was in the past already.
  */
 export async function followNotices(
   hub: NoticeHub,
@@ -41,7 +41,7 @@ export async function followNotices(
   let scope = member.scope
   let sentId = 0
   let isPastRead = false
-  const keptBack: NoticeRow[] = []
+  const heldBack: NoticeRow[] = []
 
   async function refreshScope(): Promise<void> {
     scope = await findScope(db, member.organization.type, member.organization.id)
@@ -56,9 +56,9 @@ export async function followNotices(
       const { kind, at } = notice
       if (kind === 'lifts') void refreshScope().catch(() => stream.end())
       if (!isInSight(notice, scope)) continue
-      const told = toldOf(kind, member.permissions)
-      if (told === 'all') stream.send(toEvent(notice), notice.id)
-      if (told !== 'change' || changed.has(kind)) continue
+      const reach = reachOf(kind, member.permissions)
+      if (reach === 'all') stream.send(toEvent(notice), notice.id)
+      if (reach !== 'change' || changed.has(kind)) continue
       changed.add(kind)
       stream.send(toEvent({ kind, subjectId: null, count: 1, at }), notice.id)
     }
@@ -66,7 +66,7 @@ export async function followNotices(
   }
 
   const unsubscribe = hub.subscribe(
-    notices => (isPastRead ? pass(notices) : keptBack.push(...notices)),
+    notices => (isPastRead ? pass(notices) : heldBack.push(...notices)),
     () => stream.end(),
   )
   stream.onClose(unsubscribe)
@@ -81,5 +81,5 @@ export async function followNotices(
     pass(past)
   }
   isPastRead = true
-  pass(keptBack)
+  pass(heldBack)
 }

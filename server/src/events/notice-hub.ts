@@ -18,14 +18,14 @@ const readAtOnce = 1_000
 export type NoticeListener = (notices: readonly NoticeRow[]) => void
 
 /**
- * Hears of new notices, whichever server wrote them, and hands them on in the order of their ids. While it is deaf it says
- * so, for a silent stream must mean that nothing happened.
+ * Receives new notices, whichever server wrote them, and hands them on in the order of their ids. When its connection is lost it
+ * says so, for a silent stream must mean that nothing happened.
  */
 export class NoticeHub {
   readonly #connection: Connection
   readonly #log: Logger
   readonly #listeners = new Set<NoticeListener>()
-  readonly #onDeaf = new Set<() => void>()
+  readonly #onLost = new Set<() => void>()
   readonly #onAccessChange = new Set<() => void>()
   readonly #onIngestDelay = new Set<(word: string) => void>()
   #client: pg.Client | undefined
@@ -61,16 +61,16 @@ export class NoticeHub {
     await this.#reading
   }
 
-  subscribe(listener: NoticeListener, onDeaf: () => void): () => void {
+  subscribe(listener: NoticeListener, onLost: () => void): () => void {
     this.#listeners.add(listener)
-    this.#onDeaf.add(onDeaf)
+    this.#onLost.add(onLost)
     return () => {
       this.#listeners.delete(listener)
-      this.#onDeaf.delete(onDeaf)
+      this.#onLost.delete(onLost)
     }
   }
 
-  /** Calls back when who may do what has changed, and when that can no longer be heard. Answers the end of that. */
+  /** Calls back when who may do what has changed, and when that can no longer be noticed. Answers the end of that. */
   readonly onAccessChange = (callback: () => void): (() => void) => {
     this.#onAccessChange.add(callback)
     return () => void this.#onAccessChange.delete(callback)
@@ -92,17 +92,17 @@ export class NoticeHub {
       else if (channel === ingestDelayChannel) for (const callback of this.#onIngestDelay) callback(payload ?? '')
       else this.#look()
     })
-    client.on('error', error => this.#log.warn({ err: error }, 'the connection that hears of changes broke'))
-    client.on('end', () => this.#goDeaf())
+    client.on('error', error => this.#log.warn({ err: error }, 'the connection that receives changes broke'))
+    client.on('end', () => this.#lose())
     await client.connect()
     await client.query(`LISTEN ${noticeChannel}; LISTEN ${accessChannel}; LISTEN ${ingestDelayChannel}`)
     this.#client = client
   }
 
-  #goDeaf(): void {
+  #lose(): void {
     if (this.#client === undefined || this.#isStopping) return
     this.#client = undefined
-    for (const onDeaf of this.#onDeaf) onDeaf()
+    for (const onLost of this.#onLost) onLost()
     this.#accessChanged()
     void this.#listenAgain()
   }

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import type { Moment, StreamEvent } from '@liftwatch/core/contract/events'
+import type { Moment, StreamItem } from '@liftwatch/core/contract/events'
 import { streamHeartbeatMs } from '@liftwatch/core/limits'
 
 /** What may lie unsent for a slow reader before its stream is ended; it resumes where it was. */
@@ -7,14 +7,14 @@ const unsentMaxBytes = 1_000_000
 
 /** One open stream of server-sent events. */
 export interface EventStream {
-  send(event: StreamEvent, id?: number): void
-  /** The reader has been told, or had no need to be told, everything up to this id; the next heartbeat says so. */
+  send(event: StreamItem, id?: number): void
+  /** The reader has received, or had no need of, everything up to this id; the next heartbeat says so. */
   moveTo(id: number): void
   end(): void
   onClose(listener: () => void): void
 }
 
-function written(event: StreamEvent, id: number | undefined): string {
+function written(event: StreamItem, id: number | undefined): string {
   const idLine = id === undefined ? '' : `id: ${id}\n`
   return `${idLine}event: ${event.event}\ndata: ${JSON.stringify(event.data)}\n\n`
 }

@@ -1,19 +1,15 @@
+import { operationalStatusField } from '@liftwatch/core/views/filters/alarm-fields'
+import { wordsOfFilter } from '@liftwatch/core/views/filters/field-words'
+import type { FilterField } from '@liftwatch/core/views/filters/filter-field'
+import { liftNameField } from '@liftwatch/core/views/filters/place-fields'
 import { en } from '@liftwatch/core/text/en'
 import type { TextKey, Translate } from '@liftwatch/core/text/translate'
 import type { PeriodKind } from '@liftwatch/core/contract/report-periods'
 import type { LocalClock } from './local-clock'
 
-const stateOf: Readonly<Record<string, 'operationalStatus' | 'alarmStatus' | 'severity'>> = {
-  operationalStatus: 'operationalStatus',
-  alarmStatus: 'alarmStatus',
-  severity: 'severity',
-}
-
-function filterText(words: Translate, name: string, value: unknown, clock: LocalClock): string {
-  if (Array.isArray(value)) return value.map(item => filterText(words, name, item, clock)).join(', ')
-  if (name.endsWith('Ts')) return clock.text(Number(value))
-  const state = stateOf[name]
-  return state ? words(`states.${state}.${String(value)}` as TextKey) : String(value)
+/** What a filter is called in a file alone: where its list has no word for it, or another one. */
+function ownLabel(name: string): TextKey | undefined {
+  return name in en.exports.filters ? (`exports.filters.${name}` as TextKey) : undefined
 }
 
 /** The filters that were set, each by its name and value for people. */
@@ -21,13 +17,21 @@ export function filtersText(
   words: Translate,
   filters: Readonly<Record<string, unknown>>,
   clock: LocalClock,
+  fields: readonly FilterField[],
 ): [name: string, value: string][] {
   return Object.entries(filters)
     .filter(([, value]) => value !== undefined && value !== '')
-    .map(([name, value]) => [
-      name in en.exports.filters ? words(`exports.filters.${name}` as TextKey) : name,
-      filterText(words, name, value, clock),
-    ])
+    .map(([name, value]) => {
+      // Building events can be asked for by it too, though no one is offered that.
+      const known = wordsOfFilter([...fields, operationalStatusField], name)
+      const label = ownLabel(name) ?? known?.label
+      const textOf = (one: unknown) => {
+        if (name.endsWith('Ts')) return clock.text(Number(one))
+        const option = known?.valueLabel(String(one))
+        return option ? words(option) : String(one)
+      }
+      return [label ? words(label) : name, [value].flat().map(textOf).join(', ')]
+    })
 }
 
 /** What a report is of. Its file says nothing of when it was made, nor for whom: the same data give the same bytes. */
@@ -50,5 +54,9 @@ export function reportText(
 ): [name: string, value: string][] {
   const others = Object.fromEntries(Object.entries(filters).filter(([filter]) => !namedElsewhere.has(filter)))
   const period: [string, string][] = kind === 'moving' ? [] : [[words(`reports.periods.${kind}`), name]]
-  return [...period, [words('reports.dataUpTo'), clock.text(upTo)], ...filtersText(words, others, clock)]
+  return [
+    ...period,
+    [words('reports.dataUpTo'), clock.text(upTo)],
+    ...filtersText(words, others, clock, [liftNameField]),
+  ]
 }

@@ -1,6 +1,6 @@
 import type { CellKind, CellValue } from '@liftwatch/core/tables/table'
 import { byteOrderMark, textCell } from '@liftwatch/core/text/csv-cell'
-import type { CreateRowWriter, FileWish } from './row-writer'
+import type { CreateRowWriter, FileOptions } from './row-writer'
 import { writeTextFile } from './text-file'
 
 /** A duration as h:mm:ss; hours go on beyond a day. */
@@ -14,11 +14,9 @@ function durationText(ms: number): string {
 function numberCells({
   clock,
   csv,
-}: Pick<FileWish<never>, 'clock' | 'csv'>): Record<CellKind, (value: number) => string> {
+}: Pick<FileOptions<never>, 'clock' | 'csv'>): Partial<Record<CellKind, (value: number) => string>> {
   const isIso = csv.times === 'iso'
   return {
-    text: String,
-    number: String,
     instant: isIso ? clock.iso : clock.text,
     duration: isIso ? String : durationText,
   }
@@ -28,7 +26,7 @@ function numberCells({
 export const createCsvWriter: CreateRowWriter = (file, { columns, words, clock, csv }, signal) => {
   const numberCell = numberCells({ clock, csv })
   const cells = columns.map(({ value, kind }) => {
-    const ofNumber = numberCell[kind]
+    const ofNumber = numberCell[kind] ?? String
     const textOf = (cell: CellValue) =>
       cell === null ? '' : typeof cell === 'string' ? textCell(cell, csv.delimiter) : ofNumber(cell)
     return (row: Parameters<typeof value>[0]) => textOf(value(row, words))

@@ -1,6 +1,6 @@
-import { zoneOffset } from '@liftwatch/core/text/zone-offset'
+import { dayMs } from '@liftwatch/core/limits'
 
-const dayMs = 86_400_000
+import { zoneOffset } from '@liftwatch/core/text/zone-offset'
 
 const twoDigits = Array.from({ length: 60 }, (_, value) => String(value).padStart(2, '0'))
 const threeDigits = Array.from({ length: 1_000 }, (_, value) => String(value).padStart(3, '0'))

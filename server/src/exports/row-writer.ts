@@ -12,7 +12,7 @@ interface CsvStyle {
 }
 
 /** What a file is made of, whatever its format. */
-export interface FileWish<Row> {
+export interface FileOptions<Row> {
   readonly columns: readonly TableColumn<Row>[]
   /** Names the list, in the reader's language. */
   readonly title: string
@@ -33,6 +33,6 @@ export interface RowWriter<Row> {
 
 export type CreateRowWriter = <Row>(
   file: Writable,
-  wish: FileWish<Row>,
+  fileOptions: FileOptions<Row>,
   signal: AbortSignal,
 ) => Promise<RowWriter<Row>> | RowWriter<Row>

@@ -5,7 +5,8 @@ import type { z } from 'zod'
 import { exportInput, rowCountHeader, type ExportFormat } from '@liftwatch/core/contract/exports'
 import { exportsAtOnceMax, fileBeginsWithinMs } from '@liftwatch/core/limits'
 import type { Table } from '@liftwatch/core/tables/table'
-import { defaultTimeZone } from '@liftwatch/core/text/format'
+import { estateTimeZone } from '@liftwatch/core/contract/time-zone'
+import { listFilters } from '@liftwatch/core/views/filters/list-filters'
 import { inSnapshot } from '../db/transaction'
 import type { Member } from '../http/caller'
 import { recordNoticed } from '../http/audited'
@@ -19,10 +20,10 @@ import { exportColumns } from './export-columns'
 import { englishWords, wordsIn } from './headings'
 import { createJsonlWriter } from './jsonl-writer'
 import { localClock, type LocalClock } from './local-clock'
-import type { CreateRowWriter, FileWish } from './row-writer'
+import type { CreateRowWriter, FileOptions } from './row-writer'
 import { createXlsxWriter } from './xlsx-writer'
 
-/** A call for a file: the export's own wishes, and its list's filters besides. */
+/** A call for a file: the export's own options, and its list's filters besides. */
 export interface ExportCall extends HandlerContext {
   readonly caller: Member
   readonly input: z.output<typeof exportInput> & Readonly<Record<string, unknown>>
@@ -64,12 +65,16 @@ function fileName({ table, period }: ExportedAs<never>, clockText: string, forma
   return `${name}-${period?.name ?? at}.${format}`
 }
 
-async function wishOf<Row>(
-  { db, caller, at, input }: ExportCall,
-  { table, period }: ExportedAs<Row>,
-): Promise<FileWish<Row>> {
+/** The contract's id of the call. */
+function callId({ request }: ExportCall): string {
+  return request.routeOptions.config.endpointId ?? ''
+}
+
+async function fileOptionsOf<Row>(call: ExportCall, { table, period }: ExportedAs<Row>): Promise<FileOptions<Row>> {
+  const { db, caller, at, input } = call
   const words = wordsIn(input.language)
-  const timeZone = input.timeZone ?? defaultTimeZone
+  const fields = listFilters.get(callId(call).split('.')[0]!)?.fields ?? []
+  const timeZone = input.timeZone ?? estateTimeZone()
   const clock = localClock(timeZone)
   const made: [string, string][] = [
     [words('exports.generatedAt'), clock.text(at)],
@@ -88,13 +93,15 @@ async function wishOf<Row>(
       [words('exports.timeZone'), timeZone],
       [words('exports.organization'), caller.organization.name],
       [words('exports.rows'), rowCnt],
-      ...(period ? reportText(words, period, listInput(input), clock) : filtersText(words, listInput(input), clock)),
+      ...(period
+        ? reportText(words, period, listInput(input), clock)
+        : filtersText(words, listInput(input), clock, fields)),
     ],
   }
 }
 
 /** The fields that a file shows, each column being made of that of its key; lines of JSON have all. */
-function fieldsOf(format: ExportFormat, { columns }: FileWish<never>): readonly string[] | undefined {
+function fieldsOf(format: ExportFormat, { columns }: FileOptions<never>): readonly string[] | undefined {
   return format === 'jsonl' ? undefined : columns.map(({ key }) => key)
 }
 
@@ -109,9 +116,9 @@ function sendHead({ reply, at, input }: ExportCall, as: ExportedAs<never>, clock
 /** What a filter says of those who complained stays out of the audit trail (decisions.md section 11). */
 const personalFilter = /complain(?!t)|phone|email/i
 
-/** Writes down, before its first byte, what leaves: a list that nobody could ask about later does not leave. */
+/** Writes down, before its first byte, what leaves: a list that no one could ask about later does not leave. */
 function recordExport(call: ExportCall, rows: number): Promise<void> {
-  const list = call.request.routeOptions.config.endpointId ?? ''
+  const list = callId(call)
   const filters = Object.entries(listInput(call.input))
     .filter(([name, value]) => value !== undefined && name !== 'sort')
     .map(([name, value]) => [name, personalFilter.test(name) ? '…' : value])
@@ -125,22 +132,22 @@ function recordExport(call: ExportCall, rows: number): Promise<void> {
  */
 export async function sendExport<Row>(call: ExportCall, exported: Exported<Row>): Promise<FastifyReply> {
   const { db, reply, log, input, leaving: signal } = call
-  const wish = await wishOf(call, exported)
+  const fileOptions = await fileOptionsOf(call, exported)
   const file = new PassThrough()
-  // What goes wrong is told below; a reader that has left hears nothing of it.
+  // What goes wrong is handled below; a reader that has left gets no error.
   file.on('error', () => {})
   try {
     await turns.run(call.caller.organization.id, signal, async () => {
       const writer = await inSnapshot(db, signal, async tx => {
-        const { rowCnt, batches } = await openRows(tx, exported, fieldsOf(input.format, wish))
+        const { rowCnt, batches } = await openRows(tx, exported, fieldsOf(input.format, fileOptions))
         const first = await batches.next()
         await recordExport(call, rowCnt)
-        sendHead(call, exported, wish.clock, rowCnt)
+        sendHead(call, exported, fileOptions.clock, rowCnt)
         void reply.send(file)
-        const writer = await formats[input.format].create(file, wish, signal)
+        const writer = await formats[input.format].create(file, fileOptions, signal)
         if (!first.done) await writer.writeRows(first.value)
         for await (const rows of batches) {
-          await call.giveWay()
+          await call.yieldTurn()
           await writer.writeRows(rows)
         }
         return writer

@@ -1,7 +1,8 @@
+import { dayMs } from '@liftwatch/core/limits'
+
 import type { CellKind, CellValue, TableColumn } from '@liftwatch/core/tables/table'
 import type { Translate } from '@liftwatch/core/text/translate'
 
-const dayMs = 86_400_000
 /** The day from which spreadsheets count, in days before 1970. */
 const firstDay = 25_569
 
@@ -25,7 +26,7 @@ interface RowXml<Row> {
   readonly words: Translate
   readonly toLocal: (ts: number) => number
   /** The number of a kind's style in the book; none for what is as all is. */
-  readonly styleIds: Readonly<Record<CellKind, number | undefined>>
+  readonly styleIds: Readonly<Partial<Record<CellKind, number>>>
 }
 
 /**
@@ -33,16 +34,14 @@ interface RowXml<Row> {
  * of the book.
  */
 export function rowXml<Row>({ columns, words, toLocal, styleIds }: RowXml<Row>): (row: Row, number: number) => string {
-  const numberOf: Record<CellKind, (value: number) => number> = {
-    text: value => value,
-    number: value => value,
+  const numberOf: Partial<Record<CellKind, (value: number) => number>> = {
     instant: ts => firstDay + toLocal(ts) / dayMs,
     duration: ms => ms / dayMs,
   }
   const cells = columns.map(({ value, kind }, index) => {
     const letters = columnLetters(index)
     const style = styleIds[kind] === undefined ? '' : ` s="${styleIds[kind]}"`
-    const toNumber = numberOf[kind]
+    const toNumber = numberOf[kind] ?? (value => value)
     const xmlOf = (cell: CellValue, number: number) => {
       if (cell === null) return ''
       const at = `<c r="${letters}${number}"${style}`

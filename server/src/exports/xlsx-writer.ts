@@ -6,7 +6,7 @@ import type { TableColumn } from '@liftwatch/core/tables/table'
 import stringWidth from 'string-width'
 import { createDatedBook } from './dated-book'
 import { drained } from './drained'
-import type { FileWish, RowWriter } from './row-writer'
+import type { FileOptions, RowWriter } from './row-writer'
 import { rowXml } from './sheet-xml'
 
 type Sheet = ReturnType<stream.xlsx.WorkbookWriter['addWorksheet']>
@@ -83,12 +83,12 @@ function sheetWith<Row>(
 /** Writes a spreadsheet: real dates, numbers and durations; a frozen heading with filters; and a sheet that says what it is. */
 export async function createXlsxWriter<Row>(
   file: Writable,
-  { columns, title, words, clock, about, datedAt }: FileWish<Row>,
+  { columns, title, words, clock, about, datedAt }: FileOptions<Row>,
   signal: AbortSignal,
 ): Promise<RowWriter<Row>> {
   const book = await createDatedBook(file, datedAt)
   const idOf = (style: Partial<Style>) => (book as unknown as StyledBook).styles.addStyleModel(style)
-  const styleIds = { text: undefined, number: undefined, instant: idOf(instant), duration: idOf(duration) }
+  const styleIds = { instant: idOf(instant), duration: idOf(duration) }
   const headings = columns.map(({ header }) => words(header))
   const toXml = rowXml({ columns, words, toLocal: clock.toLocal, styleIds })
   let sheetCnt = 0

@@ -55,7 +55,7 @@ function refuseBodyByHead(endpoint: Endpoint, request: FastifyRequest): void {
   if (Number(request.headers['content-length'] ?? 0) > limit) throw new AppError('too-large')
 }
 
-/** What a request was let in as; until then, and where nobody asks, nothing. */
+/** What a request was let in as; until then, and where no one asks, nothing. */
 const admitted = new WeakMap<FastifyRequest, AnyCaller>()
 
 /**

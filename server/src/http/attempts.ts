@@ -60,7 +60,7 @@ export async function takeLogin(db: Database, name: string, place: Place, at: nu
   return take(db, bounds, at, isDeviceKnown || isAddressKnown)
 }
 
-/** Counts asking for a new password, apart from log-ins: it proves nothing about the password, and keeps nobody from using it. */
+/** Counts asking for a new password, apart from log-ins: it proves nothing about the password, and keeps no one from using it. */
 export async function takeForgotten(db: Database, name: string, { address }: Place, at: number): Promise<void> {
   const bounds = [
     bound(attemptsMax.ofNameHere, 'forgotten', name, address),

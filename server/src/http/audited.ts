@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify'
-import type { NoticedAction } from '@liftwatch/core/tables/deeds'
+import type { NoticedAction } from '@liftwatch/core/tables/audit-entries'
 import type { Endpoint } from '@liftwatch/core/contract/endpoint'
 import type { Database } from '../db/connect'
 import { insertAudit } from '../queries/audit'
 
 /** Who did it: the caller, or whom a public call turned out to be. */
 export interface Doer {
-  /** Null where nobody knows who it was. */
+  /** Null where no one knows who it was. */
   readonly userId: string | null
   readonly nickname: string
   readonly organization: { readonly id: string } | null
@@ -43,8 +43,8 @@ function record(
   })
 }
 
-/** Writes down, in the transaction of the deed itself, who did what from where. */
-export function recordDeed(
+/** Writes down, in the transaction of the action itself, who did what from where. */
+export function recordAuditEntry(
   tx: Database,
   endpoint: Pick<Endpoint, 'id'>,
   call: Occasion & { readonly caller: Doer },

@@ -31,7 +31,7 @@ interface Proof {
   readonly tokenHash: Buffer
 }
 
-/** A bearer token goes before the cookie: whoever sends one means it. */
+/** A bearer token goes before the cookie: anyone who sends one means it. */
 function proofOf(request: FastifyRequest): Proof {
   const bearer = bearerTokenOf(request)
   const token = bearer ?? readSessionCookie(request)

@@ -1,12 +1,10 @@
 import type { FastifyRequest } from 'fastify'
-import { knownPlaceDays } from '@liftwatch/core/limits'
+import { dayMs, knownPlaceDays } from '@liftwatch/core/limits'
 import { saveKnownPlace, type Place } from '../queries/known-places'
 import { addressKey } from './address-key'
 import type { HandlerContext } from './route'
 import { readDeviceCookie, setDeviceCookie } from './session-cookie'
 import { hashToken, newToken } from './token'
-
-const dayMs = 86_400_000
 
 function placeOfDevice(token: string | undefined): string | undefined {
   return token && hashToken(token).toString('base64url')

@@ -4,7 +4,7 @@ import { pathParameters, type Endpoint } from '@liftwatch/core/contract/endpoint
 import { AppError, inputProblems } from '@liftwatch/core/errors'
 import { z } from 'zod/mini'
 
-/** A filter that was left empty is no filter, whoever wrote the address. */
+/** A filter that was left empty is no filter, no matter who wrote the address. */
 function withoutEmpty(query: unknown): object {
   return Object.fromEntries(Object.entries(query as object).filter(([, value]) => value !== ''))
 }

@@ -7,17 +7,17 @@ import { Turns } from './turns'
 const atOnceMax = Math.min(passwordChecksAtOnceMax, Math.max(2, availableParallelism() - 1))
 const turns = new Turns({ atOnceMax, perKeyMax: atOnceMax, waitingPerKeyMax: passwordChecksWaitingMax })
 /** A check that is under way is finished, even if its caller has gone: it counts as an attempt. */
-const nobodyLeaves = new AbortController().signal
+const neverAborted = new AbortController().signal
 
 /** argon2id with the library's defaults, which follow OWASP's advice (19 MiB, two passes). */
 export function hashPassword(password: string): Promise<string> {
-  return turns.run('new passwords', nobodyLeaves, () => hash(password))
+  return turns.run('new passwords', neverAborted, () => hash(password))
 }
 
 let unmatched: Promise<string> | undefined
 
 /**
- * Whether a password is right. Without a user it takes as long as with one, so that names cannot be told apart. Errors: overloaded,
+ * Whether a password is right. Without a user it takes as long as with one, so that names cannot be distinguished. Errors: overloaded,
  * where too many wait already; who is known at the place has a line of their own, and waits for one stranger at most.
  */
 export async function isPasswordRight(
@@ -25,9 +25,9 @@ export async function isPasswordRight(
   password: string,
   isPlaceKnown: boolean,
 ): Promise<boolean> {
-  unmatched ??= hashPassword('nobody has this password')
+  unmatched ??= hashPassword('no one has this password')
   const expected = passwordHash ?? (await unmatched)
   const line = isPlaceKnown ? 'known places' : 'strangers'
-  const isMatch = await turns.run(line, nobodyLeaves, () => verify(expected, password))
+  const isMatch = await turns.run(line, neverAborted, () => verify(expected, password))
   return isMatch && passwordHash !== undefined
 }

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 /** So long a file waits at most, before each batch of its rows, for those who wait for an answer. */
 const patienceMs = 50
 
-/** The calls that somebody waits for, as nobody does for the end of a file or of a stream. */
+/** The calls that someone waits for, as no one does for the end of a file or of a stream. */
 export class PromptCalls {
   private underWay = 0
   private readonly waiting = new Set<() => void>()
@@ -19,7 +19,7 @@ export class PromptCalls {
   }
 
   /** Resolves once no such call is under way; where there is always one, after a moment all the same. */
-  async giveWay(): Promise<void> {
+  async yieldTurn(): Promise<void> {
     if (this.underWay === 0) return
     const patience = new AbortController()
     let goOn = () => {}

@@ -53,7 +53,7 @@ function readLine<Item>(shape: z.ZodMiniType<Item>, { bytes }: Line): Read<Item>
   return parsed.success ? { item: parsed.data } : { problems: inputProblems(parsed.error) }
 }
 
-/** A problem of a line, named as in the list that the lines stand for: `name.0.field` for the first. */
+/** A problem of a line, named as in the list that the lines represent: `name.0.field` for the first. */
 function placed(name: string, { number }: Line, { path, message }: InputProblem): InputProblem {
   return { path: [name, number - 1, ...(path ? [path] : [])].join('.'), message: `${message} (line ${number})` }
 }

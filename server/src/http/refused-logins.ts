@@ -9,7 +9,7 @@ const guessCodes: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['bad-login', 'wro
 
 interface Guess {
   readonly repeated: Repeated
-  /** Who makes the call: nobody known before the log-in is through. */
+  /** Who makes the call: no one known before the log-in is through. */
   readonly caller: Doer
   /** Whose account it is; the name is written only where it is an account's, for people type passwords into the wrong box. */
   readonly user: { readonly id: string; readonly email: string } | undefined

@@ -16,7 +16,7 @@ const keysMax = 5_000
 const rest = 'rest'
 
 /**
- * Writes down what anybody can make happen as often as they like: the first time at once, and then how often, once a minute. So
+ * Writes down what anyone can make happen as often as they like: the first time at once, and then how often, once a minute. So
  * the audit trail has it, and cannot be filled with it. It is written aside, so that no answer's time tells what was written.
  */
 export class Repeated {
@@ -32,7 +32,7 @@ export class Repeated {
     this.#timer = setInterval(() => this.#look(), lookEveryMs).unref()
   }
 
-  /** Of the same key one is written each minute; `write` is given how many it stands for. */
+  /** Of the same key one is written each minute; `write` is given how many it represents. */
   note(wanted: string, write: Write): void {
     const key = this.#entries.has(wanted) || this.#entries.size < keysMax ? wanted : rest
     const known = this.#entries.get(key)

@@ -14,6 +14,7 @@ import type { AccessSettings } from './authenticate'
 import type { CallTurns } from './call-turns'
 import type { Device, Member, SignedIn } from './caller'
 import { boundedBody } from './inflate'
+import { refuseUnknownTown, type AskedTowns } from './known-town'
 import { sayWorkingAs } from './working-as'
 import { parseInput, parseInputBesideLines } from './parse-input'
 import type { PromptCalls } from './prompt-calls'
@@ -36,7 +37,7 @@ export interface HandlerContext {
   /** The items of a list that comes as lines, in slices; undefined where it came as JSON. Errors: bad-input, too-large. */
   readonly readLines: (<Item>(shape: z.ZodMiniType<Item>) => AsyncIterable<readonly Item[]>) | undefined
   /** Lets those go first who wait for an answer; for work that has time. */
-  readonly giveWay: () => Promise<void>
+  readonly yieldTurn: () => Promise<void>
 }
 
 type CallerOf<E extends Endpoint> = E['access'] extends 'public'
@@ -102,9 +103,10 @@ export function addLinesRoute(app: FastifyInstance, route: Route, settings: Rout
 /** The one adapter from contract to Fastify: admission, input, turn, handler, answer, declared errors only. */
 export function addRoute(app: FastifyInstance, { endpoint, handler }: Route, settings: RouteSettings): void {
   const { db, reports, sessions, clock, promptCalls, callTurns } = settings
-  const giveWay = () => promptCalls.giveWay()
+  const yieldTurn = () => promptCalls.yieldTurn()
   const isLong = endpoint.isStream || endpoint.isFile
   const { bodyLines, bodyWithinMs } = endpoint
+  const asksOfTown = 'tc' in endpoint.input.shape
   app.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
@@ -136,8 +138,10 @@ export function addRoute(app: FastifyInstance, { endpoint, handler }: Route, set
           request,
           reply,
           leaving: leavingOf(reply),
-          giveWay,
+          yieldTurn,
         }
+        if (caller && 'scope' in caller && asksOfTown)
+          await refuseUnknownTown(call.db, caller.scope, call.input as AskedTowns)
         if (isLong) {
           await handler(call as never)
           return reply

@@ -40,7 +40,7 @@ export const helmetOptions = (hasSecureCookies: boolean) => ({
       baseUri: ["'none'"],
       formAction: ["'self'"],
       frameAncestors: ["'none'"],
-      // Set by whoever ends TLS: on plain loopback it would lock the console out.
+      // Set by the proxy that ends TLS: on plain loopback it would lock the console out.
       upgradeInsecureRequests: null,
     },
   },

@@ -1,13 +1,11 @@
 import { AppError } from '@liftwatch/core/errors'
-import { sessionDays, sessionRememberedDays } from '@liftwatch/core/limits'
+import { dayMs, sessionDays, sessionRememberedDays } from '@liftwatch/core/limits'
 import { deleteSession, findSessionUser, insertSession, type EndedSession } from '../queries/sessions'
 import { rememberPlace } from './known-place'
 import type { HandlerContext } from './route'
 import { readSessionCookie, setSessionCookie } from './session-cookie'
 import { hashToken, newToken } from './token'
 import { workingAsOf } from './working-as'
-
-const dayMs = 86_400_000
 
 /** Ends the session whose cookie the request brings, if any; answers whose it was, and where. */
 async function endSession({
@@ -48,7 +46,7 @@ interface NewSession {
 
 type SessionCall = Pick<HandlerContext, 'db' | 'sessions' | 'at' | 'request' | 'reply'>
 
-/** A new token at each log-in, and the one before ends: what somebody planted or overheard is worth nothing. */
+/** A new token at each log-in, and the one before ends: what someone planted or read along is worth nothing. */
 export async function startSession(call: SessionCall, hasSecureCookies: boolean, start: NewSession): Promise<void> {
   const { db, at, request, reply } = call
   await endSession(call)

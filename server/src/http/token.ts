@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 
-/** A new secret that nobody can guess: 256 bits. */
+/** A new secret that no one can guess: 256 bits. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }

@@ -5,7 +5,7 @@ export type TrustsProxy = (address: string, hop: number) => boolean
 
 /**
  * Reads which proxies are trusted: addresses and networks with commas between them, the words loopback, linklocal and uniquelocal, or
- * a number of hops. Undefined where it is neither: never all, for then anybody could name an address of their choice.
+ * a number of hops. Undefined where it is neither: never all, for then anyone could name an address of their choice.
  */
 export function parseTrustedProxies(value: string): TrustsProxy | undefined {
   if (/^[1-9]$/.test(value)) return (_, hop) => hop < Number(value)

@@ -14,7 +14,7 @@ export async function addWebConsole(app: FastifyInstance, folder: string): Promi
       cacheControl: false,
       preCompressed: true,
       setHeaders(reply, path) {
-        // Names of assets hold their content's hash; the document that names them must be asked for anew each time.
+        // Names of assets hold their content's hash; the document that names them must be asked for again each time.
         const isHashed = path.includes(join('dist', 'assets'))
         void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
       },

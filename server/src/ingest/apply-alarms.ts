@@ -3,7 +3,7 @@ import { afterLaterEdges, autoCloses } from '@liftwatch/core/domain/alarm-rows'
 import { lateKeysAtOnceMax } from '@liftwatch/core/limits'
 import type { Database } from '../db/connect'
 import { endSuppressed, insertSuppressedEdges } from '../queries/alarm-floods'
-import { queueRetellings } from '../queries/alarm-retellings'
+import { queueRecomputes } from '../queries/alarm-recomputes'
 import {
   insertEdges,
   listKeyStates,
@@ -110,7 +110,7 @@ export async function applyAlarms(
     if (!rows) queued.push(arrived)
     else for (const row of rows) stored.push(toStored(arrived.state, row, saidOf(arrived.edges)))
   }
-  await queueRetellings(
+  await queueRecomputes(
     tx,
     queued.map(({ state: { liftId, type, number }, fromTs, toTs }) => ({ liftId, type, number, fromTs, toTs })),
     at,

@@ -19,8 +19,7 @@ import {
 } from './message'
 import { withoutRepeats } from './repeats'
 import { storeTelemetry } from './store-telemetry'
-
-const dayMs = 86_400_000
+import { dayMs } from '@liftwatch/core/limits'
 
 function liftOf(decoded: Decoded): string | null {
   return decoded.kind === 'status' ? null : (decoded.body.lift ?? null)
@@ -112,7 +111,7 @@ export async function applyBatch(
       refusals: [...refusedKeys, ...suppressed, ...dead.refusals],
       noteCommitted: () => {
         room?.committed()
-        memory.deadLetters.note(dead.keptOf, at)
+        memory.deadLetters.note(dead.storedFor, at)
       },
     }
   })

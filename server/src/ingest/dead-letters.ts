@@ -19,7 +19,7 @@ function reasonWithSize(reason: string, bytes: number): string {
 
 /**
  * Keeps the messages that could not be read or placed, byte for byte as far as they are short, with their reasons. Answers the
- * devices whose messages are kept, and all as refusals of their devices.
+ * devices whose messages are stored, and all as refusals of their devices.
  */
 export async function keepDeadLetters(
   tx: Database,
@@ -27,8 +27,8 @@ export async function keepDeadLetters(
   messages: readonly RawMessage[],
   outcomes: readonly Outcome[],
   at: number,
-): Promise<{ readonly keptOf: readonly string[]; readonly refusals: readonly DeviceRefusal[] }> {
-  const keptOf: string[] = []
+): Promise<{ readonly storedFor: readonly string[]; readonly refusals: readonly DeviceRefusal[] }> {
+  const storedFor: string[] = []
   const left = new Map<string, number>()
   const refusals: DeviceRefusal[] = []
   const rows: Parameters<typeof insertDeadLetters>[1] = []
@@ -39,7 +39,7 @@ export async function keepDeadLetters(
     const own = left.get(clientId) ?? budget.left(clientId, at)
     left.set(clientId, own - 1)
     if (own <= 0) continue
-    keptOf.push(clientId)
+    storedFor.push(clientId)
     rows.push({
       clientId: plain(clientId),
       topic: plain(topic),
@@ -49,5 +49,5 @@ export async function keepDeadLetters(
     })
   }
   await insertDeadLetters(tx, rows)
-  return { keptOf, refusals }
+  return { storedFor, refusals }
 }

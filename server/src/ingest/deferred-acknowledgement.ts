@@ -6,7 +6,7 @@ interface Sending {
 
 /**
  * Acknowledges each message only after it was stored, without holding up the ones behind it. The client acknowledges as soon
- * as a message was handed over, and one at a time; so its acknowledgement is kept back here until `store` is through, while
+ * as a message was handed over, and one at a time; so its acknowledgement is held back here until `store` is through, while
  * the client reads on. A message whose connection ended meanwhile is not acknowledged: the broker sends it again.
  */
 export function deferAcknowledgement(client: MqttClient, store: (packet: IPublishPacket) => Promise<void>): void {

@@ -1,4 +1,5 @@
 import { deviceBytesPerMinuteMax, deviceMessagesPerMinuteMax } from './bounds'
+import { minuteMs } from '@liftwatch/core/limits'
 
 /** What a device may still send; it fills up again with time, up to one minute's worth. */
 interface Budget {
@@ -15,7 +16,6 @@ export interface OverBudget {
   readonly waitMs: number
 }
 
-const minuteMs = 60_000
 /** Beyond this those that are full again are forgotten; a stranger adds none, for only devices that logged in have one. */
 const budgetsMax = 50_000
 

@@ -16,7 +16,7 @@ export interface DeviceRefusal {
 
 /**
  * Counts what was refused of devices, and writes the counts every few seconds: a flood of refusals costs one statement, and
- * screens refresh at most that often. Nobody waits for it.
+ * screens refresh at most that often. No one waits for it.
  */
 export class DeviceRefusals {
   readonly #db: Database

@@ -16,7 +16,7 @@ function stateAfter(state: DeviceState | undefined, { decoded, place, receivedAt
   }
 }
 
-/** How each device stands after its messages: any message is a sign of life, except the word that it is gone. */
+/** The state of each device after its messages: any message is a sign of life, except the word that it is gone. */
 function deviceStates(messages: readonly Placed[]): DeviceState[] {
   const states = new Map<string, DeviceState>()
   for (const message of messages) states.set(message.place.lmdId, stateAfter(states.get(message.place.lmdId), message))
@@ -28,8 +28,8 @@ function isUrgent(state: DeviceState): boolean {
 }
 
 /**
- * Notes which devices were heard of, those that are due for it, and answers the notices of those that came or went.
- * A device without lifts concerns nobody.
+ * Notes which devices sent something, those that are due for it, and answers the notices of those that came or went.
+ * A device without lifts concerns no one.
  */
 export async function saveContacts(
   tx: Database,

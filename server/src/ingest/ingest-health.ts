@@ -65,7 +65,7 @@ export class IngestHealth {
     try {
       await notifyIngestDelay(db, JSON.stringify({ server: serverName, delayMs: this.#isLate ? delayMs : 0 }))
     } catch (error) {
-      log.warn({ err: error, delayMs }, 'other servers could not be told that messages are late')
+      log.warn({ err: error, delayMs }, 'other servers could not be notified that messages are late')
     }
   }
 }

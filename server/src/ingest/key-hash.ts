@@ -6,7 +6,7 @@ const hashes = new Map<string, string>()
 
 /**
  * A number of 64 bits for a set of keys, whatever their order, as text: PostgreSQL compares it instead of the keys. Who finds two
- * sets of one number has their own lift's keys replaced, and nobody else's.
+ * sets of one number has their own lift's keys replaced, and no one else's.
  */
 export function keyHash(keys: readonly string[]): string {
   const inOrder = keys.join('\0')

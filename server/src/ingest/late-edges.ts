@@ -1,4 +1,4 @@
-import { Retelling } from '@liftwatch/core/domain/alarm-retelling'
+import { AlarmRecompute } from '@liftwatch/core/domain/alarm-recompute'
 import { autoCloses, type AlarmRow } from '@liftwatch/core/domain/alarm-rows'
 import type { EdgeRange } from '@liftwatch/core/domain/row-fold'
 import { lateEdgesAtOnceMax } from '@liftwatch/core/limits'
@@ -20,13 +20,13 @@ export async function rowsAfterLate(
   if (edges.length > lateEdgesAtOnceMax) return undefined
   const rows = await listRowsAfter(tx, key, start)
   const suppressed: EdgeRange[] = []
-  const retelling = new Retelling(rows, autoCloses(key.type, severityOf(key)), range => {
+  const recompute = new AlarmRecompute(rows, autoCloses(key.type, severityOf(key)), range => {
     if (room.mayBegin(key)) return true
     suppressed.push(range)
     return false
   })
-  for (const edge of edges) retelling.take(edge)
-  const changed = retelling.end()
+  for (const edge of edges) recompute.take(edge)
+  const changed = recompute.end()
   await suppressEdges(tx, key, suppressed)
   return changed
 }

@@ -1,5 +1,5 @@
 import type { FloodBounds } from '@liftwatch/core/domain/alarm-flood'
-import { contactSavedEveryMs, unknownPlaceKeptMs, unknownPlacesMax } from '@liftwatch/core/limits'
+import { contactSavedEveryMs, unknownPlaceRememberedMs, unknownPlacesMax } from '@liftwatch/core/limits'
 import type { Database } from '../db/connect'
 import { listPlaces, type DeviceState, type Place } from '../queries/ingest'
 import { DeadLetterBudget } from './dead-letter-budget'
@@ -65,12 +65,12 @@ export class IngestMemory {
   #isUnknown(key: string, at: number): boolean {
     const until = this.#unknown.get(key)
     // A clock that was set back must not make it last.
-    return until !== undefined && at < until && at >= until - unknownPlaceKeptMs
+    return until !== undefined && at < until && at >= until - unknownPlaceRememberedMs
   }
 
   #noteUnknown(key: string, at: number): void {
     if (this.#unknown.size >= unknownPlacesMax) this.#unknown.clear()
-    this.#unknown.set(key, at + unknownPlaceKeptMs)
+    this.#unknown.set(key, at + unknownPlaceRememberedMs)
   }
 
   isContactDue({ lmdId, lastOnlineTs }: DeviceState): boolean {

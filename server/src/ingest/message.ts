@@ -7,7 +7,7 @@ import type {
 } from '@liftwatch/core/contract/device-messages'
 import type { DeviceRefusalReason } from '@liftwatch/core/contract/lmds'
 
-/** A message as it came in at a door; `clientId` is the device that proved itself, or that the broker vouches for. */
+/** A message as it arrived at an entry point; `clientId` is the device that proved itself, or that the broker vouches for. */
 export interface RawMessage {
   readonly clientId: string
   readonly topic: string
@@ -27,7 +27,7 @@ export type ReadMessage = RawMessage & { readonly decoded: Decoded }
 /** A message at its place, with the instant at which it lands. */
 export type Placed = ReadMessage & { readonly place: Place; readonly ts: number }
 
-/** What became of a message: stored (a repeat is stored already), or kept as a dead letter with its reason. */
+/** What became of a message: stored (a repeat is stored already), or stored as a dead letter with its reason. */
 export type Outcome =
   { readonly kind: 'stored'; readonly messageKind: MessageKind } | { readonly kind: 'repeat' } | DeadLetter
 

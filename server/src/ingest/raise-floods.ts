@@ -4,7 +4,7 @@ import type { Database } from '../db/connect'
 import { listFloods, saveFloods, type FloodRow } from '../queries/alarm-floods'
 import type { SuppressedAlarms } from './alarm-room'
 
-/** Says in one row a lift (and one for its traps) how many alarms were suppressed since somebody closed the last. Answers the rows. */
+/** Says in one row a lift (and one for its traps) how many alarms were suppressed since someone closed the last. Answers the rows. */
 export async function raiseFloods(
   tx: Database,
   suppressed: readonly SuppressedAlarms[],

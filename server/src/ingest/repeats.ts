@@ -14,7 +14,7 @@ function text({ lmdId, seq }: SeqKey): string {
 
 /**
  * Drops alarm messages that were stored before, by device and sequence number (decisions.md section 7). A number that was
- * used for another instant is no repeat: it changes nothing either, but is kept as a dead letter, for nobody knows what it hides.
+ * used for another instant is no repeat: it changes nothing either, but is stored as a dead letter, for no one knows what it hides.
  */
 export async function withoutRepeats(
   tx: Database,
@@ -25,11 +25,11 @@ export async function withoutRepeats(
   const firstOf = new Map<string, SeqKey>()
   for (const key of messages.map(seqKeyOf)) if (key && !firstOf.has(text(key))) firstOf.set(text(key), key)
   const fresh = new Set((await rememberMessages(tx, [...firstOf.values()], at)).map(text))
-  const kept: Indexed[] = []
+  const others: Indexed[] = []
   const repeated: { readonly index: number; readonly key: SeqKey }[] = []
   for (const message of messages) {
     const key = seqKeyOf(message)
-    if (!key || fresh.delete(text(key))) kept.push(message)
+    if (!key || fresh.delete(text(key))) others.push(message)
     else repeated.push({ index: message.index, key })
   }
   const usedFor = new Map(
@@ -44,5 +44,5 @@ export async function withoutRepeats(
     const isRepeat = usedFor.get(text(key)) === key.ts
     settle(index, isRepeat ? { kind: 'repeat' } : deadLetter(`seq ${key.seq} was used by another message`))
   }
-  return kept
+  return others
 }

@@ -53,9 +53,9 @@ class LiftChange {
   }
 
   /** How many keys were refused, of a lift that has these and no room for more. */
-  refusedBeside(kept: ReadonlySet<string> | undefined): number {
+  refusedBeside(accepted: ReadonlySet<string> | undefined): number {
     const sent = this.#only ? Object.keys(this.#only.values) : [...this.#entries.keys()]
-    return this.#refusedCnt + (kept ? sent.filter(key => !kept.has(key)).length : 0)
+    return this.#refusedCnt + (accepted ? sent.filter(key => !accepted.has(key)).length : 0)
   }
 
   #isFull(): boolean {

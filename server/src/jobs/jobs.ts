@@ -2,11 +2,12 @@ import type { Logger } from 'pino'
 import type pg from 'pg'
 import {
   contactSavedEveryMs,
+  dayMs,
   deadLettersMax,
-  lateEdgeMaxMs,
   deviceSilentAfterMs,
+  lateEdgeMaxMs,
   noticeResumeMs,
-  refusalsKeptMs,
+  refusalsRetainedMs,
 } from '@liftwatch/core/limits'
 import { createDatabaseClient, type Connection, type Database } from '../db/connect'
 import { jobsLock } from '../db/locks'
@@ -24,12 +25,11 @@ import { deleteOldRefusals } from '../queries/device-refusals'
 import { deleteExpiredSessions } from '../queries/sessions'
 import { deleteExpiredTokens } from '../queries/user-tokens'
 
-const dayMs = 86_400_000
 /** Sequence numbers are remembered for longer than devices go on repeating a message. */
-const messagesKeptMs = 60 * dayMs
+const messagesRetainedMs = 60 * dayMs
 /** For so long its user still sees that an access token has expired. */
-const expiredTokensKeptMs = 30 * dayMs
-const mailsKeptMs = 30 * dayMs
+const expiredTokensRetainedMs = 30 * dayMs
+const mailsRetainedMs = 30 * dayMs
 
 export interface Job {
   readonly name: string
@@ -54,13 +54,13 @@ const jobs: readonly Job[] = [
   { name: 'old attempts', everyMs: 600_000, run: deleteOldAttempts },
   { name: 'old known places', everyMs: 3_600_000, run: deleteOldPlaces },
   { name: 'expired sessions', everyMs: 600_000, run: deleteExpiredSessions },
-  { name: 'expired tokens', everyMs: 600_000, run: (db, at) => deleteExpiredTokens(db, at - expiredTokensKeptMs) },
+  { name: 'expired tokens', everyMs: 600_000, run: (db, at) => deleteExpiredTokens(db, at - expiredTokensRetainedMs) },
   { name: 'old links', everyMs: 3_600_000, run: (db, at) => deleteOldLinks(db, at - dayMs) },
-  { name: 'old mails', everyMs: 3_600_000, run: (db, at) => deleteOldMails(db, at - mailsKeptMs) },
+  { name: 'old mails', everyMs: 3_600_000, run: (db, at) => deleteOldMails(db, at - mailsRetainedMs) },
   { name: 'old dead letters', everyMs: 60_000, run: db => deleteDeadLettersBeyond(db, deadLettersMax) },
   { name: 'old floods', everyMs: 3_600_000, run: (db, at) => deleteOldSuppressed(db, at - lateEdgeMaxMs) },
-  { name: 'old refusals', everyMs: 3_600_000, run: (db, at) => deleteOldRefusals(db, at - refusalsKeptMs) },
-  { name: 'old messages', everyMs: 3_600_000, run: (db, at) => deleteOldMessages(db, at - messagesKeptMs) },
+  { name: 'old refusals', everyMs: 3_600_000, run: (db, at) => deleteOldRefusals(db, at - refusalsRetainedMs) },
+  { name: 'old messages', everyMs: 3_600_000, run: (db, at) => deleteOldMessages(db, at - messagesRetainedMs) },
 ]
 
 const tryEveryMs = 2_000

@@ -1,4 +1,5 @@
-import { defaultTimeZone, formatInstant } from '@liftwatch/core/text/format'
+import { estateTimeZone } from '@liftwatch/core/contract/time-zone'
+import { formatInstant } from '@liftwatch/core/text/format'
 import { translatorOf } from '@liftwatch/core/text/all-texts'
 import { languages, type TextKey } from '@liftwatch/core/text/translate'
 
@@ -25,7 +26,7 @@ interface Wording {
 /** The same in every language, one below the other: the reader's own is not known. */
 function compose({ subject, what, notAsked, names }: Wording, link: string, expiresAt: number): Letter {
   const lines = Object.entries(names).map(([key, name]) => [key, oneLine(name)])
-  const values = { ...Object.fromEntries(lines), expiresAt: formatInstant(expiresAt), timeZone: defaultTimeZone }
+  const values = { ...Object.fromEntries(lines), expiresAt: formatInstant(expiresAt), timeZone: estateTimeZone() }
   const paragraphs = translators.map(translate =>
     [translate(what, values), link, translate('mail.linkExpires', values), translate(notAsked, values)].join('\n\n'),
   )

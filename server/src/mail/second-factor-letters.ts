@@ -1,11 +1,12 @@
-import { defaultTimeZone, formatInstant } from '@liftwatch/core/text/format'
+import { estateTimeZone } from '@liftwatch/core/contract/time-zone'
+import { formatInstant } from '@liftwatch/core/text/format'
 import type { TextKey } from '@liftwatch/core/text/all-texts'
 import type { NewMail } from '../queries/mails'
 import { oneLine, translators } from './letters'
 
 /** A letter without a link: what happened, when, and what to do if it was not the reader. In every language. */
 function letterOf(subject: TextKey, what: TextKey, email: string, names: Record<string, string>, at: number): NewMail {
-  const values = { email, ...names, at: formatInstant(at), timeZone: defaultTimeZone }
+  const values = { email, ...names, at: formatInstant(at), timeZone: estateTimeZone() }
   const paragraphs = translators.map(translate =>
     [translate(what, values), translate('mail.notYou', values)].join('\n\n'),
   )

@@ -23,7 +23,7 @@ export async function countResetLinks(tx: Database, email: string, since: number
   return row!.count
 }
 
-/** Whose password a reset link may set; nobody's, where it is unknown, used or too old. */
+/** Whose password a reset link may set; no one's, where it is unknown, used or too old. */
 export function findResetEmail(tx: Database, tokenHash: Buffer, at: number): Promise<{ email: string } | undefined> {
   return findRow<{ email: string }>(
     tx,

@@ -6,7 +6,7 @@ import { findRow } from './rows'
 import { inScope, type Scope } from './scope'
 
 /**
- * Locks the lift of an alarm: whoever changes an alarm holds its lift's row, be it people or devices, so that nobody
+ * Locks the lift of an alarm: anyone who changes an alarm holds its lift's row, be it people or devices, so that no one
  * decides on what is about to change. Answers the lift's scope, or nothing where there is no such alarm in the caller's.
  */
 export async function lockLiftOfAlarm(tx: Database, scope: Scope, alarmId: string): Promise<number | undefined> {

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { AlarmFacts, AlarmResponse } from '@liftwatch/core/contract/alarms'
 
 /**
- * What an alarm can be searched by; kept apart from what is only shown, so that counting joins no more than it needs. Each lift has
+ * What an alarm can be searched by; separate from what is only shown, so that counting joins no more than it needs. Each lift has
  * its building and its scope, but what is joined from the left PostgreSQL leaves out where nothing of it is read.
  */
 export const searchedAlarms = sql`
@@ -17,7 +17,7 @@ export const shownWithAlarms = sql`
   LEFT JOIN organization company ON company.id = lift_scope.lift_company_id
   LEFT JOIN app_user operator ON operator.id = alarm.acknowledged_by`
 
-/** Where an alarm is and how it stands, whatever its kind: the contract's `alarmRow` without the word for its status. */
+/** Where an alarm is and its state, whatever its kind: the contract's `alarmRow` without the word for its status. */
 export const alarmColumns = {
   id: sql`alarm.id`,
   liftId: sql`alarm.lift_id`,

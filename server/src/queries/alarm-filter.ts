@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { alarmFilter, StatusFilter } from '@liftwatch/core/contract/alarms'
+import { ofLiftName } from './lift-names'
 import { startsWith } from './rows'
 import { inScope, type Scope } from './scope'
 
@@ -44,10 +45,7 @@ export function sharedConditions(scope: Scope, filter: AlarmFilter): (SQL | unde
     alarmStatus && sql`alarm.alarm_status = ${alarmStatus}`,
     changedSince(filter.changedFromTs),
     liftId ? sql`alarm.lift_id = ${liftId}` : undefined,
-    startsWith(sql`lift.tc`, filter.tc),
-    startsWith(sql`lift.pfx`, filter.pfx),
-    startsWith(sql`lift.blk`, filter.blk),
-    startsWith(sql`lift.lift_number`, filter.lift),
+    ...ofLiftName(scope, filter),
     startsWith(sql`building.postal_code`, filter.postalCode),
     startsWith(sql`lmd.client_id`, filter.lmdClientId),
   ]

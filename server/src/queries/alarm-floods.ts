@@ -11,7 +11,7 @@ export interface OpenCount {
   readonly count: number
 }
 
-/** How many alarms of these lifts are open, traps apart; what stands for a flood is not counted. */
+/** How many alarms of these lifts are open, traps apart; what represents a flood is not counted. */
 export function countOpenAlarms(tx: Database, liftIds: readonly string[]): Promise<OpenCount[]> {
   return listRows<OpenCount>(
     tx,
@@ -23,7 +23,7 @@ export function countOpenAlarms(tx: Database, liftIds: readonly string[]): Promi
   )
 }
 
-/** Keeps SETs that may not begin a row; of those of a key that stand, the first is what it began with. */
+/** Keeps SETs that may not begin a row; of those of a key that are still set, the first is what it began with. */
 export async function insertSuppressedEdges(tx: Database, edges: readonly KeyedEdge[]): Promise<void> {
   if (edges.length === 0) return
   await tx.execute(sql`
@@ -53,7 +53,7 @@ export async function suppressEdges(tx: Database, key: AlarmKey, ranges: readonl
   await insertSuppressedEdges(tx, taken)
 }
 
-/** Notes which keys no longer stand: their newest edge is a CLEAR, or they have a row. */
+/** Notes which keys are no longer set: their newest edge is a CLEAR, or they have a row. */
 export async function endSuppressed(tx: Database, keys: readonly AlarmKey[]): Promise<void> {
   if (keys.length === 0) return
   await tx.execute(sql`
@@ -66,7 +66,7 @@ export async function endSuppressed(tx: Database, keys: readonly AlarmKey[]): Pr
           AND alarm.number = held.number AND alarm.operational_status <> 'CLOSED'))`)
 }
 
-/** Up to so many keys of each lift that stand suppressed, the oldest first. */
+/** Up to so many keys of each lift that are suppressed, the oldest first. */
 export function listSuppressed(tx: Database, perLift: number): Promise<AlarmKey[]> {
   return listRows<AlarmKey>(
     tx,
@@ -79,7 +79,7 @@ export function listSuppressed(tx: Database, perLift: number): Promise<AlarmKey[
   )
 }
 
-/** Gives a key that stands suppressed back to what rows are made of. Answers its instant, if it still stands. */
+/** Gives a key that is suppressed back to what rows are made of. Answers its instant, if it is still set. */
 export async function releaseSuppressed(tx: Database, key: AlarmKey): Promise<number | undefined> {
   const released = await listRows<{ ts: number }>(
     tx,
@@ -92,7 +92,7 @@ export async function releaseSuppressed(tx: Database, key: AlarmKey): Promise<nu
   return released[0]?.ts
 }
 
-/** The open row that stands for a flood. */
+/** The open row that represents a flood. */
 export interface FloodRow {
   readonly id: string
   readonly liftId: string
@@ -110,7 +110,7 @@ export function listFloods(tx: Database, liftIds: readonly string[]): Promise<Fl
   )
 }
 
-/** Stores rows that stand for floods. They are clear: nothing that a device sends ends them, and people can close them at any time. */
+/** Stores rows that represent floods. They are clear: nothing that a device sends ends them, and people can close them at any time. */
 export async function saveFloods(
   tx: Database,
   floods: readonly (FloodRow & { readonly description: string })[],

@@ -28,7 +28,7 @@ export type Wordless<Row> = Omit<Row, 'operationalStatusFormat'>
 export function withWord<Row extends { readonly operationalStatus: OperationalStatus }>(
   row: Row,
 ): Row & { operationalStatusFormat: string } {
-  // Into the row as it was read, which is nobody else's: of very many rows, to copy each takes a tenth of an export's time.
+  // Into the row as it was read, which is no one else's: of very many rows, to copy each takes a tenth of an export's time.
   const worded = row as Row & { operationalStatusFormat: string }
   worded.operationalStatusFormat = operationalStatusWords[row.operationalStatus]
   return worded

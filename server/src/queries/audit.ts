@@ -36,8 +36,13 @@ const subjectName = sql`
 
 const uuidPattern = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
 
-/** Deeds in the order of their time, the id breaking ties; a page is cut before names are looked up. */
-function selectDeeds(scope: OrganizationScope, filter: AuditCondition, direction: 'ASC' | 'DESC', cut = sql``): SQL {
+/** Entries in the order of their time, the id breaking ties; a page is cut before names are looked up. */
+function selectAuditEntries(
+  scope: OrganizationScope,
+  filter: AuditCondition,
+  direction: 'ASC' | 'DESC',
+  cut = sql``,
+): SQL {
   const order = sql.raw(direction)
   return sql`
     SELECT chosen.id, chosen.at, chosen.user_name AS "userName", organization.name AS "organizationName", chosen.action,
@@ -53,14 +58,14 @@ function selectDeeds(scope: OrganizationScope, filter: AuditCondition, direction
     ORDER BY chosen.at ${order}, chosen.id ${order}`
 }
 
-/** All deeds, for a file. */
+/** All entries, for a file. */
 export function auditRows(
   scope: OrganizationScope,
   filter: AuditCondition,
   direction: 'ASC' | 'DESC',
 ): RowSource<AuditRow> {
   return {
-    query: () => selectDeeds(scope, filter, direction),
+    query: () => selectAuditEntries(scope, filter, direction),
     toRow: (row: AuditRow) => row,
     count: tx => countAudit(tx, scope, filter),
   }
@@ -73,7 +78,7 @@ export function listAudit(
   direction: 'ASC' | 'DESC',
   { page, size }: { readonly page: number; readonly size: number },
 ): Promise<AuditRow[]> {
-  return listRows<AuditRow>(tx, selectDeeds(scope, filter, direction, sql`LIMIT ${size} OFFSET ${page * size}`))
+  return listRows<AuditRow>(tx, selectAuditEntries(scope, filter, direction, sql`LIMIT ${size} OFFSET ${page * size}`))
 }
 
 export async function countAudit(tx: Database, scope: OrganizationScope, filter: AuditCondition): Promise<number> {

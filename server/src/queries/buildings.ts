@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { buildingAttribute, type Building, type buildingFilter } from '@liftwatch/core/contract/buildings'
 import type { Database } from '../db/connect'
 import type { RowSource } from './cursor'
+import { ofBuildingName } from './lift-names'
 import { allOf, findRow, listRows, startsWith, type PageOfRows, type Sort } from './rows'
 import { inScope, type Scope } from './scope'
 
@@ -23,7 +24,7 @@ const from = sql`
   building LEFT JOIN organization council ON council.id = building.town_council_id
   LEFT JOIN organization agent ON agent.id = building.management_agent_id`
 
-/** A building is seen by whoever sees one of its lifts. */
+/** A building is seen by anyone who sees one of its lifts. */
 function isBuildingSeen(scope: Scope, buildingId: SQL): SQL {
   if (scope === 'all') return sql`true`
   return sql`EXISTS (SELECT FROM lift WHERE lift.building_id = ${buildingId} AND ${inScope(scope, sql`lift.scope_id`)})`
@@ -32,16 +33,14 @@ function isBuildingSeen(scope: Scope, buildingId: SQL): SQL {
 function condition(scope: Scope, filter: BuildingFilter): SQL {
   return allOf([
     isBuildingSeen(scope, sql`building.id`),
-    startsWith(sql`building.tc`, filter.tc),
-    startsWith(sql`building.pfx`, filter.pfx),
-    startsWith(sql`building.blk`, filter.blk),
+    ...ofBuildingName(filter),
     startsWith(sql`building.postal_code`, filter.postalCode),
   ])
 }
 
 const attributeNames = Object.keys(buildingAttribute.shape)
 
-/** What nobody has entered is null. */
+/** What no one has entered is null. */
 function withAttribute({ own, ...row }: BuildingRow): Building {
   const given = attributeNames.map(name => [name, row.attribute[name] ?? null])
   return { ...row, attribute: { ...Object.fromEntries(given), ...own } }

@@ -72,7 +72,7 @@ export function findSessionCaller(
   )
 }
 
-/** For whom this access token acts. Nobody, once its user is no member of its organisation any more. */
+/** For whom this access token acts. No one, once its user is no member of its organisation any more. */
 export function findTokenCaller(tx: Database, tokenHash: Buffer, at: number): Promise<CallerRow | undefined> {
   return findRow<CallerRow>(
     tx,

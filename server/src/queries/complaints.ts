@@ -3,7 +3,9 @@ import type { z } from 'zod'
 import type { Complaint, complaintFilter } from '@liftwatch/core/contract/complaints'
 import type { TelemetryEntry } from '@liftwatch/core/contract/telemetry'
 import type { Database } from '../db/connect'
-import { allOf, findRow, listRows, startsWith } from './rows'
+import type { RowSource } from './cursor'
+import { ofLiftName } from './lift-names'
+import { allOf, findRow, listRows } from './rows'
 import { inScope, type Scope } from './scope'
 
 type ComplaintFilter = z.output<typeof complaintFilter>
@@ -38,11 +40,20 @@ function condition(scope: Scope, filter: ComplaintFilter): SQL {
     priority && sql`complaint.priority = ${priority}`,
     startTs === undefined ? undefined : sql`complaint.created_at >= ${startTs}`,
     endTs === undefined ? undefined : sql`complaint.created_at <= ${endTs}`,
-    startsWith(sql`lift.tc`, filter.tc),
-    startsWith(sql`lift.pfx`, filter.pfx),
-    startsWith(sql`lift.blk`, filter.blk),
-    startsWith(sql`lift.lift_number`, filter.lift),
+    ...ofLiftName(scope, filter),
   ])
+}
+
+/** All complaints that match, without paging: for pages and exports alike. */
+export function complaintRows(scope: Scope, filter: ComplaintFilter, sort: ComplaintSort): RowSource<Complaint> {
+  const direction = sql.raw(sort.direction)
+  return {
+    query: () => sql`
+      SELECT ${columns} FROM ${from} WHERE ${condition(scope, filter)}
+      ORDER BY ${sortColumns[sort.field]} ${direction}, complaint.id ${direction}`,
+    toRow: (complaint: Complaint) => complaint,
+    count: tx => countComplaints(tx, scope, filter),
+  }
 }
 
 export function listComplaints(
@@ -52,13 +63,8 @@ export function listComplaints(
   sort: ComplaintSort,
   { page, size }: { readonly page: number; readonly size: number },
 ): Promise<Complaint[]> {
-  const direction = sql.raw(sort.direction)
-  return listRows(
-    tx,
-    sql`
-      SELECT ${columns} FROM ${from} WHERE ${condition(scope, filter)}
-      ORDER BY ${sortColumns[sort.field]} ${direction}, complaint.id ${direction} LIMIT ${size} OFFSET ${page * size}`,
-  )
+  const { query } = complaintRows(scope, filter, sort)
+  return listRows(tx, sql`${query()} LIMIT ${size} OFFSET ${page * size}`)
 }
 
 export async function countComplaints(tx: Database, scope: Scope, filter: ComplaintFilter): Promise<number> {

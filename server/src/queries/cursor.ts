@@ -36,7 +36,7 @@ async function* readRows<Row>(
   while (true) {
     const batch = await next
     const isLast = batch.length < rowsAtOnce
-    // The database reads on while these are written. Whoever stops here hears nothing of how that ended.
+    // The database reads on while these are written. Code that stops here is not informed how that ended.
     if (!isLast) (next = fetch()).catch(() => {})
     if (batch.length > 0) yield batch.map(row => toRow(row as never))
     if (isLast) return

@@ -5,6 +5,7 @@ import { alarmCode, alarmNumbers } from '@liftwatch/core/domain/event-codes'
 import type { Database } from '../db/connect'
 import { setBetween } from './alarm-filter'
 import { selectAlarms, withWord, type Wordless } from './alarm-lists'
+import type { RowSource } from './cursor'
 import { allOf, findRow, listRows, type PageOfRows, type Sort } from './rows'
 import { inScope, type Scope } from './scope'
 
@@ -38,6 +39,23 @@ function toDeviceAlarm(row: ReadAlarm): DeviceAlarm {
   return { ...withWord(row), code: alarmCode(row.type, row.number) }
 }
 
+const columns = { type: sql`alarm.type`, number: sql`alarm.number`, severity: sql`alarm.severity` }
+
+/** All alarms of a lift or a device, without paging: for pages and exports alike. */
+export function deviceAlarmRows(
+  scope: Scope,
+  filter: DeviceAlarmFilter,
+  { direction }: Sort<'alarmStartTs'>,
+): RowSource<DeviceAlarm> {
+  const order = sql.raw(direction)
+  const ordered = sql`WHERE ${conditionOf(scope, filter)} ORDER BY alarm.alarm_start_ts ${order}, alarm.id ${order}`
+  return {
+    query: () => selectAlarms({ columns }, ordered),
+    toRow: toDeviceAlarm,
+    count: tx => countDeviceAlarms(tx, scope, filter),
+  }
+}
+
 /** One page of a lift's or a device's alarms of all kinds, by the instant at which they were set. */
 export async function listDeviceAlarms(
   tx: Database,
@@ -46,16 +64,8 @@ export async function listDeviceAlarms(
   sort: Sort<'alarmStartTs'>,
   { page, size }: PageOfRows,
 ): Promise<DeviceAlarm[]> {
-  const order = sql.raw(sort.direction)
-  const rows = await listRows<ReadAlarm>(
-    tx,
-    selectAlarms(
-      { columns: { type: sql`alarm.type`, number: sql`alarm.number`, severity: sql`alarm.severity` } },
-      sql`
-        WHERE ${conditionOf(scope, filter)}
-        ORDER BY alarm.alarm_start_ts ${order}, alarm.id ${order} LIMIT ${size} OFFSET ${page * size}`,
-    ),
-  )
+  const { query } = deviceAlarmRows(scope, filter, sort)
+  const rows = await listRows<ReadAlarm>(tx, sql`${query()} LIMIT ${size} OFFSET ${page * size}`)
   return rows.map(toDeviceAlarm)
 }
 

@@ -96,7 +96,7 @@ export async function findStretchStart(tx: Database, key: AlarmKey, ts: number):
         SELECT last_edge_ts, last_edge_seq, bool_and(closed_at IS NOT NULL AND greatest(closed_at, last_edge_ts) < ${ts})
           OVER (ORDER BY last_edge_ts, last_edge_seq) AS is_before
         FROM alarm WHERE ${ofKey(key)}
-      ) told WHERE is_before ORDER BY ts DESC, seq DESC LIMIT 1`,
+      ) edges WHERE is_before ORDER BY ts DESC, seq DESC LIMIT 1`,
   )
   return start ?? { ts: -1, seq: -1 }
 }

@@ -39,7 +39,7 @@ export interface DeviceState {
   readonly lastTestCallTs: number | null
 }
 
-/** Notes when devices were last heard of; answers those that came online or went offline by it. */
+/** Notes when devices last sent something; answers those that came online or went offline by it. */
 export function saveDeviceStates(tx: Database, states: readonly DeviceState[]): Promise<{ lmdId: string }[]> {
   if (states.length === 0) return Promise.resolve([])
   const inOrder = states.toSorted((a, b) => (a.lmdId < b.lmdId ? -1 : 1))
@@ -47,16 +47,16 @@ export function saveDeviceStates(tx: Database, states: readonly DeviceState[]): 
     tx,
     sql`
       WITH saved AS (
-        UPDATE lmd SET is_online = heard.is_online,
-          last_online_ts = greatest(lmd.last_online_ts, heard.last_online_ts),
-          last_test_call_ts = greatest(lmd.last_test_call_ts, heard.last_test_call_ts)
+        UPDATE lmd SET is_online = contact.is_online,
+          last_online_ts = greatest(lmd.last_online_ts, contact.last_online_ts),
+          last_test_call_ts = greatest(lmd.last_test_call_ts, contact.last_test_call_ts)
         FROM unnest(${sql.param(inOrder.map(state => state.lmdId))}::uuid[],
           ${sql.param(inOrder.map(state => state.isOnline))}::boolean[],
           ${sql.param(inOrder.map(state => state.lastOnlineTs))}::int8[],
           ${sql.param(inOrder.map(state => state.lastTestCallTs))}::int8[]
-        ) AS heard (lmd_id, is_online, last_online_ts, last_test_call_ts)
-        JOIN lmd before ON before.id = heard.lmd_id
-        WHERE lmd.id = heard.lmd_id
+        ) AS contact (lmd_id, is_online, last_online_ts, last_test_call_ts)
+        JOIN lmd before ON before.id = contact.lmd_id
+        WHERE lmd.id = contact.lmd_id
         RETURNING lmd.id, before.is_online <> lmd.is_online AS is_changed
       )
       SELECT id AS "lmdId" FROM saved WHERE is_changed`,

@@ -1,12 +1,10 @@
 import { lt, sql } from 'drizzle-orm'
-import { knownPlaceDays, knownPlacesOfUserMax } from '@liftwatch/core/limits'
+import { dayMs, knownPlaceDays, knownPlacesOfUserMax } from '@liftwatch/core/limits'
 import type { Database } from '../db/connect'
 import { knownPlace } from '../db/schema/sessions'
 import { findRow } from './rows'
 
-const dayMs = 86_400_000
-
-/** Where somebody is: the address as it is counted, and the browser, where it shows its cookie. */
+/** Where someone is: the address as it is counted, and the browser, where it shows its cookie. */
 export interface Place {
   readonly address: string
   readonly device: string | undefined
@@ -16,7 +14,7 @@ function knownSince(at: number): number {
   return at - knownPlaceDays * dayMs
 }
 
-/** Whether the user of this name has logged in from there before; of a name that nobody has, nothing is known. */
+/** Whether the user of this name has logged in from there before; of a name that no one has, nothing is known. */
 export async function findKnownPlace(
   tx: Database,
   name: string,
@@ -34,7 +32,7 @@ export async function findKnownPlace(
   return row!
 }
 
-/** Remembers where a user has logged in; of each kind the places last used are kept. */
+/** Remembers where a user has logged in; of each kind the places last used are remembered. */
 export async function saveKnownPlace(tx: Database, userId: string, place: Place, at: number): Promise<void> {
   const places = [
     { userId, kind: 'ADDRESS' as const, place: place.address, lastUsedAt: at },

@@ -40,7 +40,7 @@ export const liftFaultList: AlarmList<LiftFault, LiftFaultFilter, SortField> = {
   toRow: (read: Wordless<LiftFault>) => withWord(read),
 }
 
-/** The lift faults (as `fault`) around a trap: they stood at some moment of it, or up to a while before it. */
+/** The lift faults (as `fault`) around a trap: they were set at some moment of it, or up to a while before it. */
 export function faultsAround(trap: 'alarm' | 'trap') {
   const row = sql.raw(trap)
   return sql`

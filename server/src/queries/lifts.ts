@@ -4,6 +4,7 @@ import { liftFlag, type liftFilter, type LiftDetail, type LiftFlag, type LiftRow
 import type { TelemetryValue } from '@liftwatch/core/contract/telemetry'
 import type { Database } from '../db/connect'
 import type { RowSource } from './cursor'
+import { ofLiftName } from './lift-names'
 import { allOf, findRow, listRows, startsWith, type PageOfRows, type Sort } from './rows'
 import { inScope, type Scope } from './scope'
 
@@ -52,10 +53,7 @@ function flagsOf(row: LiftRowOfTable): LiftFlag[] {
 function condition(scope: Scope, filter: LiftFilter) {
   return allOf([
     inScope(scope, sql`lift.scope_id`),
-    startsWith(sql`lift.tc`, filter.tc),
-    startsWith(sql`lift.pfx`, filter.pfx),
-    startsWith(sql`lift.blk`, filter.blk),
-    startsWith(sql`lift.lift_number`, filter.lift),
+    ...ofLiftName(scope, filter),
     startsWith(sql`building.postal_code`, filter.postalCode),
     startsWith(sql`lmd.client_id`, filter.lmdClientId),
     filter.buildingId ? sql`lift.building_id = ${filter.buildingId}` : undefined,

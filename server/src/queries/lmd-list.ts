@@ -5,6 +5,7 @@ import { isTestCallOverdue } from '@liftwatch/core/domain/test-calls'
 import { testCallEveryMs } from '@liftwatch/core/limits'
 import type { Database } from '../db/connect'
 import type { RowSource } from './cursor'
+import { ofBuildingName } from './lift-names'
 import { allOf, findRow, listRows, startsWith, type PageOfRows, type Sort } from './rows'
 import { inScope, type Scope } from './scope'
 
@@ -33,7 +34,7 @@ const columns = (scope: Scope) => sql`
 const searched = sql`lmd LEFT JOIN building ON building.id = lmd.building_id`
 const from = sql`${searched} LEFT JOIN organization vendor ON vendor.id = lmd.vendor_id`
 
-/** A device is seen by whoever sees one of its lifts. */
+/** A device is seen by anyone who sees one of its lifts. */
 function isSeen(scope: Scope): SQL {
   if (scope === 'all') return sql`true`
   return sql`EXISTS (SELECT FROM lift WHERE lift.lmd_id = lmd.id AND ${inScope(scope, sql`lift.scope_id`)})`
@@ -49,9 +50,7 @@ function condition(scope: Scope, filter: LmdFilter, at: number): SQL {
   const { softwareVersion, onlineFormat } = filter
   return allOf([
     isSeen(scope),
-    startsWith(sql`building.tc`, filter.tc),
-    startsWith(sql`building.pfx`, filter.pfx),
-    startsWith(sql`building.blk`, filter.blk),
+    ...ofBuildingName(filter),
     startsWith(sql`building.postal_code`, filter.postalCode),
     startsWith(sql`lmd.client_id`, filter.clientId),
     softwareVersion ? sql`lmd.attribute ->> 'softwareVersion' = ${softwareVersion}` : undefined,
@@ -62,7 +61,7 @@ function condition(scope: Scope, filter: LmdFilter, at: number): SQL {
 
 const attributeNames = Object.keys(lmdAttribute.shape)
 
-/** A device's row as the contract has it, told at an instant: a test call grows overdue with time. */
+/** A device's row as the contract has it, at an instant: a test call grows overdue with time. */
 function toLmd(row: LmdRow, at: number): Lmd {
   const given = attributeNames.map(name => [name, row.attribute[name] ?? null])
   return {

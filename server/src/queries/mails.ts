@@ -1,14 +1,12 @@
 import { eq, lt, sql, type SQL } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import type { Mail } from '@liftwatch/core/contract/mails'
-import { inviteLinkDays } from '@liftwatch/core/limits'
+import { dayMs, inviteLinkDays, minuteMs } from '@liftwatch/core/limits'
 import type { Database } from '../db/connect'
 import { mail } from '../db/schema/accounts'
 import { listRows } from './rows'
 import { ofOrganization, type OrganizationScope } from './scope'
 
-const minuteMs = 60_000
-const dayMs = 86_400_000
 const takenAtOnce = 20
 /** No link lives longer: what could not be sent by then is worth nothing. */
 const triedForMs = inviteLinkDays * dayMs
@@ -20,7 +18,7 @@ export interface NewMail {
   readonly organizationId: string | null
 }
 
-/** Writes mails, to be sent once the transaction of the deed has committed. */
+/** Writes mails, to be sent once the transaction of the action has committed. */
 export async function insertMails(tx: Database, mails: readonly NewMail[], at: number): Promise<void> {
   if (mails.length === 0) return
   await tx.insert(mail).values(mails.map(one => Object.assign({ id: newId(), createdAt: at, nextAttemptAt: at }, one)))

@@ -4,10 +4,10 @@ import type { Database } from '../db/connect'
 import { noticeLock } from '../db/locks'
 import { findRow, listRows } from './rows'
 
-/** The channel on which servers hear that there are new notices. */
+/** The channel on which servers learn that there are new notices. */
 export const noticeChannel = 'liftwatch_notice'
 
-/** The channel on which servers hear that sessions, users, memberships or groups have changed. */
+/** The channel on which servers learn that sessions, users, memberships or groups have changed. */
 export const accessChannel = 'liftwatch_access'
 
 /** The channel on which servers say that devices' messages are late. */

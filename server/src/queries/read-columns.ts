@@ -10,7 +10,7 @@ export interface ReadColumns {
 
 /**
  * The columns as a statement lists them: all, or those that some fields are made of. Of very many rows, to answer and to take apart
- * what nobody wants takes longer than the rest.
+ * what no one wants takes longer than the rest.
  */
 export function selectList({ columns, madeOf = {} }: ReadColumns, fields?: readonly string[]): SQL {
   const names = fields ? new Set(fields.flatMap(field => madeOf[field] ?? field)) : Object.keys(columns)

@@ -23,10 +23,20 @@ export interface Sort<Field extends string> {
   readonly direction: 'ASC' | 'DESC'
 }
 
+/** Without what has a meaning in patterns. */
+function literal(typed: string): string {
+  return typed.replace(/[\\%_]/g, '\\$&')
+}
+
+/** Matches a whole text, without regard to case. */
+export function isText(column: SQL, typed: string): SQL {
+  return sql`${column} ILIKE ${literal(typed)}`
+}
+
 /** Matches a search box from the beginning, without regard to case; an empty box matches all. */
 export function startsWith(column: SQL, typed: string | undefined): SQL | undefined {
   if (!typed) return undefined
-  return sql`${column} ILIKE ${typed.replace(/[\\%_]/g, '\\$&')} || '%'`
+  return sql`${column} ILIKE ${literal(typed)} || '%'`
 }
 
 /** Joins the conditions that are there. */

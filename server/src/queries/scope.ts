@@ -35,7 +35,7 @@ export function inScope(scope: Scope, column: SQL): SQL {
   return scope === 'all' ? sql`true` : sql`${column} = ANY(${sql.param([...scope])}::int[])`
 }
 
-/** Whose rows a member of an organisation sees of what is not about lifts: everybody's, or its own organisation's. */
+/** Whose rows a member of an organisation sees of what is not about lifts: everyone's, or its own organisation's. */
 export type OrganizationScope = 'all' | { readonly organizationId: string }
 
 /** LIFTWATCH looks after all organisations, each other one after itself. */

@@ -63,10 +63,10 @@ export async function setSessionOrganization(tx: Database, tokenHash: Buffer, or
   await tx.update(session).set({ organizationId }).where(eq(session.tokenHash, tokenHash))
 }
 
-/** Ends all sessions of a user, but the one that is kept; answers how many. */
-export async function deleteSessionsOf(tx: Database, userId: string, keptId: string | null): Promise<number> {
+/** Ends all sessions of a user, except one; answers how many. */
+export async function deleteSessionsOf(tx: Database, userId: string, exceptId: string | null): Promise<number> {
   const ended = await tx.execute(
-    sql`DELETE FROM session WHERE user_id = ${userId} AND id IS DISTINCT FROM ${keptId}::uuid`,
+    sql`DELETE FROM session WHERE user_id = ${userId} AND id IS DISTINCT FROM ${exceptId}::uuid`,
   )
   return ended.rowCount ?? 0
 }

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { accounts } from '@liftwatch/core/contract/accounts'
 import { AppError } from '@liftwatch/core/errors'
-import { resetLinkHours } from '@liftwatch/core/limits'
+import { hourMs, resetLinkHours } from '@liftwatch/core/limits'
 import { refuseWeakPassword } from '../accounts/password-strength'
 import type { Database } from '../db/connect'
 import { inTransaction } from '../db/transaction'
 import { takeForgotten, takePasswordCheck, tryCounted } from '../http/attempts'
-import { recordDeed, stranger } from '../http/audited'
+import { recordAuditEntry, stranger } from '../http/audited'
 import { placeOf, rememberPlace } from '../http/known-place'
 import { hashPassword, isPasswordRight } from '../http/password'
 import { route, type HandlerContext, type Route } from '../http/route'
@@ -19,8 +19,7 @@ import { deleteSessionsOf } from '../queries/sessions'
 import { deleteTokensOf } from '../queries/user-tokens'
 import { findUserForLogin, listOrganizationsOf, savePassword, type LoginRow } from '../queries/users'
 
-const hourMs = 3_600_000
-/** More reset mails than this within an hour only annoy whoever gets them. */
+/** More reset mails than this within an hour only annoy anyone who gets them. */
 const resetMailsAnHourMax = 3
 /** Every answer to a forgotten password takes as long, so that its time does not tell whether there is an account. */
 const forgotAnswerMs = 300
@@ -36,8 +35,8 @@ async function writeResetMail(call: HandlerContext, email: string, publicUrl: st
     await insertLinks(tx, [{ tokenHash: hashToken(token), kind: 'RESET', email, createdAt: at, expiresAt }])
     const letter = resetLetter(email, resetLink(publicUrl, token), expiresAt)
     await insertMails(tx, [{ ...letter, recipient: email, organizationId: null }], at)
-    // Whoever asks has proved nothing: it is a stranger's deed, done to the account.
-    await recordDeed(tx, accounts.forgotPassword, { ...call, caller: stranger }, user.id)
+    // Anyone who asks has proved nothing: it is a stranger's action, done to the account.
+    await recordAuditEntry(tx, accounts.forgotPassword, { ...call, caller: stranger }, user.id)
   })
 }
 
@@ -86,7 +85,7 @@ export function accountRoutes({ hasSecureCookies, publicUrl }: Settings): Route[
         await deleteSessionsOf(tx, user.id, null)
         const ended = await endTokensIfAsked(tx, user.id, input)
         const doer = { userId: user.id, nickname: user.nickname, organization: null }
-        await recordDeed(tx, accounts.resetPassword, { ...call, caller: doer }, user.id, ended)
+        await recordAuditEntry(tx, accounts.resetPassword, { ...call, caller: doer }, user.id, ended)
       })
       sessions.forgetAll()
       // Also while others guess at the account: who reads its mail may come in from here.
@@ -105,10 +104,10 @@ export function accountRoutes({ hasSecureCookies, publicUrl }: Settings): Route[
       await inTransaction(db, async tx => {
         await savePassword(tx, caller.userId, passwordHash)
         await endResetLinks(tx, caller.email, at)
-        // Whoever knew the old password may be logged in by it elsewhere.
+        // Anyone who knew the old password may be logged in by it elsewhere.
         await deleteSessionsOf(tx, caller.userId, caller.sessionId)
         const ended = await endTokensIfAsked(tx, caller.userId, input)
-        await recordDeed(tx, accounts.setPassword, call, caller.userId, ended)
+        await recordAuditEntry(tx, accounts.setPassword, call, caller.userId, ended)
       })
       sessions.forgetAll()
       return {}

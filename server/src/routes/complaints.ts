@@ -1,8 +1,16 @@
 import { complaints } from '@liftwatch/core/contract/complaints'
 import { parseSort } from '@liftwatch/core/contract/input'
 import { pageSizeMax } from '@liftwatch/core/limits'
+import { complaintTable } from '@liftwatch/core/tables/complaints'
+import { listInput, sendExport } from '../exports/send-export'
 import { route } from '../http/route'
-import { countComplaints, listComplaints, listComplaintTelemetry, type ComplaintSort } from '../queries/complaints'
+import {
+  complaintRows,
+  countComplaints,
+  listComplaints,
+  listComplaintTelemetry,
+  type ComplaintSort,
+} from '../queries/complaints'
 
 const newestFirst = { field: 'createdAt', direction: 'DESC' } as const
 
@@ -14,6 +22,12 @@ export const complaintRoutes = [
       countComplaints(db, caller.scope, filter),
     ])
     return { content, totalElements }
+  }),
+
+  route(complaints.export, call => {
+    const { sort, ...filter } = listInput(call.input)
+    const order = parseSort<ComplaintSort['field']>(sort)
+    return sendExport(call, { table: complaintTable, ...complaintRows(call.caller.scope, filter, order) })
   }),
 
   route(complaints.list, ({ db, caller, input }) =>

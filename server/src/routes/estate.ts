@@ -4,7 +4,7 @@ import { estateImportMaxRows, estateImportWithinMs } from '@liftwatch/core/limit
 import type { Database } from '../db/connect'
 import { inTransaction } from '../db/transaction'
 import { importBlocks, importEstate, type ImportResult } from '../estate/import-estate'
-import { recordDeed } from '../http/audited'
+import { recordAuditEntry } from '../http/audited'
 import { route } from '../http/route'
 import { Turns } from '../http/turns'
 import { insertNotices } from '../queries/notices'
@@ -23,7 +23,7 @@ class DryRun extends Error {
 /** Each holds a connection to the database for as long as its sender takes. */
 const turns = new Turns({ atOnceMax: 2, perKeyMax: 1, waitingPerKeyMax: 4, waitWithinMs: estateImportWithinMs })
 
-/** Keeps blocks as they arrive, and brings them in once all are there: nobody waits for a slow sender. */
+/** Keeps blocks as they arrive, and brings them in once all are there: no one waits for a slow sender. */
 async function importSlices(
   tx: Database,
   slices: AsyncIterable<readonly EstateBlock[]>,
@@ -47,7 +47,7 @@ export const estateRoutes = [
     const work = async (tx: Database) => {
       const result = await (readLines ? importSlices(tx, readLines(estateBlock), at) : importEstate(tx, blocks, at))
       if (isDryRun) throw new DryRun(result)
-      await recordDeed(tx, estate.import, call, null, { ...result })
+      await recordAuditEntry(tx, estate.import, call, null, { ...result })
       if (result.lifts > 0) {
         await insertNotices(tx, [{ kind: 'lifts', subjectId: null, count: result.lifts, scopeId: null }], at)
       }

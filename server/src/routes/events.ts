@@ -38,7 +38,7 @@ export function eventRoutes({ hub, clock, health, streams, metrics }: EventSetti
       try {
         await followNotices(hub, db, caller, stream, lastEventId?.toString(), now)
       } catch (error) {
-        // The answer has begun, so that no error can be sent: the stream ends, and is tried again.
+        // The answer has started, so that no error can be sent: the stream ends, and is tried again.
         log.warn({ err: error }, 'a live stream could not begin')
         stream.end()
       }

@@ -12,7 +12,7 @@ function payloadOf(message: unknown): Buffer {
     return Buffer.from(JSON.stringify(message))
   } catch (error) {
     if (!(error instanceof RangeError)) throw error
-    return Buffer.from('(nested too deeply to be kept)')
+    return Buffer.from('(nested too deeply to be stored)')
   }
 }
 

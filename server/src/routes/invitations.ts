@@ -2,11 +2,11 @@ import { v7 as newId } from 'uuid'
 import { accounts } from '@liftwatch/core/contract/accounts'
 import { inviteRefusal } from '@liftwatch/core/domain/invitations'
 import { AppError, throwIfRefused } from '@liftwatch/core/errors'
-import { inviteLinkDays } from '@liftwatch/core/limits'
+import { dayMs, inviteLinkDays } from '@liftwatch/core/limits'
 import { acceptInvitation } from '../accounts/accept-invitation'
 import { refuseWeakPassword } from '../accounts/password-strength'
 import { inTransaction } from '../db/transaction'
-import { recordDeed } from '../http/audited'
+import { recordAuditEntry } from '../http/audited'
 import { hashPassword } from '../http/password'
 import { route, type Route } from '../http/route'
 import { startSession } from '../http/start-session'
@@ -17,8 +17,6 @@ import { deleteOpenInvitations, findInvitation, insertLinks } from '../queries/a
 import { insertMails } from '../queries/mails'
 import { lockOrganization } from '../queries/organizations'
 import { insertUserIfNew, listMemberEmails } from '../queries/users'
-
-const dayMs = 86_400_000
 
 interface Settings {
   readonly hasSecureCookies: boolean
@@ -49,7 +47,10 @@ export function invitationRoutes({ hasSecureCookies, publicUrl }: Settings): Rou
         if (!isNew) throw new AppError('has-account')
         const accepted = await acceptInvitation(tx, tokenHash, user, at)
         const doer = { userId: user.id, nickname, organization: { id: accepted.code } }
-        await recordDeed(tx, accounts.join, { ...call, caller: doer }, user.id, { email, joined: accepted.company })
+        await recordAuditEntry(tx, accounts.join, { ...call, caller: doer }, user.id, {
+          email,
+          joined: accepted.company,
+        })
         return accepted
       })
       await startSession(call, hasSecureCookies, { userId: user.id, organizationId: joined.code, isRemembered: false })
@@ -88,7 +89,7 @@ export function invitationRoutes({ hasSecureCookies, publicUrl }: Settings): Rou
           return { recipient: email, organizationId, subject, text }
         })
         await insertMails(tx, letters, at)
-        await recordDeed(tx, accounts.invite, call, null, { invited, role })
+        await recordAuditEntry(tx, accounts.invite, call, null, { invited, role })
         return { invited, alreadyMembers }
       })
     }),

@@ -19,7 +19,7 @@ import { saveOperatorChange } from '../queries/alarm-changes'
 import { alarmRows, countRows, countTabs, findAlarm, listAlarms } from '../queries/alarm-lists'
 import { liftFaultList, listFaultsOfTrap } from '../queries/lift-faults'
 import { passengerTrapList } from '../queries/passenger-traps'
-import { perform, type AlarmKind } from './alarm-deeds'
+import { perform, type AlarmKind } from './alarm-actions'
 
 const liftFaultKind: AlarmKind<LiftFault> = {
   notice: 'liftFaults',
@@ -54,6 +54,13 @@ export const liftFaultRoutes = [
     if (!trap) throw new AppError('not-found')
     const content = await listFaultsOfTrap(db, caller.scope, trap.id)
     return { content, totalElements: content.length }
+  }),
+
+  route(liftFaults.exportByTrap, async call => {
+    const { id } = listInput(call.input)
+    const { scope } = call.caller
+    if (!(await findAlarm(call.db, passengerTrapList, scope, id))) throw new AppError('not-found')
+    return sendExport(call, { table: liftFaultTable, rows: tx => listFaultsOfTrap(tx, scope, id) })
   }),
 
   route(liftFaults.detail, async ({ db, caller, input }) => {

@@ -5,7 +5,7 @@ import { liftTable } from '@liftwatch/core/tables/lifts'
 import { lmdTable } from '@liftwatch/core/tables/lmds'
 import { inTransaction } from '../db/transaction'
 import { listInput, sendExport } from '../exports/send-export'
-import { recordDeed } from '../http/audited'
+import { recordAuditEntry } from '../http/audited'
 import { route } from '../http/route'
 import { hashToken, newToken } from '../http/token'
 import { countLmds, findLmd, listLmds, listSoftwareVersions, lmdRows } from '../queries/lmd-list'
@@ -62,7 +62,7 @@ export const lmdRoutes = [
       const scopeIds = await listDeviceScopes(tx, device.lmdId)
       const notices = scopeIds.map(scopeId => ({ kind: 'lmds' as const, subjectId: device.lmdId, count: 1, scopeId }))
       await insertNotices(tx, notices, call.at)
-      await recordDeed(tx, lmds.issueToken, call, device.lmdId, { clientId })
+      await recordAuditEntry(tx, lmds.issueToken, call, device.lmdId, { clientId })
       return { clientId, token }
     })
   }),

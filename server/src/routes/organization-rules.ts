@@ -2,7 +2,7 @@ import { organizationRules } from '@liftwatch/core/contract/second-factor'
 import { requirementRefusal } from '@liftwatch/core/domain/second-factor'
 import { throwIfRefused } from '@liftwatch/core/errors'
 import { inTransaction } from '../db/transaction'
-import { recordDeed } from '../http/audited'
+import { recordAuditEntry } from '../http/audited'
 import { route } from '../http/route'
 import {
   findOrganizationSecurity,
@@ -23,7 +23,7 @@ export const organizationRuleRoutes = [
       // Said twice is done once: the trail shows changes only.
       if (before.requiresSecondFactor === input.requiresSecondFactor) return
       await saveOrganizationSecurity(tx, id, input)
-      await recordDeed(tx, organizationRules.save, call, id, { before, after: input })
+      await recordAuditEntry(tx, organizationRules.save, call, id, { before, after: input })
     })
     sessions.forgetAll()
     return input

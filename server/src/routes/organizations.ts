@@ -1,7 +1,7 @@
 import { organizations } from '@liftwatch/core/contract/organizations'
 import { AppError } from '@liftwatch/core/errors'
 import { inTransaction } from '../db/transaction'
-import { recordDeed } from '../http/audited'
+import { recordAuditEntry } from '../http/audited'
 import { route } from '../http/route'
 import { isSecondFactorMissing } from '../queries/organization-rules'
 import { listLiftCompanies } from '../queries/organizations'
@@ -24,7 +24,7 @@ export const organizationRoutes = [
       await setSessionOrganization(tx, caller.tokenHash, choice.id)
       // In the organisation that was chosen, whose administrators see by it who has come in.
       const doer = { ...caller, organization: choice }
-      await recordDeed(tx, organizations.select, { ...call, caller: doer }, choice.id, { name: choice.name })
+      await recordAuditEntry(tx, organizations.select, { ...call, caller: doer }, choice.id, { name: choice.name })
     })
     sessions.forget(caller.tokenHash)
     return choice

@@ -20,7 +20,7 @@ import { route } from '../http/route'
 import { saveOperatorChange } from '../queries/alarm-changes'
 import { alarmRows, countRows, countTabs, findAlarm, listAlarms } from '../queries/alarm-lists'
 import { listTeams, passengerTrapList } from '../queries/passenger-traps'
-import { perform, type AlarmKind } from './alarm-deeds'
+import { perform, type AlarmKind } from './alarm-actions'
 
 const passengerTrapKind: AlarmKind<PassengerTrap> = {
   notice: 'passengerTraps',

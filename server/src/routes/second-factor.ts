@@ -6,7 +6,7 @@ import { proveCode, secretPurpose } from '../accounts/prove-code'
 import { proveOwnPassword } from '../accounts/prove-password'
 import type { SecretKey } from '../accounts/secret-key'
 import { inTransaction } from '../db/transaction'
-import { recordDeed } from '../http/audited'
+import { recordAuditEntry } from '../http/audited'
 import { noteRefusedLogin } from '../http/refused-logins'
 import type { Repeated } from '../http/repeated'
 import { route, type Route } from '../http/route'
@@ -55,7 +55,7 @@ export function secondFactorRoutes({ secretKey, repeated, hasSecureCookies }: Se
         // They began without it.
         await deleteSessionsOf(tx, caller.userId, caller.sessionId)
         await insertMails(tx, [secondFactorOnLetter(caller.email, at)], at)
-        await recordDeed(tx, secondFactor.confirm, call, caller.userId)
+        await recordAuditEntry(tx, secondFactor.confirm, call, caller.userId)
       })
       sessions.forgetAll()
       return { recoveryCodes }
@@ -67,10 +67,10 @@ export function secondFactorRoutes({ secretKey, repeated, hasSecureCookies }: Se
       const token = newToken()
       const renewed = await noteRefusedLogin(call, { repeated, caller, user }, () =>
         proveCode({ ...call, secretKey }, caller, input.code, 'enabled', async (tx, proof) => {
-          // Whoever has the token of before has proven nothing.
+          // Anyone who has the token of before has proven nothing.
           const proven = await renewProvenSession(tx, caller.tokenHash, hashToken(token), at)
           if (!proven) throw new AppError('not-logged-in')
-          await recordDeed(tx, secondFactor.prove, call, caller.userId, { ...proof })
+          await recordAuditEntry(tx, secondFactor.prove, call, caller.userId, { ...proof })
           return proven
         }),
       )
@@ -87,7 +87,7 @@ export function secondFactorRoutes({ secretKey, repeated, hasSecureCookies }: Se
       await proveCode({ ...call, secretKey }, caller, input.code, 'enabled', async tx => {
         await deleteSecondFactor(tx, caller.userId)
         await insertMails(tx, [secondFactorOffLetter(caller.email, at)], at)
-        await recordDeed(tx, secondFactor.remove, call, caller.userId)
+        await recordAuditEntry(tx, secondFactor.remove, call, caller.userId)
       })
       sessions.forgetAll()
       return {}
@@ -103,7 +103,7 @@ export function secondFactorRoutes({ secretKey, repeated, hasSecureCookies }: Se
         if (!target || !(await deleteSecondFactor(tx, userId))) throw new AppError('no-second-factor')
         await deleteSessionsOf(tx, userId, null)
         await insertMails(tx, [secondFactorResetLetter(target.email, caller.nickname, at)], at)
-        await recordDeed(tx, secondFactor.reset, call, userId, { email: target.email })
+        await recordAuditEntry(tx, secondFactor.reset, call, userId, { email: target.email })
       })
       sessions.forgetAll()
       return {}

@@ -6,7 +6,7 @@ import type { SecretKey } from '../accounts/secret-key'
 import { inTransaction } from '../db/transaction'
 import { forgetFirstAdmin } from '../first-admin'
 import { takeLogin, tryCounted } from '../http/attempts'
-import { recordDeed, stranger } from '../http/audited'
+import { recordAuditEntry, stranger } from '../http/audited'
 import { placeOf } from '../http/known-place'
 import { isPasswordRight } from '../http/password'
 import { noteRefusedLogin } from '../http/refused-logins'
@@ -44,7 +44,7 @@ function enter(call: HandlerContext, user: LoginRow, inviteToken: string | undef
     const joined = inviteToken ? await acceptInvitation(tx, hashToken(inviteToken), user, call.at) : undefined
     const { id: userId, nickname } = user
     const caller = { userId, nickname, organization: joined ? { id: joined.code } : null }
-    await recordDeed(tx, session.login, { ...call, caller }, userId, joined && { joined: joined.company })
+    await recordAuditEntry(tx, session.login, { ...call, caller }, userId, joined && { joined: joined.company })
     return joined
   })
 }
@@ -71,7 +71,7 @@ export function sessionRoutes({ hasSecureCookies, dataFolder, repeated, secretKe
     route(session.logout, async call => {
       await inTransaction(call.db, async tx => {
         const ended = await leaveSession({ ...call, db: tx })
-        if (ended) await recordDeed(tx, session.logout, { ...call, caller: ended }, ended.userId)
+        if (ended) await recordAuditEntry(tx, session.logout, { ...call, caller: ended }, ended.userId)
       })
       clearSessionCookie(call.reply)
       return {}

@@ -9,7 +9,7 @@ import type { SecretKey } from '../accounts/secret-key'
 import type { Database } from '../db/connect'
 import { inTransaction } from '../db/transaction'
 import { takeSignOn, tryCounted } from '../http/attempts'
-import { recordDeed } from '../http/audited'
+import { recordAuditEntry } from '../http/audited'
 import { placeOf } from '../http/known-place'
 import { isFromOtherSite } from '../http/security'
 import { route, type Route, type RouteSettings } from '../http/route'
@@ -55,7 +55,7 @@ async function logIn(call: SignOnCall, settings: Settings, identity: Identity, f
     const signedOn = await signOnUser(tx, call, identity, flow.inviteToken)
     const { id: userId, nickname } = signedOn.user
     const organization = signedOn.joined ? { id: signedOn.joined.code } : null
-    await recordDeed(tx, session.login, { ...call, caller: { userId, nickname, organization } }, userId, {
+    await recordAuditEntry(tx, session.login, { ...call, caller: { userId, nickname, organization } }, userId, {
       by: 'oidc',
       ...(signedOn.isLinked && { linked: 'e-mail' }),
       ...(signedOn.joined && { joined: signedOn.joined.company }),

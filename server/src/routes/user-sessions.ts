@@ -3,7 +3,7 @@ import { grantRefusal } from '@liftwatch/core/domain/grants'
 import { defaultTypePermissions, memberPermissions } from '@liftwatch/core/domain/permissions'
 import { AppError, throwIfRefused } from '@liftwatch/core/errors'
 import { inTransaction } from '../db/transaction'
-import { recordDeed } from '../http/audited'
+import { recordAuditEntry } from '../http/audited'
 import { route } from '../http/route'
 import { listMembershipsOf } from '../queries/callers'
 import { deleteSessionsOf } from '../queries/sessions'
@@ -18,7 +18,7 @@ export const userSessionRoutes = [
       const ended = await deleteUserSession(tx, call.caller.userId, call.input.id)
       if (!ended) throw new AppError('not-found')
       const { address, userAgent } = ended
-      await recordDeed(tx, userSessions.remove, call, call.input.id, { address, userAgent })
+      await recordAuditEntry(tx, userSessions.remove, call, call.input.id, { address, userAgent })
       return ended
     })
     call.sessions.forget(tokenHash)
@@ -29,7 +29,7 @@ export const userSessionRoutes = [
     const { userId, sessionId } = call.caller
     const ended = await inTransaction(call.db, async tx => {
       const sessions = await deleteSessionsOf(tx, userId, sessionId)
-      await recordDeed(tx, userSessions.removeOthers, call, userId, { sessions })
+      await recordAuditEntry(tx, userSessions.removeOthers, call, userId, { sessions })
       return sessions
     })
     call.sessions.forgetAll()
@@ -49,7 +49,7 @@ export const userSessionRoutes = [
     throwIfRefused(grantRefusal(caller, [...new Set(may)]))
     const ended = await inTransaction(db, async tx => {
       const sessions = await deleteSessionsOf(tx, userId, caller.sessionId)
-      await recordDeed(tx, userSessions.endOf, call, userId, { name: await findNickname(tx, userId), sessions })
+      await recordAuditEntry(tx, userSessions.endOf, call, userId, { name: await findNickname(tx, userId), sessions })
       return sessions
     })
     call.sessions.forgetAll()

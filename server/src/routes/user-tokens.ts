@@ -3,12 +3,11 @@ import { userTokens, type UserToken } from '@liftwatch/core/contract/user-tokens
 import { userTokenRefusal } from '@liftwatch/core/domain/user-tokens'
 import { AppError, throwIfRefused } from '@liftwatch/core/errors'
 import { inTransaction } from '../db/transaction'
-import { recordDeed } from '../http/audited'
+import { recordAuditEntry } from '../http/audited'
 import { route } from '../http/route'
 import { hashToken, newUserToken } from '../http/token'
 import { deleteUserToken, insertUserToken, listUserTokens, lockAndCountTokens } from '../queries/user-tokens'
-
-const dayMs = 86_400_000
+import { dayMs } from '@liftwatch/core/limits'
 
 export const userTokenRoutes = [
   route(userTokens.list, ({ db, caller }) => listUserTokens(db, caller.userId)),
@@ -29,7 +28,7 @@ export const userTokenRoutes = [
         expiresAt: at + input.expiresInDays * dayMs,
       }
       await insertUserToken(tx, { ...made, tokenHash: hashToken(token), userId: caller.userId, organizationId })
-      await recordDeed(tx, userTokens.create, call, made.id, {
+      await recordAuditEntry(tx, userTokens.create, call, made.id, {
         name: made.name,
         permissions,
         expiresAt: made.expiresAt,
@@ -43,7 +42,7 @@ export const userTokenRoutes = [
     const { tokenHash } = await inTransaction(call.db, async tx => {
       const removed = await deleteUserToken(tx, call.caller.userId, call.input.id)
       if (!removed) throw new AppError('not-found')
-      await recordDeed(tx, userTokens.remove, call, call.input.id, { name: removed.name })
+      await recordAuditEntry(tx, userTokens.remove, call, call.input.id, { name: removed.name })
       return removed
     })
     call.sessions.forget(tokenHash)

@@ -4,7 +4,7 @@ import type { Config } from '../config'
 
 /** So long the provider may take for an answer. */
 const timeoutSeconds = 5
-/** After a failure it is left alone for this long: whoever presses the button ten times asks it once. */
+/** After a failure it is left alone for this long: ten presses of the button ask it once. */
 const quietAfterFailureMs = 2_000
 /** What it says of itself may change. */
 const believedMs = 3_600_000
@@ -13,7 +13,7 @@ export interface ProviderSettings extends NonNullable<Config['oidc']> {
   readonly clientSecret: string
 }
 
-/** What is kept from the beginning of a log-in for its end. */
+/** What is remembered from the beginning of a log-in for its end. */
 interface Checks {
   readonly state: string
   readonly nonce: string
@@ -46,7 +46,7 @@ function rulesFor({ protocol }: URL): ((config: oidc.Configuration) => void)[] {
   return [oidc.enableNonRepudiationChecks, ...(protocol === 'http:' ? [oidc.allowInsecureRequests] : [])]
 }
 
-/** By the header, as providers take it unless told otherwise; in the body where one says that it knows only that. */
+/** By the header, as providers take it unless they say otherwise; in the body where one says that it knows only that. */
 function authenticationOf(secret: string): oidc.ClientAuth {
   return (server, client, body, headers) => {
     const known = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
@@ -67,7 +67,7 @@ function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
-/** Asks the provider only once somebody wants to log in with it: one that is away keeps no server from starting. */
+/** Asks the provider only once someone wants to log in with it: one that is away keeps no server from starting. */
 export function openProvider(settings: ProviderSettings): Provider {
   const { issuer, clientId, clientSecret, name, isSecondFactorTrusted } = settings
   let discovered: Promise<oidc.Configuration> | undefined

@@ -4,7 +4,7 @@ import { AppError } from '@liftwatch/core/errors'
 import { nameMaxCharacters } from '@liftwatch/core/limits'
 import { acceptInvitation, type Joined } from '../accounts/accept-invitation'
 import type { Database } from '../db/connect'
-import { recordDeed } from '../http/audited'
+import { recordAuditEntry } from '../http/audited'
 import { hashPassword } from '../http/password'
 import type { HandlerContext } from '../http/route'
 import { hashToken, newToken } from '../http/token'
@@ -14,7 +14,7 @@ import { findUserForLogin, insertUserIfNew } from '../queries/users'
 import type { Identity } from './provider'
 
 /** A browser that comes from the provider; it brings no body. */
-export type SignOnCall = Omit<HandlerContext, 'giveWay' | 'leaving' | 'readLines'>
+export type SignOnCall = Omit<HandlerContext, 'yieldTurn' | 'leaving' | 'readLines'>
 
 interface SignedOn {
   readonly user: SignedOnUser
@@ -39,7 +39,7 @@ async function findLinked(tx: Database, identity: Identity, at: number) {
   return linkedMeanwhile && { user: linkedMeanwhile, isLinked: false }
 }
 
-/** Makes the account that an invitation is for. Its password is known to nobody; one can be chosen by 'forgot password'. */
+/** Makes the account that an invitation is for. Its password is known to no one; one can be chosen by 'forgot password'. */
 async function createInvited(
   tx: Database,
   call: SignOnCall,
@@ -49,7 +49,7 @@ async function createInvited(
   const { email, name } = identity
   const invitation = await findInvitation(tx, hashToken(inviteToken), call.at)
   if (email === undefined || invitation?.email !== email) return undefined
-  // The provider's words, within the bounds that hold for everybody's.
+  // The provider's words, within the bounds that hold for everyone's.
   const nickname =
     (name ?? email)
       .replace(/[\p{Cc}\p{Surrogate}]+/gu, ' ')
@@ -60,7 +60,7 @@ async function createInvited(
   const isNew = await insertUserIfNew(tx, { id: user.id, name: email, nickname, passwordHash, createdAt: call.at })
   if (!isNew || !(await link(tx, identity, user, call.at))) return undefined
   const caller = { userId: user.id, nickname, organization: { id: invitation.organization.id } }
-  await recordDeed(tx, accounts.join, { ...call, caller }, user.id, {
+  await recordAuditEntry(tx, accounts.join, { ...call, caller }, user.id, {
     email,
     joined: invitation.organization.name,
     by: 'oidc',

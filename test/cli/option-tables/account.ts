@@ -43,7 +43,12 @@ export const accountOptions: OptionTables = {
   ],
   logout: [['', {}]],
   'mail outbox': [['--size 5 -o json', { output: { format: 'json' }, extent: { page: 0, size: 5 } }]],
-  monitor: [['--readonly --screen lifts', { arguments: ['--readonly', '--screen', 'lifts'] }]],
+  monitor: [
+    ['--readonly --screen lifts', { readonly: true, screen: 'lifts' }],
+    ['--filter blk=205 --filter severity=URGENT', { filter: ['blk=205', 'severity=URGENT'] }],
+    ['lifts', 'error: too many arguments. Expected 0 arguments but got 1.'],
+    ['--cats', "error: unknown option '--cats'"],
+  ],
   password: [
     ['', { endTokens: false }],
     [

@@ -47,7 +47,7 @@ export const alarmOptions: OptionTables = {
     ],
     ['--page 2 --size 50', { filter: {}, ...page, extent: { page: 2, size: 50 } }],
     ['--limit 300', { filter: {}, ...page, extent: { limit: 300 } }],
-    // JSON has no infinity: null stands for it here.
+    // JSON has no infinity: null replaces it here.
     ['--all', { filter: {}, ...page, extent: { limit: null } }],
     ['--sort liftName,ASC -o jsonl', { filter: {}, ...page, sort: 'liftName,ASC', output: { format: 'jsonl' } }],
     ['--all --page 1', "error: option '--all' cannot be used with option '--page <n>'"],
@@ -63,12 +63,12 @@ export const alarmOptions: OptionTables = {
   ],
   'alarms lift-fault report': [
     [
-      `${id} --name Lim --code 1010 --result Mended.`,
+      `${id} --name Lim --code 1010 --result Repaired.`,
       {
         ids: [id],
         output: { format: 'table' },
         isDryRun: false,
-        flags: { name: 'Lim', code: '1010', result: 'Mended.' },
+        flags: { name: 'Lim', code: '1010', result: 'Repaired.' },
       },
     ],
     [`${id} --name Lim`, "error: required option '--result <text>' not specified"],
@@ -79,12 +79,12 @@ export const alarmOptions: OptionTables = {
     ['1', "error: argument 'id': must be an id such as 01890a5d-ac96-774b-bcce-b302099a8057"],
   ],
   'alarms lift-fault watch': [
-    ['', { filter: {}, isInitialTold: false, output: { format: 'table' } }],
+    ['', { filter: {}, isInitialReported: false, output: { format: 'table' } }],
     [
       '--initial --for 90s --count 3 --status deployment -o jsonl',
       {
         filter: { operationalStatus: 'DEPLOYMENT' },
-        isInitialTold: true,
+        isInitialReported: true,
         forMs: 90_000,
         count: 3,
         output: { format: 'jsonl' },
@@ -92,9 +92,9 @@ export const alarmOptions: OptionTables = {
     ],
     [
       '-o csv --delimiter | --bom',
-      { filter: {}, isInitialTold: false, output: { format: 'csv', delimiter: '|', bom: true } },
+      { filter: {}, isInitialReported: false, output: { format: 'csv', delimiter: '|', bom: true } },
     ],
-    ['--for 2h', { filter: {}, isInitialTold: false, forMs: 7_200_000, output: { format: 'table' } }],
+    ['--for 2h', { filter: {}, isInitialReported: false, forMs: 7_200_000, output: { format: 'table' } }],
     ['--for ever', "error: option '--for <duration>': must be a duration such as 90s, 5m, 2h or 1d"],
     [
       '-o json',
@@ -142,7 +142,7 @@ export const alarmOptions: OptionTables = {
   'alarms passenger-trap watch': [
     [
       '--team Rescue --count 1',
-      { filter: { team: 'Rescue' }, isInitialTold: false, count: 1, output: { format: 'table' } },
+      { filter: { team: 'Rescue' }, isInitialReported: false, count: 1, output: { format: 'table' } },
     ],
   ],
   'alarms rbe count': [
@@ -157,7 +157,10 @@ export const alarmOptions: OptionTables = {
     ['', "error: missing required argument 'id'"],
   ],
   'alarms rbe watch': [
-    ['--code PMP1 --initial', { filter: { errorCode: ['PMP1'] }, isInitialTold: true, output: { format: 'table' } }],
+    [
+      '--code PMP1 --initial',
+      { filter: { errorCode: ['PMP1'] }, isInitialReported: true, output: { format: 'table' } },
+    ],
     ['--status closed', "error: unknown option '--status'"],
   ],
 }

@@ -31,7 +31,7 @@ describe('a chronic lift', () => {
     expect(chronicLifts([...two, fault('NON_BREAKDOWN')], now)).toEqual([])
   })
 
-  it('stands before those with fewer breakdowns, in whatever order they came', () => {
+  it('comes before those with fewer breakdowns, in whatever order they came', () => {
     const all = [
       ...breakdowns('c', now - 1, now - 2, now - 3),
       ...breakdowns('a', now - 1, now - 2, now - 3),

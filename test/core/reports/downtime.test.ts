@@ -48,7 +48,7 @@ describe('downtime', () => {
     expect(downtime([fault('2026-11-01 00:00', '2026-11-01 01:00')])).toBe(0)
   })
 
-  it('of a fault that still stands goes on until now, and to the month’s end at most', () => {
+  it('of a fault that is still set goes on until now, and to the month’s end at most', () => {
     expect(downtime([fault('2026-10-31 22:00', null)])).toBe(2)
     expect(downtime([fault('2026-10-05 10:00', null)], [], at('2026-10-05 11:00'))).toBe(1)
     expect(downtime([fault('2026-10-05 10:00', null)], [], at('2026-10-05 09:59'))).toBe(0)

@@ -16,7 +16,7 @@ describe('the age of a lift', () => {
     expect(liftAgeYears(turnOnDate, at('2026-10-01 00:00'))).toBeNull()
   })
 
-  it('is told in words', () => {
+  it('is said in words', () => {
     expect([0, 1, 38, null].map(liftAgeFormat)).toEqual(['0 years', '1 year', '38 years', null])
   })
 })

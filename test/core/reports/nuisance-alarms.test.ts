@@ -69,14 +69,14 @@ describe('a stale alarm', () => {
     return staleAlarms([{ ...sets(0)[0]!, alarmStartTs, alarmClearTs }], october, atNow).length === 1
   }
 
-  it('stands for more than 24 hours, not for 24', () => {
+  it('is set for more than 24 hours, not for 24', () => {
     expect(isStale(noon, noon + 24 * hourMs)).toBe(false)
     expect(isStale(noon, noon + 24 * hourMs + 1)).toBe(true)
     expect(isStale(noon, null)).toBe(true)
     expect(isStale(noon, null, noon + 24 * hourMs)).toBe(false)
   })
 
-  it('is one of each month in which it stands so long, wherever it was set', () => {
+  it('is one of each month in which it is set so long, wherever it was set', () => {
     expect(isStale(october.from - 48 * hourMs, october.from)).toBe(false)
     expect(isStale(october.from - 48 * hourMs, october.from + 1)).toBe(true)
     expect(isStale(october.to - 24 * hourMs, null)).toBe(false)

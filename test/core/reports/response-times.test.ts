@@ -24,22 +24,30 @@ describe('the time to acknowledge and to arrive', () => {
       answeredCnt: 10,
       medianMs: 5 * minuteMs,
       p90Ms: 9 * minuteMs,
+      waits: [1, 1, 3, 5, 0, 0, 0],
     })
     expect(responseTimes([...alarms, alarm({ acknowledged: 60 })], 'acknowledgeAt')).toEqual({
       answeredCnt: 11,
       medianMs: 6 * minuteMs,
       p90Ms: 10 * minuteMs,
+      waits: [1, 1, 3, 5, 0, 1, 0],
     })
   })
 
-  it('leaves out what nobody answered', () => {
+  it('leaves out what no one answered', () => {
     const alarms = [alarm({ acknowledged: 2, arrived: 12 }), alarm({ acknowledged: 4 }), alarm({})]
     expect(responseTimes(alarms, 'arrivalTs')).toEqual({
       answeredCnt: 1,
       medianMs: 12 * minuteMs,
       p90Ms: 12 * minuteMs,
+      waits: [0, 0, 0, 0, 1, 0, 0],
     })
-    expect(responseTimes([alarm({})], 'arrivalTs')).toEqual({ answeredCnt: 0, medianMs: null, p90Ms: null })
+    expect(responseTimes([alarm({})], 'arrivalTs')).toEqual({
+      answeredCnt: 0,
+      medianMs: null,
+      p90Ms: null,
+      waits: [0, 0, 0, 0, 0, 0, 0],
+    })
   })
 
   it('is nothing where a device’s clock was ahead', () => {
@@ -54,7 +62,7 @@ describe('the share of traps with help in time', () => {
     expect(arrivedInTimeShare([alarm({ arrived: 25 })], now, 20 * minuteMs)).toBe(0)
   })
 
-  it('counts as late whom nobody came to in that time', () => {
+  it('counts as late whom no one came to in that time', () => {
     const traps = [alarm({ arrived: 10 }), alarm({}), alarm({ cleared: 40 }), alarm({ arrived: 30, cleared: 5 })]
     expect(arrivedInTimeShare(traps, now)).toBe(1 / 4)
   })

@@ -15,10 +15,10 @@ describe('the rows of the council report', () => {
 
   it('have those without a name last, apart from those whose name is odd', () => {
     const parts = [part(null, 'Alpha'), part('null', 'Alpha'), part('', null), part('Z', 'Alpha'), part('', 'Beta')]
-    const told = tcmrRows('DIVISION_LIFTCOMPANY', parts)
+    const shown = tcmrRows('DIVISION_LIFTCOMPANY', parts)
       .filter(row => !row.tcmrCount.summary)
       .map(row => [row.buildingWard, row.liftCompany])
-    expect(told).toEqual([
+    expect(shown).toEqual([
       ['', 'Beta'],
       ['', null],
       ['Z', 'Alpha'],

@@ -16,10 +16,10 @@ import { at, hourMs } from './local'
  * A2    AMK       Alpha    16, 30 Sep 22
  *                          to 1 Oct 02        set in September; 0 to 2 of October                  0    2.0
  * A3    AMK       Alpha    12, 10th 8 to 12   8 to 12 without the planned 9 to 11, which
- *                                             somebody ended at 10.30: 4.0 - 1.5                   1    2.5
+ *                                             someone ended at 10.30: 4.0 - 1.5                   1    2.5
  * A4    AMK       Alpha    4, 7th 8 to 18     fault number 4 is not counted                        0    0.0
  * B1    AMK       Beta     7, 31st 22, still
- *                          standing           22 to midnight                                       1    2.0
+ *                          active             22 to midnight                                       1    2.0
  * C1    BSH       Alpha    22, 15th 0 to 6,
  *                          again 20 to 22     one fault that was set again: 6 + 2                  1    8.0
  *
@@ -36,15 +36,15 @@ const now = at('2026-11-21 15:00')
 
 interface Happened {
   readonly number: number
-  /** SET and CLEAR in turn; without the last one it still stands. */
+  /** SET and CLEAR in turn; without the last one it is still set. */
   readonly edges: readonly string[]
 }
 
 function lift(happened: readonly Happened[], switchOffs: LiftHistory['switchOffs'] = []): LiftHistory {
   const faults = happened.map(({ number, edges }) => ({ alarmLiftFaultNumber: number, alarmStartTs: at(edges[0]!) }))
   const stretches = happened.flatMap(({ number, edges }) => {
-    const told = edges.map((ts, seq): AlarmEdge => ({ ts: at(ts), seq, state: seq % 2 === 0 ? 'SET' : 'CLEAR' }))
-    return episodesOf(told, true).map(({ alarmStartTs, alarmClearTs }) => ({
+    const shown = edges.map((ts, seq): AlarmEdge => ({ ts: at(ts), seq, state: seq % 2 === 0 ? 'SET' : 'CLEAR' }))
+    return episodesOf(shown, true).map(({ alarmStartTs, alarmClearTs }) => ({
       alarmLiftFaultNumber: number,
       alarmStartTs,
       alarmClearTs,

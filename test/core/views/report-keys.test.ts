@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { reports } from '@liftwatch/core/views/report-keys'
 
 describe('the reports', () => {
-  it('are the eleven of the menu, each with its own permission, and three that stand beside others', () => {
+  it('are the eleven of the menu, each with its own permission, and three that are beside others', () => {
     const keys = 'mcr mar plr mptr dbr mbr breakdown-code-summary-report dcr tcmr_tcmr w_lm_r clr'.split(' ')
     const beside = { 'planned-switch-offs': 'plr', 'clr-detail': 'clr', 'alarm-load': 'mar' }
     const permissions = [...reports].map(([key, { permission }]) => [key, permission])

@@ -32,8 +32,22 @@ function floodsOf(counts: readonly number[], { from, to }: Span): Span[] {
   return floods
 }
 
+/** Singapore's days are all equally long. */
+function daysOf(alarms: readonly RawAlarm[], floods: readonly Span[], { from, to }: Span) {
+  const days = []
+  for (let at = from; at < to; at += dayMs) {
+    const overlap = (flood: Span) => Math.max(0, Math.min(flood.to, at + dayMs) - Math.max(flood.from, at))
+    days.push({
+      day: new Date(at + 8 * 60 * minuteMs).toISOString().slice(0, 10),
+      alarmCnt: alarms.filter(({ alarm_start_ts: set }) => set >= at && set < at + dayMs).length,
+      floodMs: floods.reduce((sum, flood) => sum + overlap(flood), 0),
+    })
+  }
+  return days
+}
+
 /** When an alarm came up and went again, from its edges alone: repeats of the same state are none. */
-function standings(raw: RawRows) {
+function stretchesOf(raw: RawRows) {
   const found: { liftName: string; type: string; number: number; set: number; clear: number | null }[] = []
   for (const { id, name } of raw.lifts) {
     for (const type of ['LIFT_FAULT', 'PASSENGER_TRAP', 'RBE']) {
@@ -59,7 +73,15 @@ function times(alarms: readonly RawAlarm[], until: 'acknowledge_at' | 'arrival_t
     .map(alarm => Math.max(0, alarm[until]! - alarm.alarm_start_ts))
     .toSorted((a, b) => a - b)
   const atLeast = (share: number) => waits.find((_, index) => (index + 1) / waits.length >= share) ?? null
-  return { answeredCnt: waits.length, medianMs: atLeast(0.5), p90Ms: atLeast(0.9) }
+  const minutes = [-1, 1, 2, 5, 10, 25, 60, Infinity]
+  const between = (from: number, to: number) =>
+    waits.filter(wait => wait > from * minuteMs && wait <= to * minuteMs).length
+  return {
+    answeredCnt: waits.length,
+    medianMs: atLeast(0.5),
+    p90Ms: atLeast(0.9),
+    waits: minutes.slice(1).map((to, index) => between(minutes[index]!, to)),
+  }
 }
 
 function inTimeShare(traps: readonly RawAlarm[], now: number): number | null {
@@ -74,17 +96,17 @@ export function plainAlarmLoad(raw: RawRows, span: Span) {
   const alarms = raw.alarms.filter(({ alarm_start_ts }) => isIn(span, alarm_start_ts))
   const counts = countsOfSpans(alarms, span)
   const floods = floodsOf(counts, span)
-  const deed = /^(liftFaults|passengerTraps)\.(acknowledge|arrive|report)$/
+  const alarmAction = /^(liftFaults|passengerTraps)\.(acknowledge|arrive|report)$/
   const operators = new Set(
-    raw.deeds.filter(({ at, action }) => isIn(span, at) && deed.test(action)).map(d => d.user_id),
+    raw.auditEntries.filter(({ at, action }) => isIn(span, at) && alarmAction.test(action)).map(d => d.user_id),
   )
   const ofLifts = raw.lifts
     .map(({ id, name }) => ({ liftId: id, liftName: name, alarmCnt: alarms.filter(a => a.lift_id === id).length }))
     .filter(({ alarmCnt }) => alarmCnt > 0)
     .toSorted((a, b) => b.alarmCnt - a.alarmCnt || (a.liftId < b.liftId ? -1 : 1))
     .slice(0, 10)
-  const stood = standings(raw)
-  const sets = stood.filter(({ set }) => isIn(span, set))
+  const stretches = stretchesOf(raw)
+  const sets = stretches.filter(({ set }) => isIn(span, set))
   const chattering = new Set(
     sets
       .filter(one => {
@@ -93,7 +115,9 @@ export function plainAlarmLoad(raw: RawRows, span: Span) {
       })
       .map(({ liftName, type, number }) => `${liftName} ${type} ${number}`),
   )
-  const stale = stood.filter(({ set, clear }) => Math.max(set + dayMs, span.from) < Math.min(clear ?? span.to, span.to))
+  const stale = stretches.filter(
+    ({ set, clear }) => Math.max(set + dayMs, span.from) < Math.min(clear ?? span.to, span.to),
+  )
   const traps = alarms.filter(({ type }) => type === 'PASSENGER_TRAP')
   const priority = (name: string) => alarms.filter(({ type, severity }) => (severity ?? type) === name).length
   return {
@@ -104,6 +128,7 @@ export function plainAlarmLoad(raw: RawRows, span: Span) {
     floodCnt: floods.length,
     floodMs: floods.reduce((sum, flood) => sum + flood.to - flood.from, 0),
     floods,
+    days: daysOf(alarms, floods, span),
     worstShare: ofLifts.reduce((sum, lift) => sum + lift.alarmCnt, 0) / alarms.length,
     worstLifts: ofLifts.map(lift => Object.assign(lift, { share: lift.alarmCnt / alarms.length })),
     chatteringCnt: chattering.size,

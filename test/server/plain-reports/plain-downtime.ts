@@ -39,7 +39,7 @@ function planned(raw: RawRows, liftId: string): [from: number, to: number][] {
     .map(({ off_at, on_at, switch_on_at }) => [off_at, Math.min(on_at, switch_on_at ?? on_at)])
 }
 
-/** Seconds of a month that is over in which a counted fault stood and no switch-off was planned. */
+/** Seconds of a month that is over in which a counted fault was set and no switch-off was planned. */
 export function plainDownSeconds(raw: RawRows, liftId: string, span: Span): number {
   const seconds = new Seconds(span)
   for (const run of plainRuns(raw, liftId, 'LIFT_FAULT')) {

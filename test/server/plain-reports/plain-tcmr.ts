@@ -42,7 +42,7 @@ function figures(raw: RawRows, lifts: readonly RawLift[], span: Span, summary: b
 
 /** The council report as a list of rows, by what each of the three reports tells apart. */
 export function plainTcmr(raw: RawRows, span: Span, tells: { readonly division: boolean; readonly company: boolean }) {
-  const nobody = { buildingWard: null, buildingWardFullName: null, liftCompany: null }
+  const nowhere = { buildingWard: null, buildingWardFullName: null, liftCompany: null }
   const keys = raw.lifts.map(({ ward, constituency, company }) => ({
     buildingWard: tells.division ? ward : null,
     buildingWardFullName: tells.division ? constituency : null,
@@ -63,5 +63,5 @@ export function plainTcmr(raw: RawRows, span: Span, tells: { readonly division: 
     const division = raw.lifts.filter((_, lift) => sameDivision(keys[lift]!, key))
     return [row, { ...key, liftCompany: null, groupLift: true, tcmrCount: figures(raw, division, span, true) }]
   })
-  return [...rows, { ...nobody, groupLift: false, tcmrCount: figures(raw, raw.lifts, span, true) }]
+  return [...rows, { ...nowhere, groupLift: false, tcmrCount: figures(raw, raw.lifts, span, true) }]
 }

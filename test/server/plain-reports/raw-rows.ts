@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../../server/src/db/connect'
 import { listRows } from '../../../server/src/queries/rows'
 
-/** Everything there is, as it is stored: reports are reckoned anew from nothing else. */
+/** Everything there is, as it is stored: reports are reckoned again from nothing else. */
 export interface RawRows {
   readonly lifts: readonly RawLift[]
   readonly alarms: readonly RawAlarm[]
@@ -10,7 +10,7 @@ export interface RawRows {
   readonly complaints: readonly RawComplaint[]
   readonly switchOffs: readonly RawSwitchOff[]
   readonly checks: readonly { readonly lift_id: string; readonly date: string }[]
-  readonly deeds: readonly { readonly at: number; readonly user_id: string; readonly action: string }[]
+  readonly auditEntries: readonly { readonly at: number; readonly user_id: string; readonly action: string }[]
 }
 export interface RawLift {
   readonly id: string
@@ -74,6 +74,6 @@ export async function readRawRows(db: Database): Promise<RawRows> {
     complaints: await listRows(db, sql`SELECT * FROM complaint`),
     switchOffs: await listRows(db, sql`SELECT * FROM oms_schedule`),
     checks: await listRows(db, sql`SELECT lift_id, date::text AS date FROM lm_schedule`),
-    deeds: await listRows(db, sql`SELECT at, user_id, action FROM audit`),
+    auditEntries: await listRows(db, sql`SELECT at, user_id, action FROM audit`),
   }
 }

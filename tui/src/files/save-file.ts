@@ -23,13 +23,13 @@ function codeOf(error: unknown): string {
 }
 
 /** Tells apart what is saved at the same time. */
-let begun = 0
+let startedCnt = 0
 
 /** Begins a file beside its place, in the first folder that can be written. */
 async function beginPart([folder, ...others]: readonly string[], name: string): Promise<Part> {
   if (folder === undefined) throw Object.assign(new Error('no folder'), { code: 'ENOENT', syscall: 'open' })
-  begun += 1
-  const path = join(folder, `.${name}.${process.pid}.${begun}.part`)
+  startedCnt += 1
+  const path = join(folder, `.${name}.${process.pid}.${startedCnt}.part`)
   try {
     return { folder, path, handle: await open(path, 'w') }
   } catch (error) {

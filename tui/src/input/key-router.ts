@@ -22,7 +22,7 @@ export interface ActiveBinding {
 }
 
 export interface KeyRouter {
-  /** Adds a layer, read anew at each key; answers its removal. */
+  /** Adds a layer, read again at each key; answers its removal. */
   readonly add: (read: () => Layer) => () => void
   /** To be called after what a layer reads may have changed. */
   readonly changed: () => void
@@ -83,10 +83,15 @@ export function createKeyRouter(observer: KeyObserver): KeyRouter {
 
   function listActive(): ActiveBinding[] {
     const isText = textTaker() !== undefined
+    const taken = new Set<string>()
     return bindingIds.flatMap(id => {
       const command = commandFor(id)
-      const isSilent = isText && bindingOf(id).keys.every(isPrintable)
-      return command && !isSilent ? [{ id, refusal: command.refusal }] : []
+      if (!command) return []
+      const { keys } = bindingOf(id)
+      // Of two that have the same key the first is what it does.
+      const isSilent = keys.every(key => taken.has(key) || (isText && isPrintable(key)))
+      for (const key of keys) taken.add(key)
+      return isSilent ? [] : [{ id, refusal: command.refusal }]
     })
   }
 

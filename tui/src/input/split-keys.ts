@@ -61,7 +61,7 @@ export function splitKeys(input: string, key: Key): Pressed[] {
   return [...(key.meta ? [{ key: 'escape' }] : []), ...splitText(input)]
 }
 
-/** The first key of a run of text, where nobody takes it as text, and what is left of it. */
+/** The first key of a run of text, where no one takes it as text, and what is left of it. */
 export function firstKeyOfText(text: string): [first: Pressed, rest: string] {
   const [character = ''] = text
   return [{ key: character === ' ' ? 'space' : character }, text.slice(character.length)]

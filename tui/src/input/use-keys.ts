@@ -6,7 +6,7 @@ import { splitKeys } from './split-keys'
 
 const ShownContext = createContext(true)
 
-/** Whether what is below is to be seen, and so hears keys. What is hidden keeps its state, and its data stay live. */
+/** Whether what is below is to be seen, and so receives keys. What is hidden keeps its state, and its data stay live. */
 export const ShownProvider = ShownContext.Provider
 
 export function useIsShown(): boolean {
@@ -51,7 +51,7 @@ export function Keyboard() {
   const rendered = useRendered()
   useLayoutEffect(() => keys.waitBy(rendered), [keys, rendered])
   useInput((input, key) => keys.press(splitKeys(input, key)))
-  // What is pasted is text: into a list it must not act as keys, so there nobody takes it.
+  // What is pasted is text: into a list it must not act as keys, so there no one takes it.
   usePaste(text => keys.paste(text))
   return null
 }

@@ -3,6 +3,7 @@ import { widthOf } from '../components/text/fit'
 /** What the monitor's own signs look like on a terminal that has nothing but ASCII. */
 const signs: Readonly<Record<string, string>> = {
   '▲': '!',
+  '△': '^',
   '◆': '*',
   '●': 'o',
   '✓': '+',

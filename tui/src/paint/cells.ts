@@ -48,9 +48,9 @@ export function createCells(show: (text: string) => string): (line: string) => C
     })
 }
 
-/** As many cells as a row has room for. Of a wide character only half of which fits nothing is kept: a terminal would wrap it. */
+/** As many cells as a row has room for. Of a wide character only half of which fits nothing is drawn: a terminal would wrap it. */
 export function clipped(cells: Cell[], columns: number): Cell[] {
   if (cells.length <= columns) return cells
-  const kept = cells.slice(0, columns)
-  return cells[columns]!.text === '' ? [...kept.slice(0, -1), blank] : kept
+  const visible = cells.slice(0, columns)
+  return cells[columns]!.text === '' ? [...visible.slice(0, -1), blank] : visible
 }

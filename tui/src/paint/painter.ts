@@ -3,13 +3,13 @@ import { createBoundedMap } from './bounded-map'
 import { clipped, createCells, type Cell } from './cells'
 import { rowDiff } from './row-diff'
 
-/** Stands between Ink and the terminal. Ink gives whole frames; over a slow line only what differs should travel. */
+/** Is between Ink and the terminal. Ink gives whole frames; over a slow line only what differs should travel. */
 export interface Painter {
   /** What Ink takes for the terminal. */
   readonly stdout: NodeJS.WriteStream
   /** Writes a sequence that draws nothing: a bell, a clipboard, a notification. */
   readonly send: (sequence: string) => void
-  /** Draws everything anew, for others may have written over it. */
+  /** Draws everything again, for others may have written over it. */
   readonly repaint: () => void
   readonly end: () => void
 }
@@ -19,7 +19,7 @@ interface Row {
   readonly cells: readonly Cell[]
 }
 
-/** 60 frames a second: nobody sees more. */
+/** 60 frames a second: no one sees more. */
 const frameMs = 16
 /** From so many bytes on, a terminal that can is asked to show them all at once. */
 const togetherFromBytes = 1_000
@@ -109,7 +109,7 @@ export function createPainter(terminal: NodeJS.WriteStream, show: (text: string)
   }) as unknown as NodeJS.WriteStream
 
   function resized(): void {
-    // What was drawn for the size before is of no use; Ink draws anew at once.
+    // What was drawn for the size before is of no use; Ink draws again at once.
     clearTimeout(timer)
     timer = undefined
     frame = undefined

@@ -66,10 +66,10 @@ export function rowDiff(row: number, before: readonly Cell[], after: readonly Ce
     .map(({ column, end }) => {
       const move = at === -1 || column < at ? `\x1b[${row + 1};${column + 1}H` : `\x1b[${column - at}C`
       const cells = Array.from({ length: end - column }, (_, offset) => after[column + offset] ?? blank)
-      const kept = cells.findLastIndex(cell => !isBlank(cell)) + 1
-      const isRest = end >= Math.max(before.length, after.length) && cells.length - kept > eraseRest.length
-      at = isRest ? column + kept : end
-      return move + written(isRest ? cells.slice(0, kept) : cells) + (isRest ? eraseRest : '')
+      const filled = cells.findLastIndex(cell => !isBlank(cell)) + 1
+      const isRest = end >= Math.max(before.length, after.length) && cells.length - filled > eraseRest.length
+      at = isRest ? column + filled : end
+      return move + written(isRest ? cells.slice(0, filled) : cells) + (isRest ? eraseRest : '')
     })
     .join('')
 }

@@ -45,7 +45,7 @@ const pieces = /\x1b\[[\d;]*m|[^\x1b]+|\x1b/g
 
 /**
  * The characters of a line with their styles, as the tokenizer tells them apart, and many times as fast: it looks for
- * graphemes in ASCII too, and makes each character and its style anew. Characters and styles are shared; nobody may change them.
+ * graphemes in ASCII too, and makes each character and its style again. Characters and styles are shared; no one may change them.
  */
 export function styledCharacters(line: string): StyledChar[] {
   const characters: StyledChar[] = []

@@ -5,7 +5,7 @@ import { watchedAlarm, type WatchedKind, type WatchedRow } from '@liftwatch/core
 import { useEffect, useEffectEvent, useState } from 'react'
 import { filterInput } from '../components/filter/filter-input'
 import type { ListView } from '../components/record-list/list-view'
-import { useKeptPart } from '../kept'
+import { useRememberedPart } from '../screen-memory'
 import { useProgram } from '../program'
 import { roots } from '../roots'
 import { filters } from '../screens/filters'
@@ -13,7 +13,7 @@ import { createAlerts, type Alerts } from './alerts'
 
 const repeatEveryMs = 10_000
 
-/** As many as can be told of between two looks; the live feed has each change looked at. */
+/** As many as can be reported between two looks; the live feed has each change looked at. */
 const newest = { size: 50, sort: 'alarmStartTs,DESC', operationalStatus: 'OUTSTANDING' } as const
 
 const listOf = { passengerTraps: 'passenger-traps', liftFaults: 'lift-faults', rbes: 'rbes' } as const satisfies Record<
@@ -25,23 +25,23 @@ const listOf = { passengerTraps: 'passenger-traps', liftFaults: 'lift-faults', r
  * What is asked for: what passes the filter of its list as it now is, but that the severity is that of the choice. A passenger who is
  * trapped passes any filter.
  */
-function useWish(choice: AlertChoice): object {
+function useAlertFilter(choice: AlertChoice): object {
   const { defaults } = useProgram()
   const kind = kindOfChoice(choice)
   const list = listOf[kind]
-  const kept = useKeptPart(`list ${list}`, ({ values }: ListView) => values)
+  const stored = useRememberedPart(`list ${list}`, ({ values }: ListView) => values)
   if (kind === 'passengerTraps') return newest
   const severity = severityOfChoice(choice)
-  const filter = filterInput(filters[list], kept ?? defaults.read(list) ?? {})
+  const filter = filterInput(filters[list], stored ?? defaults.read(list) ?? {})
   return { ...filter, ...newest, ...(severity && { severity }) }
 }
 
 function AlertsOf({ choice, alerts }: { readonly choice: AlertChoice; readonly alerts: Alerts }) {
   const program = useProgram()
   const kind = kindOfChoice(choice)
-  const wish = useWish(choice)
-  const scope = JSON.stringify(wish)
-  const [result] = usePages<WatchedRow['row']>({ resource: kind, inputs: [wish], isPolled: false })
+  const input = useAlertFilter(choice)
+  const scope = JSON.stringify(input)
+  const [result] = usePages<WatchedRow['row']>({ resource: kind, inputs: [input] })
   // What is in the cache from before is no answer yet: what came since would be taken for news.
   const page = result?.isFetching ? undefined : result?.data
   const look = useEffectEvent((scope: string, { content, totalElements: total }: NonNullable<typeof page>) => {

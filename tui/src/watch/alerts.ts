@@ -1,18 +1,18 @@
 import { kindOfChoice, type AlertChoice } from '@liftwatch/core/domain/alert-choices'
 import { descriptionIn } from '@liftwatch/core/domain/labels'
-import { newAlarms, type HeardAlarm, type Newest } from '@liftwatch/core/domain/new-alarms'
+import { newAlarms, type AlertedAlarm, type Newest } from '@liftwatch/core/domain/new-alarms'
 import type { Program } from '../program'
 
 type AlertProgram = Pick<Program, 'settings' | 'translate' | 'snooze' | 'ring' | 'notify'>
 
-/** Makes new alarms heard and seen. */
+/** Sounds and shows new alarms. */
 export interface Alerts {
   /**
    * Looks at the newest alarms of a choice. What the first look finds was there before, and makes no sound.
    * @param scope what they were chosen by; what another choice shows for the first time is no news either
    */
   readonly look: (choice: AlertChoice, scope: string, newest: Newest, program: AlertProgram) => void
-  /** Rings again for what was rung for, and still waits for somebody. */
+  /** Rings again for what was rung for, and still waits for someone. */
   readonly repeat: (program: AlertProgram) => void
   /** The bell may ring again: it does for what came while it was silent, and still waits. */
   readonly wake: (program: AlertProgram) => void
@@ -25,10 +25,10 @@ interface Looked {
   readonly raised: ReadonlySet<string>
 }
 
-/** More than these at once are told of in one: a power cut must not bury the screen. */
+/** More than these at once are reported in one: a power cut must not bury the screen. */
 const singleMax = 3
 
-function notifyOf(choice: AlertChoice, alarms: readonly HeardAlarm[], { translate, notify }: AlertProgram): void {
+function notifyOf(choice: AlertChoice, alarms: readonly AlertedAlarm[], { translate, notify }: AlertProgram): void {
   const kind = kindOfChoice(choice)
   if (alarms.length > singleMax) {
     const names = alarms.slice(0, singleMax).map(({ liftName }) => liftName)
@@ -42,11 +42,11 @@ function notifyOf(choice: AlertChoice, alarms: readonly HeardAlarm[], { translat
 }
 
 /** What was rung for before or is now, less what is known to wait no longer. */
-function raisedIn(before: ReadonlySet<string>, found: readonly HeardAlarm[], { alarms, total }: Newest): Set<string> {
+function raisedIn(before: ReadonlySet<string>, found: readonly AlertedAlarm[], { alarms, total }: Newest): Set<string> {
   const here = new Map(alarms.map(({ id, isWaiting }) => [id, isWaiting]))
   const isAllHere = total <= alarms.length
-  const kept = [...before].filter(id => here.get(id) ?? !isAllHere)
-  return new Set([...kept, ...found.map(({ id }) => id)])
+  const waiting = [...before].filter(id => here.get(id) ?? !isAllHere)
+  return new Set([...waiting, ...found.map(({ id }) => id)])
 }
 
 export function createAlerts(): Alerts {
@@ -71,7 +71,7 @@ export function createAlerts(): Alerts {
       looks.set(choice, { scope, newest, raised: raisedIn(before?.raised ?? new Set(), found, newest) })
       if (found.length === 0) return
       if (choice === 'traps') {
-        // Its own bell stands for all that was held back.
+        // Its own bell covers all that was held back.
         isOwed = false
         snooze.end()
       }
@@ -80,7 +80,7 @@ export function createAlerts(): Alerts {
     },
     repeat(program) {
       const { bell, repeat } = program.settings
-      // Nobody acknowledges a building event: it would ring for as long as it stands.
+      // No one acknowledges a building event: it would ring for as long as it is set.
       const isWanted = bell.some(choice => choice !== 'events' && stillWaits(choice))
       if (repeat === 'untilAcknowledged' && isWanted && program.snooze.until() === undefined) program.ring()
     },

@@ -1,15 +1,16 @@
 import { useSyncExternalStore } from 'react'
+import { formatShortTime } from '@liftwatch/core/text/format'
+import { useMinute } from '../clock'
 import { Words } from '../components/text/words'
 import { useProgram } from '../program'
 import { glyphs } from '../theme'
-import { shortTime } from '../components/text/short-time'
 
 /** Says until when the bell is silent. */
 export function SnoozeMark() {
   const { translate, snooze } = useProgram()
   const until = useSyncExternalStore(snooze.subscribe, snooze.until, snooze.until)
+  const now = useMinute()
   if (until === undefined) return null
-  return (
-    <Words tone="warning">{` ${glyphs.warning} ${translate('watch.alerts.silentUntil', { at: shortTime(until) })}`}</Words>
-  )
+  const at = formatShortTime(until, now)
+  return <Words tone="warning">{` ${glyphs.warning} ${translate('watch.alerts.silentUntil', { at })}`}</Words>
 }

@@ -1,7 +1,7 @@
+import { formatShortTime } from '@liftwatch/core/text/format'
 import type { Commands } from '../input/key-router'
 import { bindingOf, keyLabel } from '../keys'
 import { useProgram } from '../program'
-import { shortTime } from '../components/text/short-time'
 
 /** The keys of the bell: silence for a while, and a test that shows whether an alert would reach one. */
 export function useAlertCommands(): Commands {
@@ -15,7 +15,10 @@ export function useAlertCommands(): Commands {
     }
     snooze.start()
     const key = keyLabel(bindingOf('alerts.snooze').keys[0])
-    messages.show(translate('watch.alerts.snoozed', { at: shortTime(snooze.until()!), key }), 'warning')
+    messages.show(
+      translate('watch.alerts.snoozed', { at: formatShortTime(snooze.until()!, Date.now()), key }),
+      'warning',
+    )
   }
 
   function test(): void {

@@ -1,14 +1,15 @@
-import { formatTimeOfDay } from '@liftwatch/core/text/format'
+import { formatShortInstant } from '@liftwatch/core/text/format'
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { useKeys } from '../input/use-keys'
 import { bindingOf, keyLabel, type BindingId } from '../keys'
 import { useProgram } from '../program'
 import { AlertWatches } from './alert-watches'
 import { missedText } from './missed-text'
+import { useTakeBackCommands } from '../screens/alarms/use-take-back-commands'
 import { useAlertCommands } from './use-alert-commands'
 import { useWatch } from './use-watch'
 
-/** Says once what was missed, when the server is heard again. */
+/** Says once what was missed, when the server is back in contact. */
 function useMissedWords(): void {
   const { translate, messages } = useProgram()
   const watch = useWatch()
@@ -32,7 +33,11 @@ function useContinuedWords(): void {
     const since = watch.takeContinued()
     if (since === undefined) return
     const keyOf = (id: BindingId) => keyLabel(bindingOf(id).keys[0])
-    const words = { at: formatTimeOfDay(since), handOver: keyOf('screen.handOver'), key: keyOf('shift.start') }
+    const words = {
+      at: formatShortInstant(since, Date.now()),
+      handOver: keyOf('screen.handOver'),
+      key: keyOf('shift.start'),
+    }
     messages.announce(translate('watch.handOver.continued', words), 'info')
   })
   useEffect(() => {
@@ -45,7 +50,7 @@ function useContinuedWords(): void {
 export function Watch({ children }: { readonly children: ReactNode }) {
   useMissedWords()
   useContinuedWords()
-  useKeys(useAlertCommands())
+  useKeys({ ...useAlertCommands(), ...useTakeBackCommands() })
   return (
     <>
       <AlertWatches />

@@ -3,7 +3,8 @@ import { isReportedActive, reporterOf } from '@liftwatch/core/domain/alarms'
 import { formatInstant } from '@liftwatch/core/text/format'
 import { RecordLink } from '../app/record-link'
 import { TwoLines, type Cells } from '../components/record-list/cell'
-import { AlarmDuration, AlarmStatusChip, OperationalStatusChip } from './alarm-states'
+import { InstantCell } from './ago'
+import { AlarmStatusChip, AlarmTimes, OperationalStatusChip } from './alarm-states'
 
 type AlarmWithPlace = Pick<AlarmFacts, 'liftId' | 'liftName' | 'lmdId' | 'lmdClientId'>
 
@@ -23,10 +24,11 @@ export function placeCells(isNewWindow: boolean): Cells<AlarmWithPlace> {
   }
 }
 
-/** How an alarm of any kind stands. */
+/** The phase of an alarm of any kind. */
 export const stateCells: Cells<Pick<AlarmFacts, 'alarmStatus' | 'operationalStatus' | 'duration' | 'alarmStartTs'>> = {
+  alarmStartTs: alarm => <InstantCell at={alarm.alarmStartTs} />,
   alarmStatus: alarm => <AlarmStatusChip isPlain alarm={alarm} />,
-  duration: alarm => <AlarmDuration alarm={alarm} />,
+  duration: alarm => <AlarmTimes alarm={alarm} />,
 }
 
 type Answered = AlarmResponse & Pick<AlarmFacts, 'operationalStatus'> & Parameters<typeof reporterOf>[0]

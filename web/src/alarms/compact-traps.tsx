@@ -1,15 +1,16 @@
 import { Button, chakra } from '@chakra-ui/react'
 import type { PassengerTrap } from '@liftwatch/core/contract/passenger-traps'
-import { detailPath } from '../app/paths'
+import { detailPath } from '@liftwatch/core/domain/console-paths'
 import { RowLink } from '../components/row-link'
 import { ToneIcon } from '../components/tone-icon'
 import { useTexts } from '../texts'
+import { ClearedWait } from './alarm-states'
 import { TrapTime } from './trap-clock'
-import { useTrapStanding } from './trap-state'
+import { useTrapView } from './trap-state'
 
 function CompactTrap({ trap }: { readonly trap: PassengerTrap }) {
   const t = useTexts()
-  const { state, tone } = useTrapStanding(trap)
+  const { state, tone } = useTrapView(trap)
   const words = t(`states.trap.${state}`)
   return (
     <chakra.li
@@ -25,6 +26,7 @@ function CompactTrap({ trap }: { readonly trap: PassengerTrap }) {
       <chakra.span srOnly>{words}</chakra.span>
       <RowLink to={detailPath('passenger-trap', trap.id)}>{trap.liftName}</RowLink>
       <TrapTime trap={trap} />
+      <ClearedWait alarm={trap} />
     </chakra.li>
   )
 }

@@ -4,8 +4,9 @@ import { trapState, trapStates } from '@liftwatch/core/domain/passenger-traps'
 import { Icon } from '../components/icon'
 import { ToneIcon } from '../components/tone-icon'
 import { useTexts } from '../texts'
+import { ClearedWait } from './alarm-states'
 import { TrapTime } from './trap-clock'
-import { useTrapStanding } from './trap-state'
+import { useTrapView } from './trap-state'
 
 interface LaneLineProps {
   readonly traps: readonly PassengerTrap[]
@@ -18,7 +19,7 @@ interface LaneLineProps {
 export function LaneLine({ traps, isOpen, isUncertain, toggle }: LaneLineProps) {
   const t = useTexts()
   const first = traps[0]!
-  const { tone } = useTrapStanding(first)
+  const { tone } = useTrapView(first)
   const counts = trapStates.flatMap(state => {
     const number = traps.filter(trap => trapState(trap) === state).length
     return number === 0 ? [] : [t('traps.lane.count', { state: t(`states.trap.${state}`), number })]
@@ -46,7 +47,7 @@ export function LaneLine({ traps, isOpen, isUncertain, toggle }: LaneLineProps) 
       <chakra.strong fontWeight="semibold">{gravest}</chakra.strong>
       {!isOpen && (
         <chakra.span whiteSpace="nowrap">
-          {first.liftName} <TrapTime trap={first} />
+          {first.liftName} <TrapTime trap={first} /> <ClearedWait alarm={first} />
         </chakra.span>
       )}
       {others.length > 0 && (

@@ -1,16 +1,17 @@
 import { chakra, Flex } from '@chakra-ui/react'
 import type { PassengerTrap } from '@liftwatch/core/contract/passenger-traps'
 import { isAwaitingAcknowledgement, isReportedActive } from '@liftwatch/core/domain/alarms'
+import { detailPath } from '@liftwatch/core/domain/console-paths'
 import { isUnattended } from '@liftwatch/core/domain/passenger-traps'
 import { formatDuration, formatInstant } from '@liftwatch/core/text/format'
 import type { Translate } from '@liftwatch/core/text/translate'
 import type { Tone } from '@liftwatch/core/tones'
-import { detailPath } from '../app/paths'
 import { RowLink } from '../components/row-link'
 import { StatusChip } from '../components/status-chip'
 import { useTexts } from '../texts'
+import { ClearedWait } from './alarm-states'
 import { TrapClock } from './trap-clock'
-import { TrapStateChip, useTrapStanding } from './trap-state'
+import { TrapStateChip, useTrapView } from './trap-state'
 
 interface Step {
   readonly tone: Tone
@@ -21,7 +22,7 @@ interface Step {
 function stepsOf(trap: PassengerTrap, t: Translate): Step[] {
   const { acknowledgedBy, acknowledgeAt, teamName, arrivalTs, alarmClearTs, alarmStartTs, reportAt, operatorName } =
     trap
-  const after = (at: number) => ({ after: formatDuration(at - alarmStartTs) })
+  const after = (at: number) => ({ after: formatDuration(at - alarmStartTs, t.language) })
   return [
     ...(isUnattended(trap) && isAwaitingAcknowledgement(trap)
       ? [{ tone: 'critical', text: t('traps.lane.awaiting') } as const]
@@ -59,7 +60,7 @@ interface LaneTrapProps {
 
 export function LaneTrap({ trap, isUncertain }: LaneTrapProps) {
   const t = useTexts()
-  const { tone } = useTrapStanding(trap)
+  const { tone } = useTrapView(trap)
   return (
     <chakra.li
       display="grid"
@@ -97,6 +98,7 @@ export function LaneTrap({ trap, isUncertain }: LaneTrapProps) {
         minW="0"
         css={{ '& > span': { whiteSpace: 'normal' } }}
       >
+        <ClearedWait alarm={trap} />
         {stepsOf(trap, t).map(step => (
           <StatusChip key={step.text} isPlain tone={step.tone} label={step.text} />
         ))}

@@ -2,15 +2,15 @@ import { chakra, Flex } from '@chakra-ui/react'
 import type { PassengerTrap } from '@liftwatch/core/contract/passenger-traps'
 import { formatClock, formatDuration } from '@liftwatch/core/text/format'
 import { useTexts } from '../texts'
-import { useTrapStanding } from './trap-state'
+import { useTrapView } from './trap-state'
 
-/** The mark stands at three quarters, so that there is room to see by how much it is passed. */
+/** The mark is at three quarters, so that there is room to see by how much it is passed. */
 const markAt = 0.75
 
 /** The time since the call, where there is room for no more. */
 export function TrapTime({ trap }: { readonly trap: PassengerTrap }) {
   const t = useTexts()
-  const { clock, tone } = useTrapStanding(trap)
+  const { clock, tone } = useTrapView(trap)
   return (
     <chakra.span
       role="timer"
@@ -24,15 +24,15 @@ export function TrapTime({ trap }: { readonly trap: PassengerTrap }) {
   )
 }
 
-/** The clock since the call, until help is there or the alarm has ended, and how it stands to the target. */
+/** The clock since the call, until help is there or the alarm has ended, and how far it is from the target. */
 export function TrapClock({ trap }: { readonly trap: PassengerTrap }) {
   const t = useTexts()
-  const { clock, isLate, targetMs, tone } = useTrapStanding(trap)
+  const { clock, isLate, targetMs, tone } = useTrapView(trap)
   const { passedMs } = clock
   const overMs = passedMs - targetMs
   const minutes = targetMs / 60_000
   const word = isLate
-    ? t('traps.lane.over', { over: formatDuration(overMs), minutes })
+    ? t('traps.lane.over', { over: formatDuration(overMs, t.language), minutes })
     : t('traps.lane.target', { minutes })
   const filled = Math.min(1, (passedMs / targetMs) * markAt)
   return (

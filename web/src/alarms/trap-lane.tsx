@@ -1,11 +1,11 @@
 import { chakra, Flex, Skeleton } from '@chakra-ui/react'
+import { menuPaths } from '@liftwatch/core/domain/console-paths'
 import { useLive } from '@liftwatch/core/hooks/live'
 import { useOpenTraps } from '@liftwatch/core/hooks/passenger-traps'
 import { usePermissions } from '@liftwatch/core/hooks/session'
 import { formatInstant } from '@liftwatch/core/text/format'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { menuPaths } from '../app/paths'
 import { RowLink } from '../components/row-link'
 import { StaleMark } from '../components/stale-rows'
 import { StatusChip } from '../components/status-chip'
@@ -15,7 +15,7 @@ import { LaneLine } from './lane-line'
 import { useLaneRoom } from './lane-room'
 import { LaneTraps } from './lane-traps'
 
-/** Everybody who is trapped, above every screen, whatever its filters: no list may push a person out of sight. */
+/** Everyone who is trapped, above every screen, whatever its filters: no list may push a person out of sight. */
 export function TrapLane() {
   const isPermitted = usePermissions().has('passenger-trap')
   return isPermitted ? <Lane /> : null
@@ -84,7 +84,9 @@ function Lane() {
           <Flex align="center" gap="3" px={{ base: '3', md: '4' }}>
             {isUncertain && <StaleMark />}
             {hasRows && more > 0 && (
-              <RowLink to={menuPaths['passenger-trap']}>{t('traps.lane.more', { number: more })}</RowLink>
+              <RowLink to={`${menuPaths['passenger-trap']}?operationalStatus=OPEN`}>
+                {t('traps.lane.more', { number: more })}
+              </RowLink>
             )}
           </Flex>
         </>

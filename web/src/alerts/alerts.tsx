@@ -12,7 +12,7 @@ const screens: Record<WatchedKind, ScreenPermission> = {
   rbes: 'rbe',
 }
 
-/** Follows the alarms that are to be heard or shown, on whatever screen one is. */
+/** Follows the alarms that are to sound or be shown, on whatever screen one is. */
 export function Alerts() {
   const permissions = usePermissions()
   const sounds = soundChoices.use()

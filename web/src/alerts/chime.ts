@@ -1,4 +1,4 @@
-/** Two tones, high then low, made here so that no file has to be loaded before it can be heard. */
+/** Two tones, high then low, made here so that no file has to be loaded before it can sound. */
 const tones = [
   { hertz: 880, fromSeconds: 0 },
   { hertz: 660, fromSeconds: 0.22 },
@@ -21,7 +21,7 @@ function play(audio: AudioContext, { hertz, fromSeconds }: (typeof tones)[number
   oscillator.stop(start + toneSeconds)
 }
 
-/** Sounds the alert. Answers whether it can be heard: a browser is silent until its user has touched the page. */
+/** Sounds the alert. Answers whether it can sound: a browser is silent until its user has touched the page. */
 export async function chime(): Promise<boolean> {
   context ??= new AudioContext()
   const audio = context

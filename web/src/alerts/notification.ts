@@ -3,7 +3,7 @@ interface Shown {
   readonly text: string
   /** A later one of the same tag takes its place, also one of another window: two windows show one notification. */
   readonly tag: string
-  /** Stays until somebody has seen it, where the system can do that. */
+  /** Stays until someone has seen it, where the system can do that. */
   readonly isLasting?: boolean
   /** What a click leads to. */
   readonly open?: () => void

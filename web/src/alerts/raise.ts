@@ -1,14 +1,14 @@
 import { kindOfChoice, type AlertChoice } from '@liftwatch/core/domain/alert-choices'
+import { detailPath, menuPaths } from '@liftwatch/core/domain/console-paths'
 import { descriptionIn } from '@liftwatch/core/domain/labels'
-import type { HeardAlarm } from '@liftwatch/core/domain/new-alarms'
+import type { AlertedAlarm } from '@liftwatch/core/domain/new-alarms'
 import type { WatchedKind } from '@liftwatch/core/domain/watch-entries'
 import type { Translate } from '@liftwatch/core/text/translate'
-import { detailPath, menuPaths } from '../app/paths'
 import { showNotification } from './notification'
 import { notificationChoices, soundChoices } from './settings'
 import { sound } from './sound'
 
-/** More than these at once are told of in one: a power cut must not bury the screen. */
+/** More than these at once are reported in one: a power cut must not bury the screen. */
 const singleMax = 3
 
 function pathOf(kind: WatchedKind, id: string): string {
@@ -17,15 +17,15 @@ function pathOf(kind: WatchedKind, id: string): string {
 }
 
 const listPaths: Record<WatchedKind, string> = {
-  passengerTraps: menuPaths['passenger-trap'],
-  liftFaults: menuPaths['lift-fault'],
+  passengerTraps: `${menuPaths['passenger-trap']}?operationalStatus=OPEN`,
+  liftFaults: `${menuPaths['lift-fault']}?operationalStatus=OPEN`,
   rbes: menuPaths.rbe,
 }
 
 /** Sounds and shows alarms, as the user has chosen; a click on what is shown goes where it leads. */
 export function raise(
   choice: AlertChoice,
-  alarms: readonly HeardAlarm[],
+  alarms: readonly AlertedAlarm[],
   t: Translate,
   go: (path: string) => void,
 ): void {

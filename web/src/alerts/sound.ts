@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { chime } from './chime'
 
 /** How the last sound went; undefined while none was tried since the page was last touched. */
-let wasHeard: boolean | undefined
+let hasSounded: boolean | undefined
 const listeners = new Set<() => void>()
 
 function tell(): void {
@@ -11,7 +11,7 @@ function tell(): void {
 
 /** Touched: what the browser refused before, it may allow now. */
 function retry(): void {
-  if (wasHeard === false) wasHeard = undefined
+  if (hasSounded === false) hasSounded = undefined
   tell()
 }
 
@@ -28,18 +28,18 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** A browser that was told to allow sounds says nothing of it; then the first alarm shows that it can be heard. */
+/** A browser whose user allowed sounds does not say so; then the first alarm shows that it can sound. */
 function isSilent(): boolean {
-  return wasHeard === undefined ? !navigator.userActivation.hasBeenActive : !wasHeard
+  return hasSounded === undefined ? !navigator.userActivation.hasBeenActive : !hasSounded
 }
 
-/** Whether an alarm would not be heard, as far as one can tell without making a sound. */
+/** Whether an alarm would be silent, as far as one can say without making a sound. */
 export function useIsSilent(): boolean {
   return useSyncExternalStore(subscribe, isSilent)
 }
 
-/** Sounds the alert, and remembers whether it could be heard. */
+/** Sounds the alert, and remembers whether it could sound. */
 export async function sound(): Promise<void> {
-  wasHeard = await chime()
+  hasSounded = await chime()
   tell()
 }

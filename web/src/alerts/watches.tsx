@@ -1,16 +1,17 @@
+import { liftFaults } from '@liftwatch/core/contract/lift-faults'
 import type { Severity } from '@liftwatch/core/contract/alarms'
+import { passengerTraps } from '@liftwatch/core/contract/passenger-traps'
+import { rbes } from '@liftwatch/core/contract/rbes'
 import { isAwaitingAcknowledgement } from '@liftwatch/core/domain/alarms'
 import type { AlertChoice } from '@liftwatch/core/domain/alert-choices'
-import { newAlarms, type HeardAlarm, type Newest } from '@liftwatch/core/domain/new-alarms'
-import { useLiftFaultPage } from '@liftwatch/core/hooks/lift-faults'
-import { usePassengerTrapPage } from '@liftwatch/core/hooks/passenger-traps'
-import { useRbePage } from '@liftwatch/core/hooks/rbes'
+import { newAlarms, type AlertedAlarm, type Newest } from '@liftwatch/core/domain/new-alarms'
+import { useAnswer } from '@liftwatch/core/hooks/answer'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useTexts } from '../texts'
 import { raise } from './raise'
 
-/** As many as can be told of between two looks; the live feed has each change looked at. */
+/** As many as can be reported between two looks; the live feed has each change looked at. */
 const newest = { size: 50, sort: 'alarmStartTs,DESC' }
 const waiting = { ...newest, operationalStatus: 'OUTSTANDING' } as const
 
@@ -20,7 +21,7 @@ interface Page<Row> {
 }
 
 /** Compares each answer with the one before. What the first has was there already, and makes no sound. */
-function useAlerts<Row>(choice: AlertChoice, page: Page<Row> | undefined, alarmOf: (row: Row) => HeardAlarm): void {
+function useAlerts<Row>(choice: AlertChoice, page: Page<Row> | undefined, alarmOf: (row: Row) => AlertedAlarm): void {
   const t = useTexts()
   const navigate = useNavigate()
   const before = useRef<Newest>(undefined)
@@ -36,7 +37,7 @@ function useAlerts<Row>(choice: AlertChoice, page: Page<Row> | undefined, alarmO
 }
 
 function TrapWatch() {
-  useAlerts('traps', usePassengerTrapPage(waiting).data, trap => ({
+  useAlerts('traps', useAnswer(passengerTraps.page, waiting).data, trap => ({
     ...trap,
     isWaiting: isAwaitingAcknowledgement(trap),
   }))
@@ -45,16 +46,16 @@ function TrapWatch() {
 
 /** By severity, so that a flood of what was not chosen pushes nothing else off the page. */
 function FaultWatch({ severity }: { readonly severity: Severity }) {
-  useAlerts(severity, useLiftFaultPage({ ...waiting, severity }).data, fault => ({
+  useAlerts(severity, useAnswer(liftFaults.page, { ...waiting, severity }).data, fault => ({
     ...fault,
     isWaiting: isAwaitingAcknowledgement(fault),
   }))
   return null
 }
 
-/** Nobody acknowledges a building event: it waits for as long as it stands. */
+/** No one acknowledges a building event: it waits for as long as it is set. */
 function RbeWatch() {
-  useAlerts('events', useRbePage(newest).data, event => ({
+  useAlerts('events', useAnswer(rbes.page, newest).data, event => ({
     ...event,
     liftName: event.lift.name,
     isWaiting: event.status === 'SET',

@@ -1,6 +1,6 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { BrowserRouter } from 'react-router-dom'
-import { Announcements } from '../components/announcements'
+import { Messages } from '../components/messages'
 import { theme } from '../theme'
 import { ErrorBoundary } from './error-boundary'
 import { Router } from './router'
@@ -13,7 +13,7 @@ export function App() {
           <Router />
         </BrowserRouter>
       </ErrorBoundary>
-      <Announcements />
+      <Messages />
     </ChakraProvider>
   )
 }

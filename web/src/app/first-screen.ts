@@ -1,6 +1,6 @@
+import { menuPaths } from '@liftwatch/core/domain/console-paths'
 import { permittedMenu } from '@liftwatch/core/domain/menu'
 import { usePermissions } from '@liftwatch/core/hooks/session'
-import { menuPaths } from './paths'
 
 /** The path of the first screen that the user may see. One's own settings are no work to do. */
 export function useFirstScreen(): string | undefined {

@@ -2,7 +2,7 @@ import { createClient } from '@liftwatch/core/client/client'
 import { browserCredentials } from '@liftwatch/core/client/credentials'
 import { createSession } from '@liftwatch/core/client/session'
 import type { AppError } from '@liftwatch/core/errors'
-import { announce } from '../components/announcements'
+import { showMessage } from '../components/messages'
 import { currentTexts } from '../texts'
 import { sessionFlags } from './session-flags'
 
@@ -21,8 +21,8 @@ export const client = createClient({
   credentials: browserCredentials,
   fetch: (input, init) => fetch(input, init),
   onLoggedOut() {
-    // Only where work is interrupted (specification 1 section 8); whoever comes back next day just logs in.
-    if (session.state().status === 'ready') announce('critical', currentTexts()('errors.system-failure'))
+    // Only where work is interrupted (specification 1 section 8); anyone who comes back next day just logs in.
+    if (session.state().status === 'ready') showMessage('critical', currentTexts()('errors.system-failure'))
     session.expire()
   },
   workingAs: () => session.workingAs(),

@@ -2,8 +2,8 @@ import { AppError } from '@liftwatch/core/errors'
 import { useFrontEnd } from '@liftwatch/core/hooks/front-end'
 import { errorText } from '@liftwatch/core/text/translate'
 import { useNavigate } from 'react-router-dom'
-import { announce } from '../components/announcements'
-import { dropDrafts } from '../components/form/kept-draft'
+import { showMessage } from '../components/messages'
+import { dropDrafts } from '../components/form/stored-draft'
 import { useTexts } from '../texts'
 import { paths } from './paths'
 
@@ -17,10 +17,10 @@ export function useLogout(): () => Promise<void> {
       await session.logout()
       dropDrafts()
       await navigate(paths.login, { replace: true })
-      announce('ok', t('session.logoutSuccess'))
+      showMessage('ok', t('session.logoutSuccess'))
     } catch (error) {
       // Said here, for the user stays where they are, logged in.
-      announce('critical', error instanceof AppError ? errorText(t, error) : t('session.logoutFailed'))
+      showMessage('critical', error instanceof AppError ? errorText(t, error) : t('session.logoutFailed'))
     }
   }
 }

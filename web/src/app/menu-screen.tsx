@@ -1,10 +1,11 @@
+import { menuPaths, type MenuName } from '@liftwatch/core/domain/console-paths'
 import { permittedMenu, type MenuEntry } from '@liftwatch/core/domain/menu'
 import { usePermissions } from '@liftwatch/core/hooks/session'
 import { useState } from 'react'
 import { Navigate } from 'react-router-dom'
 import { useFirstScreen } from './first-screen'
 import { ComingSoonPage, ForbiddenPage, NoLongerPermittedPage } from './message-pages'
-import { comingPatterns, menuPaths, paths, type MenuName } from './paths'
+import { comingPatterns, paths } from './paths'
 import { screens } from './screens'
 
 /** The paths that a menu entry answers for: a screen also for those below its own. */
@@ -21,7 +22,7 @@ export function FirstPermitted({ of }: { readonly of: readonly MenuEntry[] }) {
   return <Navigate to={menuPaths[first.name]} replace />
 }
 
-/** Where everybody begins. */
+/** Where everyone begins. */
 export function FirstScreen() {
   return <Navigate to={useFirstScreen() ?? paths.noPermission} replace />
 }

@@ -1,8 +1,9 @@
 import { Button, Flex } from '@chakra-ui/react'
+import type { MenuName } from '@liftwatch/core/domain/console-paths'
 import { Link } from 'react-router-dom'
 import { MessagePage } from '../components/message-page'
 import { useTexts } from '../texts'
-import { paths, switchOrganizationPath, type MenuName } from './paths'
+import { paths, switchOrganizationPath } from './paths'
 
 function BackHome() {
   const t = useTexts()

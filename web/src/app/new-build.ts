@@ -1,6 +1,6 @@
 import { paths } from './paths'
 
-/** Which build was reloaded for. Kept for the tab: were the new build broken as well, the page would reload for ever. */
+/** Which build was reloaded for. Remembered for the tab: were the new build broken as well, the page would reload for ever. */
 const reloadedKey = 'liftwatch.reloaded-for'
 
 /** The script that a document starts with; its name holds the build's hash. */

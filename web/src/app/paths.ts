@@ -1,40 +1,4 @@
-import type { MenuEntry } from '@liftwatch/core/domain/menu'
-
-export type MenuName = MenuEntry['name']
-
-/** The path of each menu entry; a parent's leads on to its first permitted child. */
-export const menuPaths: Readonly<Record<MenuName, string>> = {
-  home: '/home',
-  alarms: '/alarms',
-  'lift-fault': '/alarms/lift-fault',
-  'passenger-trap': '/alarms/passenger-trap',
-  rbe: '/alarms/rbe',
-  lifts: '/lift',
-  building: '/building',
-  lmd: '/lmd',
-  'lm-schedule': '/lm-schedule',
-  'lm-checker': '/lm-checker',
-  'oms-schedule': '/oms-schedule',
-  'case-management': '/case-management',
-  report: '/report',
-  mcr: '/report/mcr',
-  mar: '/report/mar',
-  plr: '/report/plr',
-  mptr: '/report/mptr',
-  dbr: '/report/dbr',
-  mbr: '/report/mbr',
-  'breakdown-code-summary-report': '/report/breakdown-code-summary-report',
-  dcr: '/report/dcr',
-  tcmr_tcmr: '/report/tcmr_tcmr',
-  w_lm_r: '/report/w_lm_r',
-  clr: '/report/clr',
-  organization: '/organization',
-  'user-management': '/user-management',
-  user: '/user-management/user',
-  group: '/user-management/group',
-  dashboard: '/dashboard',
-  settings: '/settings',
-}
+import { menuPaths, type MenuName } from '@liftwatch/core/domain/console-paths'
 
 export const paths = {
   root: '/',
@@ -82,11 +46,7 @@ export const comingPatterns: Readonly<Partial<Record<MenuName, readonly string[]
   group: [detailPattern],
 }
 
-export function detailPath(name: MenuName, id: string): string {
-  return `${menuPaths[name]}/detail/${id}`
-}
-
-/** In a query, that the screen is to stand alone, for paper (specification 2 section 2). */
+/** In a query, that the screen is to be alone, for paper (specification 2 section 2). */
 export const printParameter = 'print'
 
 /** The same of the report on chronic lifts, with the breakdowns of each. */
@@ -165,7 +125,7 @@ export function loggedInAgainPath(search: URLSearchParams): string {
 
 const switchParameter = 'switch'
 
-/** The choice of organisation for somebody who has one already. */
+/** The choice of organisation for someone who has one already. */
 export const switchOrganizationPath = `${paths.chooseOrganization}?${switchParameter}=true`
 
 export function isSwitching(search: URLSearchParams): boolean {
@@ -198,7 +158,7 @@ export function joinSuccessPath({ company, code }: Joined): string {
   return `${paths.joinSuccess}?${new URLSearchParams({ [companyParameter]: company, [codeParameter]: code })}`
 }
 
-/** The organisation's id, by which its name is looked up: a name in an address may be anybody's words. */
+/** The organisation's id, by which its name is looked up: a name in an address may be anyone's words. */
 export function joinedCode(search: URLSearchParams): string | undefined {
   return search.get(codeParameter) ?? undefined
 }

@@ -1,10 +1,11 @@
+import { menuPaths } from '@liftwatch/core/domain/console-paths'
 import { menuTree, type MenuEntry } from '@liftwatch/core/domain/menu'
 import { useState, type ReactElement } from 'react'
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom'
 import { lazyPage } from './lazy-page'
 import { FirstPermitted, FirstScreen, MenuScreen, menuPatterns } from './menu-screen'
 import { ForbiddenPage, NotFoundPage } from './message-pages'
-import { menuPaths, paths, withRedirect } from './paths'
+import { paths, withRedirect } from './paths'
 import { screenAt } from './screens'
 import { loginFlag } from './session-flags'
 
@@ -21,6 +22,7 @@ const ResetPasswordPage = lazyPage(
 )
 const TwoStepPage = lazyPage(async () => (await import('../features/settings/two-step-page')).TwoStepPage)
 const LinkExpiredPage = lazyPage(async () => (await import('../features/session/link-expired-page')).LinkExpiredPage)
+const SetPasswordEntry = lazyPage(async () => (await import('../features/session/set-password-entry')).SetPasswordEntry)
 const SetPasswordPage = lazyPage(async () => (await import('../features/settings/set-password-page')).SetPasswordPage)
 const JoinSuccessPage = lazyPage(async () => (await import('../features/session/join-success-page')).JoinSuccessPage)
 const NoPermissionPage = lazyPage(async () => (await import('../features/session/no-permission-page')).NoPermissionPage)
@@ -37,7 +39,7 @@ function loadAhead(pathname: string): void {
 
 if (loginFlag.read() !== undefined) loadAhead(window.location.pathname)
 
-/** Sends a visitor to the login page, without asking the server who they are: nobody has logged in here. */
+/** Sends a visitor to the login page, without asking the server who they are: no one has logged in here. */
 function LoggedIn() {
   const isLoggedIn = loginFlag.use() !== undefined
   const [wasLoggedIn] = useState(isLoggedIn)
@@ -59,6 +61,7 @@ function menuRoutes(entries: readonly MenuEntry[]): ReactElement[] {
 
 /** Where the first page is still being loaded there is nothing to be seen: no fallback, behind which React would keep it back. */
 export function Router() {
+  const isLoggedIn = loginFlag.use() !== undefined
   return (
     <Routes>
       <Route path={paths.login} element={<LoginPage />} />
@@ -71,13 +74,15 @@ export function Router() {
         <Route path={paths.forgetPassword} element={<ForgetPasswordPage />} />
         <Route path={paths.resetPassword} element={<ResetPasswordPage />} />
       </Route>
+      <Route path={paths.setPassword} element={isLoggedIn ? <SignedIn /> : <Visitor />}>
+        <Route index element={isLoggedIn ? <SetPasswordPage /> : <SetPasswordEntry />} />
+      </Route>
       <Route element={<LoggedIn />}>
         <Route element={<SignedIn />}>
           <Route path={paths.chooseOrganization} element={<ChooseOrganizationPage />} />
           <Route path={paths.joinSuccess} element={<JoinSuccessPage />} />
           <Route path={paths.noPermission} element={<NoPermissionPage />} />
           <Route path={paths.twoStep} element={<TwoStepPage />} />
-          <Route path={paths.setPassword} element={<SetPasswordPage />} />
           <Route element={<Member />}>
             <Route path={paths.root} element={<FirstScreen />} />
             {menuRoutes(menuTree)}

@@ -1,7 +1,7 @@
 import { reportPermissions } from '@liftwatch/core/contract/permissions'
+import { menuPaths, type MenuName } from '@liftwatch/core/domain/console-paths'
 import type { ComponentType } from 'react'
 import { lazyPage } from './lazy-page'
-import { menuPaths, type MenuName } from './paths'
 
 type Screen = ComponentType & { readonly loadAhead: () => void }
 

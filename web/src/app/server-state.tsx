@@ -11,7 +11,7 @@ import { onWake } from '../wake'
 
 const retriesMax = 2
 
-/** The server in trouble is asked again; a wrong question is not, and a lost connection is the live feed's to mend. */
+/** The server in trouble is asked again; a wrong question is not, and a lost connection is the live feed's to repair. */
 function isWorthRetrying(failures: number, error: Error): boolean {
   return failures < retriesMax && error instanceof AppError && errorTable[error.code].status >= 500
 }
@@ -26,7 +26,7 @@ function createQueries(): QueryClient {
   })
 }
 
-/** What is known of the server, and the feed of its changes: it runs while somebody subscribes. */
+/** What is known of the server, and the feed of its changes: it runs while someone subscribes. */
 function createServerState() {
   const queries = createQueries()
   let live: LiveFeed | undefined

@@ -4,7 +4,7 @@ import { tabPlace } from './tab-place'
 
 const asIs = (text: string) => text
 
-/** Whether somebody logged in here; the session itself is in a cookie that scripts cannot read. */
+/** Whether someone logged in here; the session itself is in a cookie that scripts cannot read. */
 export const loginFlag = storedSetting('login', oneOf(['true']))
 const organizationTypeFlag = storedSetting('organization-type', asIs)
 const userInfoFlag = storedSetting('user-info', asIs)

@@ -2,7 +2,7 @@ import { AppError, errorTable } from '@liftwatch/core/errors'
 import { errorText } from '@liftwatch/core/text/translate'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { Outlet, useNavigate } from 'react-router-dom'
-import { announce } from '../components/announcements'
+import { showMessage } from '../components/messages'
 import { nextTry } from '../reach'
 import { currentTexts, useTexts } from '../texts'
 import { FailedPage } from './error-boundary'
@@ -12,7 +12,7 @@ import { OtherUserPage } from './other-user-page'
 import { paths, withRedirect } from './paths'
 import { ServerState } from './server-state'
 
-/** Whether the server gave no answer yet: nobody there, or too busy. */
+/** Whether the server gave no answer yet: no one there, or too busy. */
 function isOutOfReach(error: unknown): error is AppError {
   return error instanceof AppError && error.code !== 'system-failure' && errorTable[error.code].isRetryable
 }
@@ -26,7 +26,7 @@ function Restore() {
       await session.restore()
     } catch (thrown) {
       if (isOutOfReach(thrown)) return setError(thrown)
-      announce('critical', currentTexts()('errors.system-failure'))
+      showMessage('critical', currentTexts()('errors.system-failure'))
       session.expire()
     }
   }, [])
@@ -71,7 +71,7 @@ export function SignedIn() {
   )
   if (status === 'unknown') return <Restore />
   if (status === 'other-user') return <OtherUserPage name={state.name} />
-  // Logged out: whoever reads the login flag leads to the login page.
+  // Logged out: what reads the login flag leads to the login page.
   if (status === 'logged-out') return null
   return (
     <ServerState>

@@ -1,6 +1,6 @@
 import { Button, DatePicker, parseDate } from '@chakra-ui/react'
 import { datePickerSlotRecipe } from '@chakra-ui/react/theme'
-import { defaultTimeZone } from '@liftwatch/core/text/format'
+import { estateTimeZone } from '@liftwatch/core/contract/time-zone'
 import { useState } from 'react'
 import { useLanguage, useTexts } from '../texts'
 import type { Days } from './date-range'
@@ -15,7 +15,7 @@ interface CalendarProps {
 /** Weeks begin on Monday, and days are called as in Singapore, whatever the browser's home. */
 const locales = { en: 'en-SG', zh: 'zh-SG' }
 
-/** Picks two days; the choice stands once there are both. */
+/** Picks two days; the choice is made once there are both. */
 export function Calendar({ days, max, change }: CalendarProps) {
   const t = useTexts()
   const { language } = useLanguage()
@@ -30,7 +30,7 @@ export function Calendar({ days, max, change }: CalendarProps) {
       startOfWeek={1}
       locale={locales[language]}
       // Today is the estate's, not that of Greenwich or of the browser.
-      timeZone={defaultTimeZone}
+      timeZone={estateTimeZone()}
       max={parseDate(max)}
       value={picked}
       onValueChange={({ value }) => {

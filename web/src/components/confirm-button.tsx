@@ -3,7 +3,7 @@ import { AppError } from '@liftwatch/core/errors'
 import { errorText } from '@liftwatch/core/text/translate'
 import { useState } from 'react'
 import { useTexts } from '../texts'
-import { announce } from './announcements'
+import { showMessage } from './messages'
 import { Dialog } from './dialog'
 
 interface ConfirmButtonProps {
@@ -27,8 +27,8 @@ export function ConfirmButton({ label, accessibleName, question, consequence, ru
   async function confirm(): Promise<void> {
     setPending(true)
     await run().then(
-      () => announce('ok', done),
-      (error: unknown) => announce('critical', error instanceof AppError ? errorText(t, error) : String(error)),
+      () => showMessage('ok', done),
+      (error: unknown) => showMessage('critical', error instanceof AppError ? errorText(t, error) : String(error)),
     )
     setPending(false)
     setOpen(false)

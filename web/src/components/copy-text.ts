@@ -1,5 +1,5 @@
 import type { Translate } from '@liftwatch/core/text/translate'
-import { announce } from './announcements'
+import { showMessage } from './messages'
 
 /** Puts a text on the clipboard, and says so. */
 export async function copyText(text: string, t: Translate): Promise<void> {
@@ -8,5 +8,5 @@ export async function copyText(text: string, t: Translate): Promise<void> {
     () => navigator.clipboard !== undefined,
     () => false,
   )
-  announce(isCopied ? 'ok' : 'warning', t(isCopied ? 'settings.copied' : 'settings.copyFailed'))
+  showMessage(isCopied ? 'ok' : 'warning', t(isCopied ? 'settings.copied' : 'settings.copyFailed'))
 }

@@ -25,15 +25,11 @@ function CalendarSkeleton() {
 
 const Calendar = lazyPart(async () => (await import('./calendar')).Calendar, CalendarSkeleton)
 
-function shown(day: string): string {
-  return day.split('-').toReversed().join('/')
-}
-
 /** From one day to another; the calendar is loaded when it is first opened. */
 export function DateRange({ label, days, max, change }: DateRangeProps) {
   const t = useTexts()
   const content = useRef<HTMLDivElement>(null)
-  const range = days ? t('list.days', { from: shown(days.first), to: shown(days.last) }) : t('list.anyDay')
+  const range = days ? t('list.days', { from: days.first, to: days.last }) : t('list.anyDay')
   return (
     <Flex
       direction="column"

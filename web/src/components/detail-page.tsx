@@ -3,6 +3,8 @@ import { AppError } from '@liftwatch/core/errors'
 import { errorText } from '@liftwatch/core/text/translate'
 import { useId, type ComponentType } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { lastListPath } from '../last-list'
+import { useNamesSubject } from '../page-subject'
 import { useTexts } from '../texts'
 import { BackLink } from './back-link'
 import { CountTabs } from './count-tabs'
@@ -21,7 +23,7 @@ interface DetailTab<Data> {
 interface DetailPageProps<Data> {
   /** What leads here: the list. */
   readonly list: { readonly label: string; readonly path: string }
-  /** The answer of a hook such as `useLift(id)`. */
+  /** The answer of a hook such as `useAnswer(lifts.detail, { id })`. */
   readonly query: {
     readonly data: Data | undefined
     readonly error: Error | null
@@ -46,7 +48,7 @@ function Breadcrumbs({ list, here }: BreadcrumbsProps) {
       <chakra.ol display="flex" gap="2">
         <li>
           <chakra.a asChild textDecoration="underline" textUnderlineOffset="3px" focusVisibleRing="outside">
-            <Link to={list.path}>{list.label}</Link>
+            <Link to={lastListPath(list.path)}>{list.label}</Link>
           </chakra.a>
         </li>
         {here !== undefined && (
@@ -67,7 +69,8 @@ export function DetailPage<Data>({ list, query, titleOf, Head, tabs }: DetailPag
   const [search, setSearch] = useSearchParams()
   const { data, error, refetch } = query
   const navigate = useNavigate()
-  useKeys({ back: () => void navigate(list.path) })
+  useKeys({ back: () => void navigate(lastListPath(list.path)) })
+  useNamesSubject(data && titleOf(data))
   // What the server says is not there has no tabs, and asking again brings nothing.
   if (!data && error instanceof AppError && error.code === 'not-found') {
     return (
@@ -76,7 +79,7 @@ export function DetailPage<Data>({ list, query, titleOf, Head, tabs }: DetailPag
           <Breadcrumbs list={list} here={undefined} />
         </Flex>
         <EmptyState title={t('estate.notFound')} text={errorText(t, error)}>
-          <BackLink to={list.path}>{list.label}</BackLink>
+          <BackLink to={lastListPath(list.path)}>{list.label}</BackLink>
         </EmptyState>
       </Flex>
     )

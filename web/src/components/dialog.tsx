@@ -9,7 +9,7 @@ interface DialogProps {
   /** Asked before Escape or its cross closes it. */
   readonly mayClose?: () => boolean
   readonly children: ReactNode
-  /** What stands at its foot: the buttons. */
+  /** What is at its foot: the buttons. */
   readonly footer?: ReactNode
 }
 

@@ -1,5 +1,6 @@
 import { Button, chakra } from '@chakra-ui/react'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useNamesSubject } from '../page-subject'
 import { useTexts } from '../texts'
 import { Icon } from './icon'
 import { useKeys } from './keys/use-keys'
@@ -21,6 +22,7 @@ export function Drawer({ title, close, banner, children }: DrawerProps) {
   const titleId = useId()
   const closeButton = useRef<HTMLButtonElement>(null)
   useKeys({ back: close })
+  useNamesSubject(title)
   useEffect(() => {
     const before = document.activeElement
     closeButton.current?.focus()

@@ -1,10 +1,10 @@
 import { createElement, useEffect, useState, type ComponentType } from 'react'
 import { loadAgain } from '../load-again'
 import { currentTexts } from '../texts'
-import { announce } from './announcements'
+import { showMessage } from './messages'
 
 /**
- * Something within a page that is loaded when it is first shown; until then `Waiting` stands in its place, if anything does.
+ * Something within a page that is loaded when it is first shown; until then `Waiting` takes its place, if anything does.
  * One that cannot be loaded without a connection comes once there is one. Without Suspense, which keeps back for 300 ms whatever follows its fallback, however soon it has come.
  */
 export function lazyPart<Props extends object>(
@@ -24,7 +24,7 @@ export function lazyPart<Props extends object>(
         },
         async (error: unknown) => {
           const Part = await loadAgain(load, () =>
-            announce('warning', currentTexts()('console.pages.partNoConnection')),
+            showMessage('warning', currentTexts()('console.pages.partNoConnection')),
           )
           loaded = Part
           setOutcome(Part ? {} : { error })

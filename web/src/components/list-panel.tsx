@@ -15,7 +15,7 @@ interface ListPanelProps {
   readonly hasTabs: boolean
   readonly label?: string
   readonly query: PanelQuery
-  /** Whether there is something to show even where it could not be fetched anew. */
+  /** Whether there is something to show even where it could not be fetched again. */
   readonly hasData: boolean
   readonly children: ReactNode
 }

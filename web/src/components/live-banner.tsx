@@ -28,7 +28,10 @@ function trouble(
     return { tone: 'warning', text: live.lastContactAt === null ? t('live.never') : t('live.staleSince', { at }) }
   }
   if (live.ingestDelayMs > 0) {
-    return { tone: 'critical', text: t('live.ingestDelayed', { delay: formatDuration(live.ingestDelayMs) }) }
+    return {
+      tone: 'critical',
+      text: t('live.ingestDelayed', { delay: formatDuration(live.ingestDelayMs, t.language) }),
+    }
   }
   return live.mode === 'polling' ? { tone: 'info', text: t('live.polling') } : undefined
 }
@@ -61,7 +64,7 @@ export function LiveBanner() {
             {said.text}
           </chakra.strong>
           {isStale(state) && state.lastContactAt !== null && (
-            <span aria-hidden>{t('live.age', { age: formatDuration(now - state.lastContactAt) })}</span>
+            <span aria-hidden>{t('live.age', { age: formatDuration(now - state.lastContactAt, t.language) })}</span>
           )}
           {state.mode === 'stopped' && (
             <Button variant="solid" size="xs" onClick={live?.retry}>

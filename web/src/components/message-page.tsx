@@ -2,6 +2,7 @@ import { chakra, Flex } from '@chakra-ui/react'
 import type { Tone } from '@liftwatch/core/tones'
 import type { ReactNode } from 'react'
 import { ToneIcon } from './tone-icon'
+import { useIsWithinMain } from './within-main'
 
 interface MessagePageProps {
   readonly title: string
@@ -14,9 +15,10 @@ interface MessagePageProps {
 
 /** A page that has one thing to say. */
 export function MessagePage({ title, text, detail, tone = 'muted', children }: MessagePageProps) {
+  const isWithin = useIsWithinMain()
   return (
     <Flex
-      as="main"
+      as={isWithin ? 'div' : 'main'}
       minH="full"
       flexGrow={1}
       direction="column"

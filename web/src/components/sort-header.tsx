@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import type { CellKind } from '@liftwatch/core/tables/table'
 
 export interface Sorting {
   readonly field: string
@@ -8,6 +9,7 @@ export interface Sorting {
 
 interface SortHeaderProps {
   readonly header: string
+  readonly kind: CellKind
   /** A CSS width; without one, what the other columns leave. */
   readonly width: string | undefined
   /** The field to sort by, where the server can. */
@@ -18,10 +20,10 @@ interface SortHeaderProps {
 const ariaSort = { ASC: 'ascending', DESC: 'descending' } as const
 
 /** A column's header; where the column can be sorted by, a button: the latest or highest first, then the other way. */
-export function SortHeader({ header, width, sortField, sorting }: SortHeaderProps) {
+export function SortHeader({ header, kind, width, sortField, sorting }: SortHeaderProps) {
   const direction = sortField !== undefined && sorting?.field === sortField ? sorting.direction : undefined
   return (
-    <chakra.th scope="col" aria-sort={direction && ariaSort[direction]} w={width} title={header}>
+    <chakra.th scope="col" data-kind={kind} aria-sort={direction && ariaSort[direction]} w={width} title={header}>
       {sortField === undefined || !sorting ? (
         header
       ) : (

@@ -6,7 +6,7 @@ import { useIsStale } from './staleness'
 
 const stripes = 'repeating-linear-gradient(135deg, {colors.warning.solid} 0 4px, transparent 4px 8px)'
 
-/** Keeps rows in sight while the server cannot be heard, but never so that they look like the truth of this minute. */
+/** Keeps rows in sight while the server is out of contact, but never so that they look like the truth of this minute. */
 export function StaleRows({ children }: { readonly children: ReactNode }) {
   const isStale = useIsStale()
   return (

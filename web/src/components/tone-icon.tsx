@@ -3,13 +3,14 @@ import type { Tone } from '@liftwatch/core/tones'
 /** A shape for each tone, so that colour is never the only sign. */
 const shapes: Record<Tone, string> = {
   critical: 'M8 1.5 15 14H1Z',
+  attended: 'M8 3 13.5 13h-11Z',
   warning: 'M8 1 15 8 8 15 1 8Z',
   info: 'M8 2a6 6 0 1 1 0 12A6 6 0 0 1 8 2Z',
   ok: 'M2 8.8 6 13 14 3.6',
   muted: 'M3 8h10',
 }
 
-const isLine = (tone: Tone) => tone === 'ok' || tone === 'muted'
+const lineWidths: Partial<Record<Tone, number>> = { attended: 2, ok: 3, muted: 3 }
 
 export function ToneIcon({ tone, size = 10 }: { readonly tone: Tone; readonly size?: number }) {
   return (
@@ -19,9 +20,9 @@ export function ToneIcon({ tone, size = 10 }: { readonly tone: Tone; readonly si
       viewBox="0 0 16 16"
       aria-hidden
       style={{ flexShrink: 0 }}
-      fill={isLine(tone) ? 'none' : 'currentColor'}
+      fill={tone in lineWidths ? 'none' : 'currentColor'}
       stroke="currentColor"
-      strokeWidth={isLine(tone) ? 3 : 0}
+      strokeWidth={lineWidths[tone] ?? 0}
       strokeLinecap="round"
       strokeLinejoin="round"
     >

@@ -1,7 +1,7 @@
 import { AppError } from '@liftwatch/core/errors'
 import { errorText, type Translate } from '@liftwatch/core/text/translate'
 import { useTexts } from '../texts'
-import { announce, announceUndoable } from './announcements'
+import { showMessage, showUndoableMessage } from './messages'
 
 export interface Act<Answer> {
   /** Names what it is done to, also where it fails: the screen may show something else by then. */
@@ -26,19 +26,19 @@ export function useAct(): <Answer>(act: Act<Answer>) => Promise<boolean> {
     const startedAt = Date.now()
     try {
       const answer = await run()
-      if (!undo) announce('ok', say(done))
+      if (!undo) showMessage('ok', say(done))
       else {
         const takeBack = () =>
           void undo.run(answer).then(
-            () => announce('ok', say(undo.done)),
-            (error: unknown) => announce('critical', say(failureText(t, error))),
+            () => showMessage('ok', say(undo.done)),
+            (error: unknown) => showMessage('critical', say(failureText(t, error))),
           )
-        announceUndoable(say(done), takeBack, startedAt)
+        showUndoableMessage(say(done), takeBack, startedAt)
       }
       return true
     } catch (error) {
       // Another operator may have been quicker; the message names them.
-      announce('critical', say(failureText(t, error)))
+      showMessage('critical', say(failureText(t, error)))
       return false
     }
   }

@@ -1,14 +1,15 @@
 import { deviceAlarms, type DeviceAlarm } from '@liftwatch/core/contract/device-alarms'
-import { useDeviceAlarms } from '@liftwatch/core/hooks/device-alarms'
+import { useAnswer } from '@liftwatch/core/hooks/answer'
 import { deviceAlarmTable } from '@liftwatch/core/tables/device-alarms'
+import type { liftAlarmFilters } from '@liftwatch/core/views/filters/device-alarms'
 import { z } from 'zod/mini'
 import { placeCells, stateCells } from '../alarms/alarm-cells'
 import { RecordLink } from '../app/record-link'
+import { FieldFilters } from '../components/filters/field-filters'
 import type { Cells } from '../components/record-list/cell'
 import { useListSearch } from '../components/record-list/list-search'
 import { RecordList } from '../components/record-list/record-list'
 import { useTexts } from '../texts'
-import { DeviceAlarmFilters, type CodeView } from './device-alarm-filters'
 
 const pageOfDevice = z.omit(deviceAlarms.page.input, { deviceId: true })
 
@@ -31,20 +32,22 @@ const cells: Cells<DeviceAlarm> = {
 
 interface DeviceAlarmRowsProps {
   readonly of: { readonly id: string }
-  readonly codes: CodeView
+  /** Those of a lift and those of a device offer other codes. */
+  readonly filters: typeof liftAlarmFilters
 }
 
 /** The alarms of one lift or one device, of every kind. */
-export function DeviceAlarmRows({ of: { id: deviceId }, codes }: DeviceAlarmRowsProps) {
+export function DeviceAlarmRows({ of: { id: deviceId }, filters }: DeviceAlarmRowsProps) {
   const t = useTexts()
   const search = useListSearch(pageOfDevice)
   return (
     <RecordList
       table={deviceAlarmTable}
       search={search}
-      query={useDeviceAlarms({ ...search.page, deviceId })}
-      filters={<DeviceAlarmFilters search={search} codes={codes} />}
+      query={useAnswer(deviceAlarms.page, { ...search.page, deviceId })}
+      filters={<FieldFilters of={filters} search={search} />}
       cells={cells}
+      exported={{ endpoint: deviceAlarms.export, input: { deviceId } }}
       bornAt={alarm => alarm.alarmStartTs}
       emptyText={t('estate.empty.alarms')}
     />

@@ -4,13 +4,14 @@ import { liftFlagTone } from '@liftwatch/core/tones'
 import { StatusChip } from '../components/status-chip'
 import { useTexts } from '../texts'
 
-/** A flag in a column of its own: its short name, as nobody has room for more; in full to whoever points at it. */
+/** A flag in a column of its own: its short name, as no one has room for more; in full to anyone who points at it. */
 export function FlagCell({ flag }: { readonly flag: LiftFlag }) {
   const t = useTexts()
   return (
     <span title={t(`estate.flags.${flag}`)}>
       <StatusChip
         isPlain
+        hasNoSign
         tone={liftFlagTone[flag]}
         label={flag === 'Complaint' || flag === 'PT' ? t('tables.yes') : flag}
       />

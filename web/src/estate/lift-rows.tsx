@@ -1,7 +1,7 @@
 import type { Endpoint } from '@liftwatch/core/contract/endpoint'
 import type { LiftRow } from '@liftwatch/core/contract/lifts'
+import { detailPath } from '@liftwatch/core/domain/console-paths'
 import { liftTable } from '@liftwatch/core/tables/lifts'
-import { detailPath } from '../app/paths'
 import type { ListQuery } from '../components/record-list/list-query'
 import type { ListSearch, PageInput } from '../components/record-list/list-search'
 import { RecordList } from '../components/record-list/record-list'
@@ -11,7 +11,7 @@ import { liftCells } from './lift-cells'
 interface LiftRowsProps {
   readonly search: ListSearch<PageInput>
   readonly query: ListQuery<LiftRow>
-  readonly exported?: { readonly endpoint: Endpoint; readonly input: Readonly<Record<string, unknown>> }
+  readonly exported: { readonly endpoint: Endpoint; readonly input: Readonly<Record<string, unknown>> }
 }
 
 /** The lifts of one building or of one device. */
@@ -25,7 +25,7 @@ export function LiftRows({ search, query, exported }: LiftRowsProps) {
       cells={liftCells}
       pathOf={lift => detailPath('lifts', lift.id)}
       isDetailApart
-      {...(exported && { exported })}
+      exported={exported}
       emptyText={t('estate.empty.lifts')}
     />
   )

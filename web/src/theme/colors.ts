@@ -13,17 +13,21 @@ type Palette = Record<
 
 const focusRing = pair('#1f5fbf', '#8cb8f0')
 
+const critical = {
+  solid: pair('#c4281c', '#ff7a6e'),
+  contrast: pair('#ffffff', '#1f0503'),
+  subtle: pair('#fdebe9', '#3a1714'),
+  muted: pair('#f9d6d2', '#4d1f1b'),
+  fg: pair('#a51d12', '#ffa49c'),
+  border: pair('#efb1ab', '#6f302a'),
+  focusRing,
+} satisfies Palette
+
 /** What each tone looks like. Blue, orange, bluish green and vermilion stay apart for the colour-blind. */
 const tones = {
-  critical: {
-    solid: pair('#c4281c', '#ff7a6e'),
-    contrast: pair('#ffffff', '#1f0503'),
-    subtle: pair('#fdebe9', '#3a1714'),
-    muted: pair('#f9d6d2', '#4d1f1b'),
-    fg: pair('#a51d12', '#ffa49c'),
-    border: pair('#efb1ab', '#6f302a'),
-    focusRing,
-  },
+  critical,
+  // The same red, without a ground.
+  attended: { ...critical, subtle: pair('#ffffff00', '#00000000'), border: critical.solid },
   warning: {
     solid: pair('#b45f06', '#f0a53f'),
     contrast: pair('#ffffff', '#1d1102'),

@@ -1,14 +1,14 @@
 import type { SystemStyleObject } from '@chakra-ui/react'
 import type { Tone } from '@liftwatch/core/tones'
 
-const tones: readonly Tone[] = ['critical', 'warning', 'info', 'ok', 'muted']
+const tones: readonly Tone[] = ['critical', 'attended', 'warning', 'info', 'ok', 'muted']
 
 const palettes = Object.fromEntries(tones.map(tone => [`.lw-chip[data-tone=${tone}]`, { colorPalette: tone }]))
 
 const truncated: SystemStyleObject = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }
 
 /**
- * What stands in every row of a list, as classes: the style of a styled element is worked out for each one anew, which is half
+ * What is in every row of a list, as classes: the style of a styled element is worked out for each one again, which is half
  * of what drawing a list takes.
  */
 export const rowClasses: Record<string, SystemStyleObject> = {
@@ -27,6 +27,13 @@ export const rowClasses: Record<string, SystemStyleObject> = {
     borderWidth: '1px',
     borderColor: 'colorPalette.border',
     bg: 'colorPalette.subtle',
+  },
+  '.lw-chip[data-tone=attended]:not([data-boxed])': { fontWeight: 'normal' },
+  // Solid red is for what waits for a person.
+  '.lw-chip[data-tone=critical][data-boxed]': {
+    color: 'critical.contrast',
+    bg: 'critical.solid',
+    borderColor: 'critical.solid',
   },
   '.lw-row-link': {
     pos: 'relative',

@@ -1,4 +1,5 @@
 import { defineTextStyles, defineTokens } from '@chakra-ui/react'
+import { sansSerif } from './font'
 
 function rem(pixels: number) {
   return { value: `${pixels / 16}rem` }
@@ -23,9 +24,6 @@ const steps = {
   12: rem(48),
   16: rem(64),
 }
-
-const sansSerif =
-  "Inter, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', sans-serif"
 
 export const tokens = defineTokens({
   spacing: steps,

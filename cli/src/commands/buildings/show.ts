@@ -1,4 +1,4 @@
-import { buildingColumns } from '../../columns/buildings'
+import { buildingTable } from '@liftwatch/core/tables/buildings'
 import { showCommand } from '../../lists/show-command'
 
-export const buildingShow = showCommand('buildings', buildingColumns.all)
+export const buildingShow = showCommand('buildings', buildingTable)

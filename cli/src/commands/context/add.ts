@@ -27,7 +27,7 @@ export const contextAdd: CommandSpec<z.output<typeof options>> = {
     command
       .argument('<name>', 'what to call it')
       .requiredOption('--server <url>', 'address of the server')
-      .option('--org <organization>', 'organization to work in, by name or id')
+      .option('--org <organization>', 'organisation to work in, by name or id')
       .option('--token-file <file>', 'file that holds an access token, or - for standard input')
       .addOption(dryRunOption()),
   options,

@@ -1,11 +1,12 @@
-import { maintenanceColumns } from '../../columns/device-alarms'
-import { maintenanceFlags } from '../../filters/device-alarms'
+import { maintenanceTable } from '@liftwatch/core/tables/maintenance'
+import { maintenanceFilters } from '@liftwatch/core/views/filters/device-alarms'
+import { filterFlags } from '../../filters/filter-flags'
 import { deviceAlarmsCommand } from '../../lists/device-alarms-command'
 
 export const liftMaintenance = deviceAlarmsCommand({
   owner: 'lift',
-  flags: maintenanceFlags,
+  flags: filterFlags(maintenanceFilters),
   fixed: { errorCode: ['LM'] },
-  columns: maintenanceColumns,
+  listed: maintenanceTable.listed,
   empty: 'cli.nothing.maintenance',
 })

@@ -1,4 +1,4 @@
-import { liftColumns } from '../../columns/lifts'
+import { liftTable } from '@liftwatch/core/tables/lifts'
 import { showCommand } from '../../lists/show-command'
 
-export const liftShow = showCommand('lifts', liftColumns.all)
+export const liftShow = showCommand('lifts', liftTable)

@@ -1,4 +1,4 @@
-import { lmdColumns } from '../../columns/lmds'
+import { lmdTable } from '@liftwatch/core/tables/lmds'
 import { showCommand } from '../../lists/show-command'
 
-export const lmdShow = showCommand('lmds', lmdColumns.all)
+export const lmdShow = showCommand('lmds', lmdTable)

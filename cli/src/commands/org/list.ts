@@ -1,10 +1,29 @@
-import { organizationColumns } from '../../columns/organizations'
+import type { OrganizationChoice } from '@liftwatch/core/contract/organizations'
 import { wholeListCommand } from '../../lists/whole-list-command'
 import { listOrganizations } from '../../organization-choice'
+import { plainColumn, type Column } from '../../output/columns'
+
+type Row = OrganizationChoice & { readonly isChosen: boolean }
+
+const columns: readonly Column<Row>[] = [
+  {
+    name: 'isChosen',
+    header: 'cli.fields.isChosen',
+    plain: row => row.isChosen,
+    shown: (row, { translate }) => (row.isChosen ? translate('cli.yes') : ''),
+  },
+  plainColumn('name', 'cli.fields.name'),
+  {
+    ...plainColumn('type', 'cli.fields.type'),
+    shown: ({ type }, { translate }) => translate(`states.organizationType.${type}`),
+  },
+  { ...plainColumn('role', 'cli.fields.role'), shown: ({ role }, { translate }) => translate(`states.role.${role}`) },
+  plainColumn('id', 'cli.fields.id'),
+]
 
 export const orgList = wholeListCommand({
   shape: {},
   read: async context => listOrganizations(await context.client()),
-  columns: organizationColumns,
+  columns: { all: columns, inTable: columns },
   empty: 'session.noOrganization',
 })

@@ -3,8 +3,9 @@ import { AppError } from '@liftwatch/core/errors'
 import type { CommandSpec } from '../../command'
 import { writeToFile } from '../../export/to-file'
 import { writeToStdout } from '../../export/to-stdout'
-import { filledName } from '../../files/file-name'
-import { periodNamed, wishFor } from '../../reports/asked'
+import { filledName, hasPlaces } from '../../files/file-name'
+import { knowTimeZone } from '../../filters/asked-days'
+import { periodNamed, fileOptionsFor } from '../../reports/asked'
 import { writeMonthlySet } from '../../reports/monthly-set'
 import { addRunFlags, runOptions, type RunOptions } from '../../reports/run-flags'
 import { showReport } from '../../reports/show-report'
@@ -14,23 +15,24 @@ export const reportRun: CommandSpec<RunOptions> = {
   mindsInterrupt: true,
   configure: addRunFlags,
   options: runOptions,
-  async run(context, wished) {
-    if (wished.set) {
-      const { failed, total } = await writeMonthlySet(context, wished.set)
+  async run(context, options) {
+    if (options.set) {
+      const { failed, total } = await writeMonthlySet(context, options.set)
       if (failed > 0) throw new AppError('partly-failed', { params: { failed, total } })
       return
     }
-    const { report, period: typed, format, columns, asked, out, ifExists } = wished
-    const period = periodNamed(context, report, typed)
+    const { report, period: typed, format, columns, asked, out, ifExists } = options
+    const period = await periodNamed(context, report, typed)
     if (format === 'table') {
-      const { list } = wishFor(report, period, { format: 'jsonl', columns, asked })
+      const { list } = fileOptionsFor(report, period, { format: 'jsonl', columns, asked })
       return showReport(context, report, list, columns)
     }
-    const wish = wishFor(report, period, { format, columns, asked })
-    if (out === undefined || out === '-') return writeToStdout(context, report, wish)
+    const fileOptions = fileOptionsFor(report, period, { format, columns, asked })
+    if (out === undefined || out === '-') return writeToStdout(context, report, fileOptions)
+    if (hasPlaces(out)) await knowTimeZone(context)
     const date = formatDay(context.io.clock(), context.timeZone)
     const month = (report.period === 'week' ? date : (period ?? date)).slice(0, 7)
     const file = filledName(out, { key: report.key, period: period ?? date, month, date })
-    await writeToFile(context, report, wish, { file, ifExists })
+    await writeToFile(context, report, fileOptions, { file, ifExists })
   },
 }

@@ -3,9 +3,8 @@ import type { AnswerOf } from '@liftwatch/core/contract/endpoint'
 import { userTokens, type UserToken } from '@liftwatch/core/contract/user-tokens'
 import { userTokenRefusal } from '@liftwatch/core/domain/user-tokens'
 import { throwIfRefused } from '@liftwatch/core/errors'
-import { userTokenDaysMax } from '@liftwatch/core/limits'
+import { dayMs, userTokenDaysMax } from '@liftwatch/core/limits'
 import { z } from 'zod'
-import { tokenWishColumns, userTokenColumns, type TokenWish } from '../../columns/user-tokens'
 import type { CommandSpec } from '../../command'
 import type { Context } from '../../context'
 import { dryRun, dryRunOption } from '../../dry-run'
@@ -16,8 +15,7 @@ import type { Reader } from '../../output/reader'
 import { writeRecord } from '../../output/rows'
 import { several } from '../../several'
 import { assertSession } from './assert-session'
-
-const dayMs = 86_400_000
+import { requestedTokenColumns, userTokenColumns, type RequestedToken } from './token-columns'
 
 type Answer = AnswerOf<typeof userTokens.create>
 
@@ -50,7 +48,7 @@ async function rehearse(
   context: Context,
   client: Client,
   { name, permission, days }: z.output<typeof options>,
-): Promise<TokenWish> {
+): Promise<RequestedToken> {
   assertSession(context)
   const [{ id, name: organizationName }, mine, tokens] = await Promise.all([
     client.organizations.selected({}),
@@ -78,7 +76,7 @@ export const tokenCreate: CommandSpec<z.output<typeof options>> = {
     const { name, permission, days, output, dryRun } = given
     const client = await context.member()
     if (dryRun) {
-      await writeRecord(context, output, tokenWishColumns, await rehearse(context, client, given))
+      await writeRecord(context, output, requestedTokenColumns, await rehearse(context, client, given))
       return context.say('cli.dryRun')
     }
     const made = await client.userTokens.create({ name, permissions: permission, expiresInDays: days })

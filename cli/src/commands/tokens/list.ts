@@ -1,5 +1,5 @@
-import { userTokenColumns } from '../../columns/user-tokens'
 import { wholeListCommand } from '../../lists/whole-list-command'
+import { userTokenColumns } from './token-columns'
 
 export const tokenList = wholeListCommand({
   shape: {},

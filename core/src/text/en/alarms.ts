@@ -1,7 +1,7 @@
 /** Words of the alarm screens, shared by the front-ends. */
 export const alarms = {
   title: 'Lift faults',
-  tabs: { all: 'All', DEPLOYMENT: 'Deployment', OUTSTANDING: 'Outstanding', CLOSED: 'Closed' },
+  tabs: { OPEN: 'Open', ALL: 'All', DEPLOYMENT: 'Deployment', OUTSTANDING: 'Outstanding', CLOSED: 'Closed' },
   fields: {
     id: 'Id',
     liftName: 'Lift',
@@ -20,14 +20,18 @@ export const alarms = {
     repeatCnt: 'Repeats',
     acknowledgeAt: 'Acknowledged at',
     acknowledgedBy: 'Acknowledged by',
-    arrivalTs: 'Helper on site',
+    arrivalTs: 'Technician on site',
+    /** Of alarms of every kind. */
+    onSite: 'On site',
     reportAt: 'Reported at',
     closedAt: 'Closed at',
-    technicianName: 'Name',
+    technicianName: 'Technician',
     faultCode: 'Fault code',
     result: 'Result',
     complaintCnt: 'Complaints',
     firstComplaintAt: 'First complaint',
+    setFrom: 'Set from',
+    setUntil: 'Set until',
     setTimeRange: 'Set time range',
     townCouncil: 'Town council',
     prefix: 'Prefix',
@@ -36,7 +40,7 @@ export const alarms = {
   },
   actions: {
     acknowledge: 'Acknowledge',
-    arrive: 'Helper on site',
+    arrive: 'Technician on site',
     report: 'Report',
     submit: 'Submit',
     view: 'View',
@@ -45,15 +49,21 @@ export const alarms = {
     clearFilters: 'Clear filters',
   },
   acknowledged: 'Acknowledged.',
-  takenBack: 'Acknowledgement taken back: it waits again.',
+  takenBack: 'Acknowledgement taken back: unacknowledged again.',
   arrived: 'Arrival recorded.',
+  notReported: 'Not reported: {{reason}}',
   reported: 'Report saved.',
-  awaiting: 'Waits for acknowledgement',
+  awaiting: 'Unacknowledged',
+  /** Of an alarm that is over: for how long it has been unacknowledged. */
+  waits: 'waits {{for}}',
+  /** Beside an instant: how long it is past. */
+  ago: '{{time}} ago',
+  since: 'Ago',
   acknowledgedByAt: 'Acknowledged by {{name}} at {{at}}',
   empty: 'No lift faults match. Clear the filters, or choose another tab.',
   emptyQuiet: 'No lift faults.',
   required: { technicianName: 'Please enter name', result: 'Please enter result' },
   resultCounter: '{{used}} of {{max}}',
-  reportLocked: 'Acknowledge it before you report.',
+  reportLocked: 'Acknowledge first.',
   shown: '{{from}}–{{to}} of {{total}}',
 } as const

@@ -1,7 +1,7 @@
 /** Words of the audit trail. */
 export const audit = {
-  hint: 'Who did what, when and from where. Nothing here can be changed or taken away.',
-  empty: 'What people do is written down here from now on.',
+  hint: 'Who did what, when and from where. Entries cannot be changed or removed.',
+  empty: 'No audit entries yet.',
   details: 'Details',
   detailsOf: 'Details: {{action}}, {{at}}',
   changed: 'What changed',
@@ -36,7 +36,7 @@ export const audit = {
       join: 'Joined with a new account',
     },
     session: { login: 'Logged in', logout: 'Logged out', loginRefused: 'Log-in refused' },
-    organizations: { select: 'Organization chosen' },
+    organizations: { select: 'Organisation chosen' },
     access: { refused: 'Refused' },
     exports: { send: 'File exported' },
     secondFactor: {
@@ -46,7 +46,7 @@ export const audit = {
       reset: 'Two-step log-in of a member reset',
     },
     organizationRules: { save: 'Log-in rules changed' },
-    userTokens: { create: 'Access token made', remove: 'Access token revoked' },
+    userTokens: { create: 'Access token created', remove: 'Access token revoked' },
     userSessions: {
       remove: 'Session ended',
       removeOthers: 'Other sessions ended',
@@ -55,7 +55,7 @@ export const audit = {
     lmds: { issueToken: 'Device token issued' },
     estate: { import: 'Estate imported' },
   },
-  /** What a deed can have to do with. */
+  /** The fields of an entry's detail. */
   fields: {
     technicianName: 'Technician',
     operatorName: 'Operator',
@@ -77,8 +77,8 @@ export const audit = {
     buildings: 'Buildings',
     lifts: 'Lifts',
     lmds: 'Devices',
-    buildingsKept: 'Buildings kept',
-    organizationsCreated: 'Organizations made',
+    buildingsKept: 'Buildings there already',
+    organizationsCreated: 'Organisations created',
     code: 'Reason',
     call: 'Call',
     count: 'Times',

@@ -4,12 +4,11 @@ export const estate = {
   loadFailed: 'It could not be loaded',
   notFound: 'Nothing to show',
   empty: {
-    lifts:
-      'There are no lifts in what your organization sees. An administrator brings an estate in with `liftwatch estate import`.',
+    lifts: 'Your organisation has no lifts yet. An administrator imports an estate with `liftwatch estate import`.',
     buildings:
-      'There are no buildings in what your organization sees. An administrator brings an estate in with `liftwatch estate import`.',
-    lmds: 'There are no monitoring devices in what your organization sees. They come with the estate: one for each building.',
-    alarms: 'No alarm has come from here.',
+      'Your organisation has no buildings yet. An administrator imports an estate with `liftwatch estate import`.',
+    lmds: 'Your organisation has no monitoring devices yet. They come with the estate: one for each building.',
+    alarms: 'No alarms from here.',
   },
   tabs: {
     info: 'Info',
@@ -32,20 +31,20 @@ export const estate = {
     noFlags: 'None',
     monitoring: 'Monitoring',
     alarms: 'Alarms',
-    noTelemetry: 'The device has not said anything about this lift yet.',
+    noTelemetry: 'No telemetry from this lift yet.',
     measuredAt: 'Measured at {{at}}, {{age}} ago',
-    stoppedAsking: 'Asking has stopped after 10 failures.',
-    askAgain: 'Ask again',
+    stoppedAsking: 'Polling stopped after 10 failures.',
+    askAgain: 'Resume polling',
     on: 'On',
     off: 'Off',
   },
   maintenance: {
-    begunAt: 'Begun',
+    startedAt: 'Started',
     endedAt: 'Ended',
     days: 'Days',
     over: 'Ended',
     underWay: 'Under way',
-    none: 'This lift has not been in maintenance mode since its device has been heard of.',
+    none: 'No maintenance recorded for this lift.',
   },
   lmd: { id: 'LMD ID' },
   telemetry: {
@@ -78,7 +77,7 @@ export const estate = {
   },
   deviceAlarm: {
     code: 'Code',
-    types: { LIFT_FAULT: 'Lift fault', PASSENGER_TRAP: 'Passenger trap', RBE: 'Building event' },
+    types: { LIFT_FAULT: 'Lift fault', PASSENGER_TRAP: 'Passenger trap', RBE: 'Building alarm' },
     type: 'Kind',
   },
 } as const

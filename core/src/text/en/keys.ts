@@ -14,6 +14,6 @@ export const keys = {
     filter: 'Go to the filters',
     help: 'Show these keys',
   },
-  letters: 'Use letters and signs as keys',
-  hint: 'Nothing is a key while you type into a box. Kept in this browser.',
+  letters: 'Enable keyboard shortcuts',
+  hint: 'Shortcuts are off while you type into a box. Stored in this browser.',
 } as const

@@ -7,6 +7,8 @@ export const list = {
   noMatch: 'Nothing matches these filters',
   loadFailed: 'The list could not be loaded',
   pages: 'Pages',
+  pageNumber: 'Page',
+  ofPages: 'of {{number}}',
   previous: 'Previous page',
   next: 'Next page',
   rows: '{{name}}: rows',

@@ -1,2 +1,2 @@
-/** Words of remote building events. */
-export const rbes = { empty: 'No building events so far.', errorCode: 'Error code' } as const
+/** Words of building alarms. */
+export const rbes = { empty: 'No building alarms so far.', errorCode: 'Error code' } as const

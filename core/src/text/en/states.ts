@@ -30,7 +30,7 @@ export const states = {
     'too-many-open-alarms': 'Too many open alarms',
     'too-many-new-alarms': 'Too many new alarms',
     'too-late': 'Alarm too late',
-    unreadable: 'Could not be read or placed',
+    unreadable: 'Unreadable, or from an unknown place',
     retained: 'Retained message',
   },
   testCall: { overdue: 'Overdue', inTime: 'In time' },
@@ -47,7 +47,7 @@ export const states = {
   live: {
     connecting: 'Connecting',
     live: 'Live',
-    polling: 'Asking every 5 s',
+    polling: 'Polling every 5 s',
     stopped: 'Stopped',
   },
 } as const

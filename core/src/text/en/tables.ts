@@ -2,7 +2,7 @@
 export const tables = {
   titles: {
     passengerTraps: 'Passenger traps',
-    rbes: 'Building events',
+    rbes: 'Building alarms',
     lifts: 'Lifts',
     buildings: 'Buildings',
     lmds: 'Monitoring devices',
@@ -78,7 +78,7 @@ export const tables = {
   audit: {
     at: 'Time',
     userName: 'User',
-    organizationName: 'Organization',
+    organizationName: 'Organisation',
     action: 'Action',
     subjectName: 'Subject',
     subjectId: 'Subject id',

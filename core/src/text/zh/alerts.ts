@@ -5,12 +5,12 @@ export const alerts: Translated<typeof source> = {
   titles: {
     passengerTraps: '有乘客被困',
     liftFaults: '新的电梯故障',
-    rbes: '新的楼宇事件',
+    rbes: '新的楼宇警报',
   },
   several: {
     passengerTraps: '{{number}} 起新的乘客被困',
     liftFaults: '{{number}} 项新的电梯故障',
-    rbes: '{{number}} 项新的楼宇事件',
+    rbes: '{{number}} 项新的楼宇警报',
   },
   text: '{{liftName}}，{{address}}。{{description}}',
   openList: '点击打开列表。',

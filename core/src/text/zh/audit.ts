@@ -2,8 +2,8 @@ import type { audit as source } from '../en/audit'
 import type { Translated } from '../translated'
 
 export const audit: Translated<typeof source> = {
-  hint: '何人、何时、从何处做了什么。此处的内容无法更改或删除。',
-  empty: '从现在起，所有操作都会记录在此。',
+  hint: '何人、何时、从何处执行了何种操作。记录无法更改或删除。',
+  empty: '尚无审计记录。',
   details: '详情',
   detailsOf: '详情：{{action}}，{{at}}',
   changed: '变更内容',
@@ -48,7 +48,7 @@ export const audit: Translated<typeof source> = {
     organizationRules: { save: '更改登录规则' },
     userTokens: { create: '创建访问令牌', remove: '撤销访问令牌' },
     userSessions: { remove: '结束会话', removeOthers: '结束其他会话', endOf: '结束他人的会话' },
-    lmds: { issueToken: '签发设备令牌' },
+    lmds: { issueToken: '签发装置令牌' },
     estate: { import: '导入电梯数据' },
   },
   fields: {
@@ -57,7 +57,7 @@ export const audit: Translated<typeof source> = {
     faultCode: '故障代码',
     ptCode: '困人代码',
     result: '处理结果',
-    team: '班组',
+    team: '队伍',
     comment: '备注',
     name: '名称',
     permissions: '权限',
@@ -68,10 +68,10 @@ export const audit: Translated<typeof source> = {
     role: '角色',
     address: '地址',
     userAgent: '客户端',
-    clientId: '设备',
+    clientId: '装置',
     buildings: '楼宇',
     lifts: '电梯',
-    lmds: '设备',
+    lmds: '装置',
     buildingsKept: '保留的楼宇',
     organizationsCreated: '新建的机构',
     code: '原因',

@@ -47,7 +47,7 @@ export const cli: Translated<typeof source> = {
     report: '报表没有记录。',
     lifts: '没有电梯。',
     buildings: '没有大楼。',
-    lmds: '没有设备。',
+    lmds: '没有装置。',
     audit: '没有操作记录。',
     mails: '没有邮件。',
     tokens: '没有令牌。',
@@ -57,7 +57,7 @@ export const cli: Translated<typeof source> = {
     alarms: '没有警报。',
     maintenance: '没有保养记录。',
     versions: '尚无装置报告过其软件版本。',
-    telemetry: '设备尚未报告此电梯的数据。',
+    telemetry: '尚无此电梯的遥测数据。',
   },
   fields: {
     period: '周期',

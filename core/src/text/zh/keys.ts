@@ -16,6 +16,6 @@ export const keys: Translated<typeof source> = {
     filter: '前往筛选',
     help: '显示这些按键',
   },
-  letters: '将字母和符号用作按键',
-  hint: '在输入框中输入时，任何键都不作快捷键。此选择保存在本浏览器中。',
+  letters: '启用键盘快捷键',
+  hint: '在输入框中输入时，快捷键不起作用。此选择保存在本浏览器中。',
 }

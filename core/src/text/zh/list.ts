@@ -8,6 +8,8 @@ export const list: Translated<typeof source> = {
   noRows: '目前没有记录',
   noMatch: '没有符合筛选条件的记录',
   loadFailed: '列表无法加载',
+  pageNumber: '页码',
+  ofPages: '共 {{number}} 页',
   pages: '分页',
   previous: '上一页',
   next: '下一页',

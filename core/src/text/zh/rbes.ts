@@ -1,4 +1,4 @@
 import type { Translated } from '../translated'
 import type { rbes as source } from '../en/rbes'
 
-export const rbes: Translated<typeof source> = { empty: '目前没有楼宇事件。', errorCode: '错误代码' }
+export const rbes: Translated<typeof source> = { empty: '目前没有楼宇警报。', errorCode: '错误代码' }

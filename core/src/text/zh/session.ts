@@ -15,7 +15,7 @@ export const session: Translated<typeof source> = {
   passwordRequired: '请输入密码',
   chooseOrganization: '选择机构',
   switchOrganization: '切换机构',
-  noOrganization: '您尚未加入任何机构，请联系管理员邀请您。',
+  noOrganization: '您还不是任何机构的成员，请联系管理员邀请您。',
   mayNotSee: '您不能查看{{name}}。',
   mayNoLongerSee: '您不能再查看{{name}}。',
   accessChanged: '您的权限已变更',

@@ -27,7 +27,7 @@ export const states: Translated<typeof source> = {
     'too-many-open-alarms': '未结警报过多',
     'too-many-new-alarms': '新警报过多',
     'too-late': '警报过迟',
-    unreadable: '无法读取或归位',
+    unreadable: '无法读取，或位置未知',
     retained: '保留消息',
   },
   testCall: { overdue: '逾期', inTime: '按时' },
@@ -41,5 +41,5 @@ export const states: Translated<typeof source> = {
     EMSU: 'EMSU',
     BCA: 'BCA',
   },
-  live: { connecting: '连接中', live: '实时', polling: '每5秒查询', stopped: '已停止' },
+  live: { connecting: '连接中', live: '实时', polling: '每 5 秒轮询', stopped: '已停止' },
 }

@@ -4,11 +4,11 @@ import type { tables as source } from '../en/tables'
 export const tables: Translated<typeof source> = {
   titles: {
     passengerTraps: '困人警报',
-    rbes: '楼宇事件',
+    rbes: '楼宇警报',
     lifts: '电梯',
     buildings: '楼宇',
     lmds: '监测装置',
-    audit: '操作记录',
+    audit: '审计记录',
   },
   yes: '是',
   fields: {
@@ -23,7 +23,7 @@ export const tables: Translated<typeof source> = {
     testCall: '测试呼叫',
     openFaultCnt: '未关闭故障',
     openComplaintCnt: '未关闭投诉',
-    omsScheduleCnt: '未完成停梯',
+    omsScheduleCnt: '未完成计划停梯',
     liftCnt: '电梯数',
     refusedCnt: '拒收数',
     refusals: '拒收的消息',

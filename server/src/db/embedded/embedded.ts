@@ -31,7 +31,7 @@ async function answers(settings: ConnectionSettings): Promise<boolean> {
     await client.connect()
     return true
   } catch {
-    // Still starting, or recovering after a kill; whoever asks asks again.
+    // Still starting, or recovering after a kill; a caller asks again.
     return false
   } finally {
     await client.end().catch(() => {})

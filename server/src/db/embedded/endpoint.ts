@@ -28,7 +28,7 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** Chooses where to listen, and writes it down for whoever takes the database over. */
+/** Chooses where to listen, and writes it down for the process that takes the database over. */
 export async function chooseEndpoint(cluster: Cluster): Promise<Endpoint> {
   const hasSockets = process.platform !== 'win32' && Buffer.byteLength(cluster.folder) <= socketFolderMaxBytes
   const chosen: Endpoint = hasSockets

@@ -6,7 +6,7 @@ import { ownerLock } from '../locks'
 /** A server that was just killed may take this long to let go. */
 const handOverMs = 3_000
 
-/** Somebody else owns the data folder. The message is the one line to print. */
+/** Someone else owns the data folder. The message is the one line to print. */
 export class FolderInUseError extends Error {}
 
 async function tryLock(client: pg.Client): Promise<boolean> {

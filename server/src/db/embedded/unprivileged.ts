@@ -13,7 +13,7 @@ const userNamespace = ['--user', '--map-user=1000', '--map-group=1000', '--'] as
 
 /**
  * PostgreSQL refuses to run as root. As root it is run in a user namespace, where root's own files stay its own and it is
- * nobody special: it needs no second user on the machine, nor a data folder that another user can enter.
+ * no one special: it needs no second user on the machine, nor a data folder that another user can enter.
  */
 export async function unprivileged(program: string, args: readonly string[]): Promise<Launch> {
   if (process.getuid?.() !== 0) return { command: program, args }

@@ -62,7 +62,7 @@ export const alarm = pgTable(
       .where(sql`operational_status <> 'CLOSED'`),
     index('alarm_by_start').on(table.type, table.alarmStartTs, table.id),
     index('alarm_by_status').on(table.type, table.operationalStatus, table.alarmStartTs, table.id),
-    // With those not closed yet, all that may have stood at an instant more than a day after they were set.
+    // With those not closed yet, all that may have been set at an instant more than a day after they were set.
     index('alarm_long')
       .on(table.type, table.alarmStartTs)
       .where(sql`operational_status = 'CLOSED' AND closed_at - alarm_start_ts > 86400000`),
@@ -73,7 +73,7 @@ export const alarm = pgTable(
   ],
 )
 
-/** Every SET and CLEAR as the devices sent it; rows of `alarm` can be told again from these. */
+/** Every SET and CLEAR as the devices sent it; rows of `alarm` can be recomputed from these. */
 export const alarmEdge = pgTable(
   'alarm_edge',
   {
@@ -88,7 +88,7 @@ export const alarmEdge = pgTable(
   table => [primaryKey({ columns: [table.liftId, table.type, table.number, table.ts, table.seq] })],
 )
 
-/** SETs that began no row, because their lift had too many: shown as one row, and told once there is room (DECISIONS.md). */
+/** SETs that began no row, because their lift had too many: shown as one row, and made into rows once there is room (DECISIONS.md). */
 export const suppressedEdge = pgTable(
   'suppressed_edge',
   {
@@ -99,7 +99,7 @@ export const suppressedEdge = pgTable(
     seq: instant().notNull(),
     description: text().notNull(),
     /** Not cleared since; of several the first. */
-    isStanding: boolean().notNull(),
+    isStillSet: boolean('is_standing').notNull(),
   },
   table => [
     primaryKey({ columns: [table.liftId, table.type, table.number, table.ts, table.seq] }),
@@ -127,7 +127,7 @@ export const alarmRetelling = pgTable(
 )
 
 /**
- * A ledger whose sums are the exact counts: triggers add a row for each change in its own transaction, so that nobody
+ * A ledger whose sums are the exact counts: triggers add a row for each change in its own transaction, so that no one
  * waits for a counter, and a job folds the rows together.
  */
 export const alarmCount = pgTable(

@@ -2,7 +2,7 @@ import { boolean, date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from './columns'
 import { lift } from './lifts'
 
-/** Days on which lifts are to be maintained, two a month for each lift. What became of each is told by its lift's LM events. */
+/** Days on which lifts are to be maintained, two a month for each lift. What became of each is in its lift's LM events. */
 export const lmSchedule = pgTable(
   'lm_schedule',
   {

@@ -3,7 +3,7 @@ import type { NoticeKind } from '@liftwatch/core/contract/events'
 import { instant } from './columns'
 import { liftScope } from './lifts'
 
-/** Change notices, kept for as long as a stream may resume. Ids are taken under a lock that is held to the commit. */
+/** Change notices, stored for as long as a stream may resume. Ids are taken under a lock that is held to the commit. */
 export const notice = pgTable(
   'notice',
   {
@@ -12,7 +12,7 @@ export const notice = pgTable(
     kind: text().$type<NoticeKind>().notNull(),
     subjectId: uuid(),
     count: integer().notNull(),
-    /** Who may hear of it; null is everybody who has the permission. */
+    /** Who may receive it; null is everyone who has the permission. */
     scopeId: integer().references(() => liftScope.id),
   },
   table => [index().on(table.at)],

@@ -11,7 +11,7 @@ export const omsSchedule = pgTable(
     liftId: uuid()
       .notNull()
       .references(() => lift.id),
-    /** OPEN until somebody has switched the lift on again. */
+    /** OPEN until someone has switched the lift on again. */
     status: text().$type<'OPEN' | 'CLOSED'>().notNull(),
     offAt: instant().notNull(),
     /** When it is planned to run again. */

@@ -38,7 +38,7 @@ export const oidcIdentity = pgTable(
   },
   table => [
     primaryKey({ columns: [table.issuer, table.subject] }),
-    // An address that its provider hands on to somebody else does not hand on the account.
+    // An address that its provider hands on to someone else does not hand on the account.
     unique().on(table.issuer, table.userId),
   ],
 )

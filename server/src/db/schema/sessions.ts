@@ -5,7 +5,7 @@ import { user } from './users'
 
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** The cookie holds the token; here is only its SHA-256, so that a copy of the database logs nobody in. */
+/** The cookie holds the token; here is only its SHA-256, so that a copy of the database logs no one in. */
 export const session = pgTable(
   'session',
   {
@@ -29,7 +29,7 @@ export const session = pgTable(
 )
 
 /**
- * What is counted so that nobody goes on guessing, on every server alike. The key is a SHA-256 of what is attempted, by whom and
+ * What is counted so that no one goes on guessing, on every server alike. The key is a SHA-256 of what is attempted, by whom and
  * from where: neither names nor addresses are here.
  */
 export const attempt = pgTable(

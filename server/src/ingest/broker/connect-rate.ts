@@ -1,6 +1,5 @@
 import { connectsPerDevicePerMinuteMax } from '../bounds'
-
-const minuteMs = 60_000
+import { minuteMs } from '@liftwatch/core/limits'
 
 /** How often each device has logged in within a minute: two programs with one token would otherwise take each other's place for ever. */
 export class ConnectRate {

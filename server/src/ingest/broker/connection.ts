@@ -150,7 +150,7 @@ export class Connection implements Reader {
     }
   }
 
-  /** Ends the connection; the first reason counts. A device of version 5 is told it. */
+  /** Ends the connection; the first reason counts. A device of version 5 receives it. */
   end(reason: EndReason): void {
     if (this.#isEnded) return
     this.#isEnded = true

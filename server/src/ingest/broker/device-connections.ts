@@ -3,7 +3,7 @@ import type { Connection } from './connection'
 
 /**
  * The connections of devices that have logged in. A device's own name, by its token, is the first half of a connection's
- * name; what it calls itself is the second, so that it can end connections of its own and nobody else's.
+ * name; what it calls itself is the second, so that it can end connections of its own and no one else's.
  */
 export class DeviceConnections {
   readonly #ofDevice = new Map<string, Map<string, Connection>>()

@@ -36,7 +36,7 @@ function isSilent({ connect, isPaused, lastReadAt }: Connection, at: number): bo
 }
 
 /**
- * The MQTT broker of a server that has none outside. Devices publish to it and nobody subscribes, so it keeps nothing: no
+ * The MQTT broker of a server that has none outside. Devices publish to it and no one subscribes, so it keeps nothing: no
  * sessions, no retained messages, no queues. A device logs in with its client id as user name and its token as password. A
  * message is acknowledged after its commit; how much of a connection is read before that is bounded, in packets, bytes and
  * messages, and what is not read waits with the sender.

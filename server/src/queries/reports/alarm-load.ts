@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { AlarmLoad } from '@liftwatch/core/contract/alarm-load'
 import { alarmSpanMs, pageSizeMax, worstLiftsMax } from '@liftwatch/core/limits'
+import { alarmDays } from '@liftwatch/core/reports/alarm-days'
 import { alarmRate, priorityDistribution, worstLifts } from '@liftwatch/core/reports/alarm-load'
 import { floods, overloadedShare, spanCounts, type SetAlarms } from '@liftwatch/core/reports/alarm-spans'
 import type { Database } from '../../db/connect'
@@ -55,6 +56,7 @@ export async function findAlarmLoad(tx: Database, asked: LoadAsked): Promise<Ala
     floodCnt: flooded.length,
     floodMs: flooded.reduce((sum, flood) => sum + (flood.to - flood.from), 0),
     floods: flooded.slice(0, pageSizeMax),
+    days: alarmDays(spans, flooded, interval),
     worstShare: worst.share,
     worstLifts: worst.lifts.map(({ liftId, alarmCnt, share }) => ({
       liftId,

@@ -16,7 +16,7 @@ import type { Span } from './stretches'
 
 type SortField = (typeof alarmReportSortFields)[number]
 
-/** A row that stands for a flood is neither: its alarms were not looked at one by one. */
+/** A row that represents a flood is neither: its alarms were not looked at one by one. */
 const notFlood = sql`alarm.number <> ${floodNumber}`
 
 /** Which alarms a report is about (decisions.md section 9). */

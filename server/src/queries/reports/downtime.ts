@@ -7,7 +7,7 @@ import { coveredMs, stretchesWith, within, type Span } from './stretches'
 /** Faults that keep a lift from running (specification 2 section 9). */
 export const countedFaults = sql`alarm.type = 'LIFT_FAULT' AND ${anyOf(sql`alarm.number`, countedFaultNumbers, 'int')}`
 
-/** What was planned of a switch-off (as `oms_schedule`) within the span; the delay of whoever switches on late was not. */
+/** What was planned of a switch-off (as `oms_schedule`) within the span; the delay of anyone who switches on late was not. */
 export function plannedWithin(span: Span): SQL {
   return within(
     span,

@@ -12,7 +12,7 @@ type Nuisance = Pick<AlarmLoad, 'chatteringCnt' | 'chattering' | 'staleCnt' | 's
 type FoundAlarm = AlarmLoad['stale'][number] & { readonly what: 'chattering' | 'stale'; readonly cnt: number }
 
 /**
- * Alarms that were set again and again within a minute of the period, and those that stood for more than a day in it: the first
+ * Alarms that were set again and again within a minute of the period, and those that were set for more than a day in it: the first
  * thousand of each by their lifts' names, and how many there are.
  */
 export async function listNuisanceAlarms(tx: Database, asked: LoadAsked): Promise<Nuisance> {

@@ -12,8 +12,7 @@ import { reportedAlarms } from './alarm-reports'
 import { downtimeWith } from './downtime'
 import { byCodes } from './report-order'
 import { ofLifts, reportedLiftColumns, reportedLifts, withLiftAges, type WithTurnOnDate } from './reported-lifts'
-
-const hourMs = 3_600_000
+import { hourMs } from '@liftwatch/core/limits'
 
 type ReadLift = WithTurnOnDate<ReportedLift> &
   Omit<ServiceCounts, 'periodMs'> &

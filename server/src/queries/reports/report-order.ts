@@ -8,14 +8,14 @@ export function byCodes(text: SQL): SQL {
 
 interface ReportOrder<Field extends string> {
   readonly columns: Readonly<Record<Field, SQL>>
-  /** What stands still within the report's default order. */
+  /** What does not move within the report's default order. */
   readonly tieBreaks: SQL
   readonly groupBy: 'lift' | undefined
   readonly sort: Sort<Field>
 }
 
 /**
- * A total order. Rows grouped by lift stand by the lifts' names first, downwards unless the names are what is sorted by; ties of the
+ * A total order. Rows grouped by lift are ordered by the lifts' names first, downwards unless the names are what is sorted by; ties of the
  * sort are broken by the default order (specification 2 section 9). What is not known comes last.
  */
 export function reportOrder<Field extends string>({ columns, tieBreaks, groupBy, sort }: ReportOrder<Field>): SQL {

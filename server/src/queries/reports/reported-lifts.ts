@@ -3,7 +3,7 @@ import type { ReportFilter } from '@liftwatch/core/contract/list-report'
 import type { ReportedLift } from '@liftwatch/core/contract/reported-lift'
 import { liftAgeFormat, liftAgeYears } from '@liftwatch/core/reports/lift-age'
 import { anyOf } from '../alarm-filter'
-import { startsWith } from '../rows'
+import { ofLiftName } from '../lift-names'
 import { inScope, type Scope } from '../scope'
 
 /**
@@ -58,21 +58,24 @@ export function withLiftAges(upTo: number): <Row extends ReportedLift>(read: Wit
   }
   return <Row extends ReportedLift>(read: WithTurnOnDate<Row>) => {
     const { turnOnDate } = read
-    // Into the row as it was read, which is nobody else's. The day is not read where nobody wants the age.
+    // Into the row as it was read, which is no one else's. The day is not read where no one wants the age.
     const age = turnOnDate === undefined ? {} : (known.get(turnOnDate) ?? ageSince(turnOnDate))
     return Object.assign(read, { turnOnDate: undefined }, age) as unknown as Row
   }
+}
+
+/** By names or ids. */
+function ofCouncils(asked: readonly string[] | undefined): SQL | undefined {
+  const byName = anyOf(sql`council.name`, asked, 'text')
+  return byName && sql`(${byName} OR ${anyOf(sql`council.id::text`, asked, 'text')!})`
 }
 
 /** The lifts that a report is asked about, within what the caller sees. */
 export function ofLifts(scope: Scope, filter: ReportFilter): (SQL | undefined)[] {
   return [
     scope === 'all' ? undefined : inScope(scope, sql`lift.scope_id`),
-    startsWith(sql`lift.tc`, filter.tc),
-    startsWith(sql`lift.pfx`, filter.pfx),
-    startsWith(sql`lift.blk`, filter.blk),
-    startsWith(sql`lift.lift_number`, filter.lift),
-    anyOf(sql`council.name`, filter.townCouncil, 'text'),
+    ...ofLiftName(scope, filter),
+    ofCouncils(filter.townCouncil),
     anyOf(sql`company.name`, filter.liftCompany, 'text'),
   ]
 }

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { AlarmLoad } from '@liftwatch/core/contract/alarm-load'
 import { trapArrivalTargetMs } from '@liftwatch/core/limits'
+import { waitBoundsMs } from '@liftwatch/core/reports/response-times'
 import { shareOf } from '@liftwatch/core/reports/share'
 import type { Database } from '../../db/connect'
 import { findRow } from '../rows'
@@ -11,7 +12,7 @@ type Responses = Pick<AlarmLoad, 'faultsAcknowledged' | 'trapsAcknowledged' | 't
 
 /** What members do about alarms, by the contract's ids. */
 const responding = ['liftFaults', 'passengerTraps'].flatMap(kind =>
-  ['acknowledge', 'arrive', 'report'].map(deed => `${kind}.${deed}`),
+  ['acknowledge', 'arrive', 'report'].map(entry => `${kind}.${entry}`),
 )
 
 /** How many members did something in the period about alarms of these lifts, whenever they were set. */
@@ -21,15 +22,23 @@ export async function countOperators(tx: Database, asked: LoadAsked): Promise<nu
   const row = await findRow<{ count: number }>(
     tx,
     sql`
-      WITH deed AS MATERIALIZED (
+      WITH entry AS MATERIALIZED (
         SELECT user_id, subject_id::uuid AS alarm_id FROM audit
         WHERE action = ANY(${sql.param(responding)}::text[]) AND at >= ${from} AND at < ${upTo}
       )
-      SELECT count(DISTINCT deed.user_id) AS count FROM deed
-      ${ofLifts ? sql`JOIN alarm ON alarm.id = deed.alarm_id WHERE ${ofLifts}` : sql``}`,
+      SELECT count(DISTINCT entry.user_id) AS count FROM entry
+      ${ofLifts ? sql`JOIN alarm ON alarm.id = entry.alarm_id WHERE ${ofLifts}` : sql``}`,
   )
   return row!.count
 }
+
+/** How many of what was answered are in each class of waits: a class has its upper bound, and not the one below it. */
+const classes = sql.join(
+  [0, ...waitBoundsMs.keys()].map(
+    (_, index) => sql`count(*) FILTER (WHERE width_bucket(ms - 1, ${sql.param(waitBoundsMs)}::int8[]) = ${index})`,
+  ),
+  sql`, `,
+)
 
 /** How long alarms waited, until something that is not null once it has happened. */
 async function findTimes(tx: Database, alarms: SQL, until: SQL): Promise<ResponseTimes> {
@@ -37,9 +46,10 @@ async function findTimes(tx: Database, alarms: SQL, until: SQL): Promise<Respons
   const row = await findRow<ResponseTimes>(
     tx,
     sql`
-      SELECT count(*) AS "answeredCnt", percentile_disc(0.5) WITHIN GROUP (ORDER BY ${waited}) AS "medianMs",
-        percentile_disc(0.9) WITHIN GROUP (ORDER BY ${waited}) AS "p90Ms"
-      ${alarms} AND ${until} IS NOT NULL`,
+      WITH answered AS (SELECT ${waited} AS ms ${alarms} AND ${until} IS NOT NULL)
+      SELECT count(*) AS "answeredCnt", percentile_disc(0.5) WITHIN GROUP (ORDER BY ms) AS "medianMs",
+        percentile_disc(0.9) WITHIN GROUP (ORDER BY ms) AS "p90Ms", json_build_array(${classes}) AS waits
+      FROM answered`,
   )
   return row!
 }

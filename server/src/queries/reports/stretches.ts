@@ -9,12 +9,12 @@ export interface Span {
   readonly upTo: number
 }
 
-/** As the index `alarm_long` has it: what lasted no longer can have stood at an instant only if it was set in the day before. */
+/** As the index `alarm_long` has it: what lasted no longer can have been set at an instant only if it was set in the day before. */
 const long = sql.raw(String(staleAfterMs))
 
 /**
- * Alarms (as `met`) that may have stood within a span: each kind of them by the index that has it. An alarm that was set again
- * spans the quiet time too; its edges tell when it stood.
+ * Alarms (as `met`) that may have been set within a span: each kind of them by the index that has it. An alarm that was set again
+ * spans the quiet time too; its edges say when it was set.
  * @param which conditions on `alarm`, one of them on its type
  */
 function metWith({ from, upTo }: Span, scope: Scope, which: SQL): SQL {
@@ -41,13 +41,13 @@ function metWith({ from, upTo }: Span, scope: Scope, which: SQL): SQL {
 }
 
 /**
- * The stretches in which alarms stood (as `stretch`: lift_id, type, number, set_ts, clear_ts), of all that met the span, for the
- * WITH of a statement. An alarm whose edges were not kept is one stretch.
+ * The stretches in which alarms were set (as `stretch`: lift_id, type, number, set_ts, clear_ts), of all that met the span, for the
+ * WITH of a statement. An alarm whose edges were not stored is one stretch.
  */
 export function stretchesWith(span: Span, scope: Scope, which: SQL): SQL {
   return sql`
     ${metWith(span, scope, which)},
-    told AS MATERIALIZED (
+    ordered AS MATERIALIZED (
       SELECT met.id, met.lift_id, met.type, met.number, edge.ts, edge.seq, edge.state, lag(edge.state) OVER (
         PARTITION BY met.id ORDER BY edge.ts, edge.seq) AS state_before
       FROM met JOIN alarm_edge edge ON edge.lift_id = met.lift_id AND edge.type = met.type AND edge.number = met.number
@@ -56,17 +56,17 @@ export function stretchesWith(span: Span, scope: Scope, which: SQL): SQL {
     ),
     change AS (
       SELECT lift_id, type, number, state, ts AS set_ts, lead(ts) OVER (PARTITION BY id ORDER BY ts, seq) AS clear_ts
-      FROM told WHERE state IS DISTINCT FROM state_before
+      FROM ordered WHERE state IS DISTINCT FROM state_before
     ),
     stretch AS (
       SELECT lift_id, type, number, alarm_start_ts AS set_ts, alarm_clear_ts AS clear_ts FROM met
-      WHERE repeat_cnt = 0 OR id NOT IN (SELECT id FROM told)
+      WHERE repeat_cnt = 0 OR id NOT IN (SELECT id FROM ordered)
       UNION ALL
       SELECT lift_id, type, number, set_ts, clear_ts FROM change WHERE state = 'SET'
     )`
 }
 
-/** The part of a stretch that is in the span, as a range; what still stands does so to the end. Empty where there is none. */
+/** The part of a stretch that is in the span, as a range; what is still set is so to the end. Empty where there is none. */
 export function within({ from, upTo }: Span, set: SQL, clear: SQL): SQL {
   return sql`int8range(greatest(${set}, ${from}), greatest(least(${clear}, ${upTo}), ${set}, ${from}))`
 }

@@ -1,13 +1,13 @@
-import { Box } from 'ink'
 import { isLost, useContact } from '../../connection'
 import { useKeys } from '../../input/use-keys'
 import { useNavigation } from '../../navigation'
 import { useProgram } from '../../program'
 import { Frame, useFrameSize } from '../frame/frame'
-import { useStandingOf } from '../frame/use-standing'
-import { scrolledMessage, useScroll } from '../scroll/use-scroll'
+import { useStatusLine } from '../frame/use-status-line'
+import { scrolledMessage } from '../scroll/use-scroll'
 import { factLines, factText, type Fact } from './facts'
 import { FactView } from './fact-view'
+import { useFactCursor } from './use-fact-cursor'
 
 const margin = 2
 
@@ -18,27 +18,29 @@ interface DetailProps {
   readonly error: unknown
 }
 
-/** One record with all that is known of it. */
+/** One record with all that is known of it, and the lists that lead on from it. */
 export function Detail({ trail, facts, error }: DetailProps) {
   const { translate, copy } = useProgram()
   const { back } = useNavigation()
   const { width, height } = useFrameSize()
   const lines = factLines(facts, width - margin * 2)
-  const scroll = useScroll(lines.length, height)
-  const standing = useStandingOf(error)
+  const { scroll, at, commands } = useFactCursor(lines, height)
+  const statusLine = useStatusLine(error)
   const isStale = isLost(useContact())
   const name = trail.at(-1)!
   useKeys({
-    ...scroll.commands,
+    ...commands,
     'row.copy': { run: () => copy(name) },
     'row.copyAll': { run: () => copy(factText(name, facts)) },
     'screen.back': { run: back },
   })
   return (
-    <Frame trail={trail} standing={standing ?? scrolledMessage(scroll, translate)}>
-      <Box paddingX={margin}>
-        <FactView lines={lines.slice(scroll.top, scroll.top + height)} isStale={isStale} />
-      </Box>
+    <Frame trail={trail} statusLine={statusLine ?? scrolledMessage(scroll, translate)}>
+      <FactView
+        lines={lines.slice(scroll.top, scroll.top + height)}
+        isStale={isStale}
+        at={at === undefined ? undefined : at - scroll.top}
+      />
     </Frame>
   )
 }

@@ -5,7 +5,7 @@ import { Words } from '../text/words'
 import { factLines, type Fact } from './facts'
 import { FactView } from './fact-view'
 
-/** From so many columns on, the detail stands beside the list. */
+/** From so many columns on, the detail is beside the list. */
 const paneFromColumns = 140
 export const paneWidth = 58
 
@@ -15,7 +15,7 @@ export function hasPane(columns: number): boolean {
 
 interface FactPaneProps {
   readonly title: string
-  /** Without a running clock: each tick would draw the whole line anew, list and all. */
+  /** Without a running clock: each tick would draw the whole line again, list and all. */
   readonly facts: readonly Fact[]
 }
 
@@ -25,8 +25,8 @@ export function FactPane({ title, facts }: FactPaneProps) {
   const isStale = isLost(useContact())
   const lines = factLines(facts, paneWidth - 2)
   return (
-    <Box flexDirection="column" width={paneWidth} height={height - 1} paddingLeft={2} overflowY="hidden">
-      <Words isBold>{title}</Words>
+    <Box flexDirection="column" width={paneWidth} height={height - 1} overflowY="hidden">
+      <Words isBold>{`  ${title}`}</Words>
       <FactView lines={lines.slice(0, height - 2)} isStale={isStale} />
     </Box>
   )

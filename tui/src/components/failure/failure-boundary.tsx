@@ -29,7 +29,7 @@ interface FailureState {
   readonly failure: { readonly error: unknown } | undefined
 }
 
-/** A mistake in the program must not end the watch: it is told, and the screens can be begun anew. */
+/** A mistake in the program must not end the watch: it is reported, and the screens can be started again. */
 export class FailureBoundary extends Component<{ readonly children: ReactNode }, FailureState> {
   override state: FailureState = { failure: undefined }
 

@@ -1,4 +1,4 @@
-import type { FilterValues } from './filter-spec'
+import type { FilterValues } from './filter-values'
 
 const parts = ['tc', 'pfx', 'blk', 'lift'] as const
 
@@ -18,5 +18,7 @@ export function quickFilter(text: string): FilterValues {
   if (/^\d{6}$/.test(sought)) return { postalCode: sought }
   const words = sought.split('-').map(word => word.trim())
   if (words.length === 1) return { [partOf(sought)]: sought }
-  return Object.fromEntries(words.slice(0, parts.length).map((word, at) => [parts[at], word]))
+  const named = words.slice(0, parts.length).map((word, at) => [parts[at], word] as const)
+  // A name that is half typed has a part to come.
+  return Object.fromEntries(named.filter(([, word]) => word !== ''))
 }

@@ -1,3 +1,4 @@
+import { Box } from 'ink'
 import { Words } from '../text/words'
 import { chosenOf } from './choice-state'
 import type { FieldState } from './field-state'
@@ -19,10 +20,15 @@ export function ChoiceBox({ spec, state, isFocused, any }: ChoiceBoxProps) {
     return <Words isInverse={isFocused}>{`← ${label} →`}</Words>
   }
   const chosen = chosenOf(state)
-  return options.map(({ value, label }, at) => (
-    <Words key={value}>
-      <Words isInverse={isFocused && at === state.cursor}>{`[${chosen.includes(value) ? 'x' : ' '}] ${label}`}</Words>
-      {'  '}
-    </Words>
-  ))
+  return (
+    <Box flexWrap="wrap" columnGap={2}>
+      {options.map(({ value, label }, at) => (
+        <Box key={value} flexShrink={0}>
+          <Words
+            isInverse={isFocused && at === state.cursor}
+          >{`[${chosen.includes(value) ? 'x' : ' '}] ${label}`}</Words>
+        </Box>
+      ))}
+    </Box>
+  )
 }

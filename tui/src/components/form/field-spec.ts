@@ -8,7 +8,7 @@ export interface FieldSpec<Name extends string> {
   readonly kind: 'line' | 'secret' | 'text' | 'check' | 'choice'
   /** What a choice is made of; what a line offers while it is written. */
   readonly options?: readonly FieldOption[] | undefined
-  /** Whether more than one option can be chosen. */
+  /** Whether more than one option can be chosen; on a line, with commas between. */
   readonly isSeveral?: boolean | undefined
   /** Whether something has to be chosen: then the first that a line offers is highlighted at once. */
   readonly isRequired?: boolean | undefined

@@ -1,7 +1,7 @@
 import { choiceAfter } from './choice-state'
 import type { FieldSpec } from './field-spec'
 import { edited, fieldOf, placeOf, type FieldEdit, type FieldState } from './field-state'
-import { highlightOf, suggestionsOf, takenByEnter } from './suggestions'
+import { highlightOf, suggestionsOf, takenByEnter, withTaken } from './suggestions'
 import { wrap } from '../text/wrap'
 
 export interface FormState<Name extends string> {
@@ -61,7 +61,7 @@ function picked(spec: FieldSpec<string>, state: FieldState, { kind }: FieldEdit)
 function taken(spec: FieldSpec<string>, state: FieldState): FieldState {
   const option = takenByEnter(spec, state)
   if (!option) return state
-  return spec.kind === 'choice' ? chosen(spec, state, 'space') : fieldOf(option.value)
+  return spec.kind === 'choice' ? chosen(spec, state, 'space') : withTaken(spec, state, option)
 }
 
 function leaves({ kind }: FieldSpec<string>, state: FieldState, edit: FieldEdit): 1 | -1 | 0 {

@@ -4,6 +4,7 @@ import { fit } from '../text/fit'
 import { Words } from '../text/words'
 import { CheckBox } from './check-box'
 import { ChoiceBox } from './choice-box'
+import { Suggestions } from './field'
 import { FieldRow } from './field-row'
 import { placeOf, type FieldState } from './field-state'
 import type { FieldSpec } from './field-spec'
@@ -13,10 +14,12 @@ interface InlineFieldProps {
   readonly state: FieldState
   readonly isFocused: boolean
   readonly error?: string | undefined
+  /** How many of its suggestions there is room for. */
+  readonly suggestionsMax?: number
 }
 
-const labelWidth = 27
-const lineWidth = 30
+const labelWidth = 32
+const lineWidth = 28
 
 function Value({ spec, state, isFocused }: InlineFieldProps) {
   const { translate } = useProgram()
@@ -29,15 +32,24 @@ function Value({ spec, state, isFocused }: InlineFieldProps) {
 
 /** A field beside its label, for forms of many short fields. */
 export function InlineField(props: InlineFieldProps) {
-  const { spec, isFocused, error } = props
+  const { spec, state, isFocused, error, suggestionsMax } = props
   return (
-    <Box>
-      <Words isBold={isFocused}>
-        {isFocused ? '› ' : '  '}
-        {fit(spec.label, labelWidth)}
-      </Words>
-      <Value {...props} />
-      {error && <Words tone="critical">{`  ▲ ${error}`}</Words>}
+    <Box flexDirection="column">
+      <Box>
+        <Box flexShrink={0}>
+          <Words isBold={isFocused}>
+            {isFocused ? '› ' : '  '}
+            {fit(spec.label, labelWidth)}
+          </Words>
+        </Box>
+        <Value {...props} />
+        {error && <Words tone="critical">{`  ▲ ${error}`}</Words>}
+      </Box>
+      {isFocused && (
+        <Box flexDirection="column" paddingLeft={labelWidth + 2}>
+          <Suggestions spec={spec} state={state} max={suggestionsMax} />
+        </Box>
+      )}
     </Box>
   )
 }

@@ -1,12 +1,29 @@
 import { namedChoice, rankedChoices } from '@liftwatch/core/domain/ranked-choices'
 import { chosenOf, type FieldOption } from './choice-state'
-import type { FieldState } from './field-state'
+import { fieldOf, type FieldState } from './field-state'
 import type { FieldSpec } from './field-spec'
 
+/** Of several with commas between, those before the one that is being written. */
+function writtenBefore({ isSeveral }: FieldSpec<string>, { text }: FieldState): string[] {
+  return isSeveral ? text.split(',').slice(0, -1) : []
+}
+
+function typedOf({ isSeveral }: FieldSpec<string>, { text }: FieldState): string {
+  return (isSeveral ? text.split(',').at(-1)! : text).trim()
+}
+
+/** A line that has taken an option in the place of what was typed of it. */
+export function withTaken(spec: FieldSpec<string>, state: FieldState, { value }: FieldOption): FieldState {
+  return fieldOf([...writtenBefore(spec, state).map(item => item.trim()), value].join(', '))
+}
+
 /** What a line offers for what was typed so far, the nearest first; last, where it may be, the text itself as one that is new. */
-export function suggestionsOf({ kind, options, newLabel }: FieldSpec<string>, { text }: FieldState): FieldOption[] {
-  const typed = text.trim()
-  if (kind !== 'line' || !options) return []
+export function suggestionsOf(spec: FieldSpec<string>, state: FieldState): FieldOption[] {
+  const { kind, newLabel } = spec
+  if (kind !== 'line' || !spec.options) return []
+  const typed = typedOf(spec, state)
+  const before = new Set(writtenBefore(spec, state).map(item => item.trim()))
+  const options = spec.options.filter(({ value }) => !before.has(value))
   const named = namedChoice(options, typed)
   if (named?.value === typed) return []
   const isNew = newLabel !== undefined && typed !== '' && !named
@@ -17,7 +34,7 @@ export function suggestionsOf({ kind, options, newLabel }: FieldSpec<string>, { 
 export function highlightOf(spec: FieldSpec<string>, state: FieldState): number | undefined {
   const last = suggestionsOf(spec, state).length - 1
   if (last < 0) return undefined
-  const first = state.text.trim() === '' && !spec.isRequired ? undefined : 0
+  const first = typedOf(spec, state) === '' && !spec.isRequired ? undefined : 0
   return state.pick === undefined ? first : Math.min(state.pick, last)
 }
 

@@ -19,7 +19,7 @@ interface FrameProps {
   /** Where one is, from the outside in. */
   readonly trail: readonly string[]
   /** What the message line says while there is nothing to answer. */
-  readonly standing?: Message | undefined
+  readonly statusLine?: Message | undefined
   readonly children?: ReactNode
 }
 
@@ -27,7 +27,7 @@ interface FrameProps {
  * A whole screen. A hidden one draws nothing, but lives on. What is too tall is cut off; what is too wide its words cut
  * themselves, for to have Ink do it costs more than all else that it draws.
  */
-export function Frame({ trail, standing, children }: FrameProps) {
+export function Frame({ trail, statusLine, children }: FrameProps) {
   const { width, height } = useFrameSize()
   const { rows } = useWindowSize()
   const lane = useLane()
@@ -39,7 +39,7 @@ export function Frame({ trail, standing, children }: FrameProps) {
       <Box flexDirection="column" height={height} overflowY="hidden">
         {children}
       </Box>
-      <MessageLine standing={standing} />
+      <MessageLine statusLine={statusLine} />
       <Footer width={width} />
     </Box>
   )

@@ -15,7 +15,7 @@ interface HeaderProps {
 /** So much of who is at work is always there. */
 const leastWho = 16
 
-/** Two lines: what this is, where one is, who is at work; the clock, the connection, and whether anybody is trapped. */
+/** Two lines: what this is, where one is, who is at work; the clock, the connection, and whether anyone is trapped. */
 export function Header({ trail, width, lane }: HeaderProps) {
   const { translate, server, isReadOnly } = useProgram()
   const state = useSession()

@@ -20,7 +20,7 @@ export function Help({ bindings, close }: HelpProps) {
   const scroll = useScroll(lines.length, height)
   useKeys({ ...scroll.commands, 'screen.back': { run: close } })
   return (
-    <Frame trail={[translate('monitor.keys.help')]} standing={scrolledMessage(scroll, translate)}>
+    <Frame trail={[translate('monitor.keys.help')]} statusLine={scrolledMessage(scroll, translate)}>
       <Box flexDirection="column" paddingX={1}>
         {lines.slice(scroll.top, scroll.top + height).map(({ key, text, isTitle, tone }) => (
           <Words key={key} isBold={isTitle} tone={tone}>

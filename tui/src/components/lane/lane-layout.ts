@@ -11,7 +11,7 @@ export interface LaneLayout {
   readonly isUnattendedHidden: boolean
 }
 
-/** The lines that a screen needs for itself, whoever is trapped. */
+/** The lines that a screen needs for itself, no matter who is trapped. */
 export const leastLinesOfScreen = 8
 /** A sign, a lift's name and a clock. */
 export const compactWidth = 26

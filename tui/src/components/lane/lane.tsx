@@ -1,5 +1,5 @@
 import type { PassengerTrap } from '@liftwatch/core/contract/passenger-traps'
-import { trapStanding } from '@liftwatch/core/domain/passenger-traps'
+import { trapView } from '@liftwatch/core/domain/passenger-traps'
 import { formatClock } from '@liftwatch/core/text/format'
 import { trapTone } from '@liftwatch/core/tones'
 import { useWindowSize } from 'ink'
@@ -9,14 +9,15 @@ import { useProgram } from '../../program'
 import { glyphs } from '../../theme'
 import { fullWindow } from '../frame/window-size'
 import { fit } from '../text/fit'
+import { waitWords } from '../text/wait-words'
 import { Words } from '../text/words'
 import { compactWidth } from './lane-layout'
 import { trapBar, trapWords } from './trap-words'
 import type { Lane as LaneState } from './use-lane'
+import { minuteMs } from '@liftwatch/core/limits'
 
 const nameWidth = 16
 const clockWidth = 7
-const minuteMs = 60_000
 
 interface TrapProps {
   readonly trap: PassengerTrap
@@ -28,13 +29,16 @@ function Trap({ trap, isAlone, isStale }: TrapProps) {
   const { translate, settings } = useProgram()
   const now = useServerSecond()
   const targetMs = settings.trapTargetMinutes * minuteMs
-  const standing = trapStanding(trap, now, targetMs)
-  const { passedMs } = standing.clock
-  const tone = trapTone(standing)
+  const view = trapView(trap, now, targetMs)
+  const { passedMs } = view.clock
+  const tone = trapTone(view)
   const head = `${glyphs[tone]} ${fit(trap.liftName, nameWidth)} ${formatClock(passedMs).padStart(clockWidth)}`
   const { columns } = useWindowSize()
+  const wait = waitWords(trap, translate, now)
   const bar = columns < fullWindow.columns ? '' : `${trapBar(passedMs, targetMs)} `
-  const rest = `${bar}${trapWords(trap, translate)} · ${trap.address}`
+  // What is over runs against its target no more, but it has been waiting all the while.
+  const time = wait === undefined ? bar : `${fit(wait, Math.max(bar.length - 1, wait.length))} `
+  const rest = `${time}${trapWords(trap, translate, now)} · ${trap.address}`
   return (
     <Words tone={tone} isDim={isStale}>
       {isAlone ? ` ${head} ${rest}` : fit(` ${head}`, compactWidth)}

@@ -1,23 +1,23 @@
 import type { PassengerTrap } from '@liftwatch/core/contract/passenger-traps'
 import { isAwaitingAcknowledgement, isReportedActive } from '@liftwatch/core/domain/alarms'
 import { isUnattended, trapState } from '@liftwatch/core/domain/passenger-traps'
+import { formatShortTime } from '@liftwatch/core/text/format'
 import type { Translate } from '@liftwatch/core/text/all-texts'
-import { shortTime } from '../text/short-time'
 
-/** What is the matter with a trap, and then what has become of it, the newest first, each with its own word. */
-export function trapWords(trap: PassengerTrap, translate: Translate): string {
+/** What is the matter with a trap, and then what has become of it by now, the newest first, each with its own word. */
+export function trapWords(trap: PassengerTrap, translate: Translate, now: number): string {
   const { acknowledgedBy, acknowledgeAt, arrivalTs, alarmClearTs, reportAt, operatorName, team } = trap
   const steps = [
     translate(`states.trap.${trapState(trap)}`),
     isUnattended(trap) && isAwaitingAcknowledgement(trap) && translate('traps.lane.awaiting'),
     reportAt !== null &&
       isReportedActive(trap) &&
-      translate('monitor.lane.reported', { at: shortTime(reportAt), name: operatorName ?? '-' }),
-    alarmClearTs !== null && translate('monitor.lane.ended', { at: shortTime(alarmClearTs) }),
-    arrivalTs !== null && translate('monitor.lane.onSite', { at: shortTime(arrivalTs) }),
+      translate('monitor.lane.reported', { at: formatShortTime(reportAt, now), name: operatorName ?? '-' }),
+    alarmClearTs !== null && translate('monitor.lane.ended', { at: formatShortTime(alarmClearTs, now) }),
+    arrivalTs !== null && translate('monitor.lane.onSite', { at: formatShortTime(arrivalTs, now) }),
     acknowledgeAt !== null &&
       translate('monitor.lane.acknowledged', {
-        at: shortTime(acknowledgeAt),
+        at: formatShortTime(acknowledgeAt, now),
         name: acknowledgedBy?.name ?? '-',
         team: team ?? '-',
       }),
@@ -26,7 +26,7 @@ export function trapWords(trap: PassengerTrap, translate: Translate): string {
 }
 
 const barWidth = 14
-/** The line of the target stands here, so that there is room to see by how much it is passed. */
+/** The line of the target is here, so that there is room to see by how much it is passed. */
 const targetAt = 10
 
 /** The time since the call against the target: filled up to now, with a line at the target. */

@@ -18,7 +18,7 @@ export function useLaneTraps(): readonly PassengerTrap[] | undefined {
 }
 
 /**
- * Everybody who is trapped, above every screen, whatever its filters: no list may push a person out of sight.
+ * Everyone who is trapped, above every screen, whatever its filters: no list may push a person out of sight.
  * @param rowsToShare what it has together with the screen below it; as in every frame, if it is left out
  */
 export function useLane(rowsToShare?: number): Lane {

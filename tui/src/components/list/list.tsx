@@ -6,6 +6,7 @@ import { fit, fitRight, widthOf } from '../text/fit'
 import { Words } from '../text/words'
 import { placeColumns, type CellContext, type Column, type PlacedColumn } from './columns'
 import type { ListState } from './state'
+import { useNeeds } from './use-needs'
 
 interface ListProps<Row> {
   readonly columns: readonly Column<Row>[]
@@ -40,7 +41,8 @@ interface LineProps<Row> {
 
 function LineOf<Row>({ row, columns, context, isHere, isStale, mark }: LineProps<Row>) {
   const cells = columns.map((column, at) => {
-    const { text, tone, isBold = false } = column.cell(row, context)
+    const { text: whole, short = whole, tone, isBold = false } = column.cell(row, context)
+    const text = widthOf(whole) > column.width ? short : whole
     return (
       <Words key={column.rank} tone={isHere || isStale ? undefined : tone} isBold={isBold && !isStale}>
         {`${at === 0 ? '' : ' '}${(column.isRight ? fitRight : fit)(text, column.width)}`}
@@ -77,11 +79,17 @@ export function List<Row>(props: ListProps<Row>): ReactNode {
   const trapTargetMs = settings.trapTargetMinutes * 60_000
   // The same objects for as long as nothing changes, so that a key draws the rows that it touches and no others.
   const context = useMemo(() => ({ translate, now, trapTargetMs }), [translate, now, trapTargetMs])
-  const columns = useMemo(() => placeColumns(props.columns, props.width - markerWidth), [props.columns, props.width])
-  const count = Math.min(props.height, props.total - props.state.top)
-  const lines = Array.from({ length: Math.max(0, count) }, (_, offset) => {
+  const count = Math.max(0, Math.min(props.height, props.total - props.state.top))
+  const rows = Array.from({ length: count }, (_, offset) => props.rowAt(props.state.top + offset))
+  const inSight = rows.filter(row => row !== undefined)
+  const needs = useNeeds(props.state.list, props.columns, inSight, context)
+  const columns = useMemo(
+    () => placeColumns(props.columns, props.width - markerWidth, needs && (column => needs.get(column)!)),
+    [props.columns, props.width, needs],
+  )
+  const lines = Array.from({ length: count }, (_, offset) => {
     const index = props.state.top + offset
-    const row = props.rowAt(index)
+    const row = rows[offset]
     const isHere = index === props.state.cursor
     if (row === undefined) return <Words key={offset}>{`${marker(isHere, ' ')}…`}</Words>
     const mark = props.markOf?.(row) ?? ' '

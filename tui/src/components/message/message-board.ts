@@ -9,7 +9,7 @@ export interface Message {
 export interface MessageBoard {
   readonly current: () => Message | undefined
   readonly show: (text: string, tone: Tone) => void
-  /** Shows what nobody asked for, so that it stays until a key says that somebody is there. */
+  /** Shows what no one asked for, so that it stays until a key says that someone is there. */
   readonly announce: (text: string, tone: Tone) => void
   readonly clear: () => void
   readonly subscribe: (listener: () => void) => () => void

@@ -1,11 +1,13 @@
-import { noFilter, type FilterValues } from '../filter/filter-spec'
+import { alarmTabs, type AlarmTab } from '@liftwatch/core/domain/alarm-tabs'
+import { noFilter, type FilterValues } from '../filter/filter-values'
 import { startOf, type ListState } from '../list/state'
+import type { ListOrder } from './list-order'
 
 /** How one looks at a list: what of it, in which order, where in it, and what is marked. */
 export interface ListView {
-  readonly tab: number
-  readonly sort: number
-  readonly isReversed: boolean
+  readonly tab: AlarmTab
+  /** Undefined while the usual one of the tab is not changed. */
+  readonly order: ListOrder | undefined
   readonly values: FilterValues
   /** What was typed after the slash. */
   readonly quick: string
@@ -14,13 +16,13 @@ export interface ListView {
   readonly marks: ReadonlyMap<string, string>
 }
 
-export function viewOf(values: FilterValues = noFilter): ListView {
-  return { tab: 0, sort: 0, isReversed: false, values, quick: '', state: startOf(''), marks: new Map() }
+export function viewOf(values: FilterValues = noFilter, tab: AlarmTab = alarmTabs[0], order?: ListOrder): ListView {
+  return { tab, order, values, quick: '', state: startOf(''), marks: new Map() }
 }
 
 /** Tells one set of rows from another: with other rows, one begins at the top. */
-export function rowsName({ tab, sort, isReversed, values, quick }: ListView): string {
-  return JSON.stringify([tab, sort, isReversed, values, quick])
+export function rowsName({ tab, order, values, quick }: ListView): string {
+  return JSON.stringify([tab, order, values, quick])
 }
 
 export function toggled(marks: ListView['marks'], id: string, name: string): ListView['marks'] {

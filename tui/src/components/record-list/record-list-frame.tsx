@@ -1,29 +1,23 @@
 import { Box } from 'ink'
 import type { ReactNode } from 'react'
+import { alarmTabs } from '@liftwatch/core/domain/alarm-tabs'
 import { isLost, useContact } from '../../connection'
 import { useProgram } from '../../program'
 import { hasPane, paneWidth } from '../facts/fact-pane'
-import { isFiltered } from '../filter/filter-spec'
-import { filterWords } from '../filter/filter-words'
+import { isFiltered } from '../filter/filter-values'
 import { Frame, useFrameSize } from '../frame/frame'
-import { useListStanding } from '../frame/use-standing'
+import { useListStatusLine } from '../frame/use-status-line'
 import { List } from '../list/list'
 import { Tabs } from '../tabs/tabs'
 import { Words } from '../text/words'
+import { FilterLine } from './filter-line'
+import { orderOf } from './list-order'
 import type { RecordList } from './use-record-list'
 
 interface RecordListFrameProps<Row extends { readonly id: string }> {
   readonly list: RecordList<Row>
   /** The detail beside the list, where there is room. */
   readonly pane?: ReactNode
-}
-
-/** What is left out, in words and on a line of its own. */
-function FilterLine<Row extends { readonly id: string }>({ list: { kind, view } }: { readonly list: RecordList<Row> }) {
-  const { translate } = useProgram()
-  if (!isFiltered(view.values) && view.quick === '') return null
-  const words = [filterWords(kind.filter, view.values, translate), view.quick && `/${view.quick}`].filter(Boolean)
-  return <Words tone="warning">{` ◆ ${translate('monitor.filter.only')} ${words.join(' · ')}`}</Words>
 }
 
 function Empty<Row extends { readonly id: string }>({ list: { kind, view } }: { readonly list: RecordList<Row> }) {
@@ -44,18 +38,21 @@ function markOf<Row extends { readonly id: string }>(row: Row, { kind, view }: R
 
 export function RecordListFrame<Row extends { readonly id: string }>({ list, pane }: RecordListFrameProps<Row>) {
   const { translate } = useProgram()
-  const { kind, view, rows, height } = list
+  const { kind, scope, view, rows, height } = list
   const frame = useFrameSize()
   const isStale = isLost(useContact())
-  const standing = useListStanding(rows, view.state, height)
+  const rowsStatus = useListStatusLine(rows, view.state, height)
+  const hint = { text: translate('monitor.filter.quickHint'), tone: 'muted' } as const
+  const isCalm = rowsStatus === undefined || rowsStatus.tone === 'muted'
+  const statusLine = list.find && isCalm ? hint : rowsStatus
   const isWide = hasPane(frame.width)
   const width = isWide ? frame.width - paneWidth : frame.width
-  const sort = kind.sorts[view.sort]!
-  const order = { field: sort.field, isAscending: (sort.direction === 'ASC') !== view.isReversed }
+  const { field, direction } = orderOf(kind, view)
+  const order = { field, isAscending: direction === 'ASC' }
   const marks = view.marks.size === 0 ? [] : [translate('monitor.marked', { number: view.marks.size })]
   return (
-    <Frame trail={[translate(kind.title), ...marks]} standing={standing}>
-      {kind.tabs && <Tabs tabs={list.tabs} chosen={view.tab} isStale={isStale} />}
+    <Frame trail={[...(scope?.trail ?? []), translate(kind.title), ...marks]} statusLine={statusLine}>
+      {kind.tabs && <Tabs tabs={list.tabs} chosen={alarmTabs.indexOf(view.tab)} isStale={isStale} />}
       <FilterLine list={list} />
       <Box>
         <Box flexDirection="column" width={width}>
@@ -63,7 +60,7 @@ export function RecordListFrame<Row extends { readonly id: string }>({ list, pan
             <Empty list={list} />
           ) : (
             <List
-              columns={kind.columns}
+              columns={list.columns}
               state={view.state}
               total={rows.total ?? 0}
               rowAt={rows.rowAt}
@@ -75,7 +72,11 @@ export function RecordListFrame<Row extends { readonly id: string }>({ list, pan
             />
           )}
         </Box>
-        {isWide && pane}
+        {isWide && (
+          <Box height={height + 1} overflowY="hidden">
+            {pane}
+          </Box>
+        )}
       </Box>
     </Frame>
   )

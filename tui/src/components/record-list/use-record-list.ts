@@ -1,27 +1,38 @@
 import { useState } from 'react'
+import { tabTotal } from '@liftwatch/core/domain/alarm-tabs'
 import { usePages, useTabCounts } from '@liftwatch/core/hooks/pages'
-import { useKept } from '../../kept'
-import { useProgram } from '../../program'
+import { useRemembered } from '../../screen-memory'
 import { useKeys } from '../../input/use-keys'
 import { filterInput } from '../filter/filter-input'
-import { isFiltered } from '../filter/filter-spec'
+import { isFiltered } from '../filter/filter-values'
 import { quickFilter } from '../filter/quick-filter'
 import { useFrameSize } from '../frame/frame'
 import { useSettledList } from '../list/use-list'
+import type { FieldState } from '../form/field-state'
 import type { Tab } from '../tabs/tabs'
-import { viewOf, rowsName, type ListView } from './list-view'
-import type { ListKind } from './list-kind'
+import { rowsName, type ListView } from './list-view'
+import type { Column } from '../list/columns'
+import { useColumns } from './use-columns'
+import { useFind } from './use-find'
+import { isOfPlaces, type ListKind, type ListScope } from './list-kind'
+import { orderOf } from './list-order'
 import { pageRows, pagesAround, rowsOf, type Rows } from './rows'
+import { useSaveList } from './use-save-list'
 import { useShownRows } from './use-shown-rows'
-import { tabFilter, tabTotal, useTabs } from './use-tabs'
+import { tabFilter, useTabs } from './use-tabs'
+import { useViewMemory } from './view-memory'
 import { useViewCommands } from './use-view-commands'
 
 export interface RecordList<Row extends { readonly id: string }> {
   readonly kind: ListKind<Row>
+  readonly scope: ListScope | undefined
+  readonly columns: readonly Column<Row>[]
   readonly view: ListView
   readonly become: (change: (view: ListView) => ListView) => void
   readonly rows: Rows<Row>
   readonly tabs: readonly Tab[]
+  /** What is being typed to find rows by. */
+  readonly find: FieldState | undefined
   /** How many rows there is room for. */
   readonly height: number
   /** The one under the cursor. */
@@ -29,31 +40,42 @@ export interface RecordList<Row extends { readonly id: string }> {
 }
 
 /** The lines above the rows: the columns' titles, the tabs, and the filter where there is one. */
-function linesAbove(hasTabs: boolean, view: ListView): number {
-  return 1 + Number(hasTabs) + Number(isFiltered(view.values) || view.quick !== '')
+function linesAbove(hasTabs: boolean, view: ListView, isFinding: boolean): number {
+  return 1 + Number(hasTabs) + Number(isFinding || isFiltered(view.values) || view.quick !== '')
 }
 
-function sortOf<Row extends { readonly id: string }>({ sorts }: ListKind<Row>, view: ListView): string {
-  const { field, direction } = sorts[view.sort]!
-  return `${field},${(direction === 'ASC') === view.isReversed ? 'DESC' : 'ASC'}`
+function sortOf<Row extends { readonly id: string }>(kind: ListKind<Row>, view: ListView): string {
+  const { field, direction } = orderOf(kind, view)
+  return `${field},${direction}`
 }
 
-/** A list of records: its rows as they are needed, its place, its tabs, filters, order and marks, and the keys for all that. */
-export function useRecordList<Row extends { readonly id: string }>(kind: ListKind<Row>): RecordList<Row> {
-  const { defaults } = useProgram()
+/**
+ * A list of records: its rows as they are needed, its place, its tabs, filters, order and marks, and the keys for all that.
+ * @param scope the record that it is of; undefined for a list of all that one may see
+ */
+export function useRecordList<Row extends { readonly id: string }>(
+  kind: ListKind<Row>,
+  scope?: ListScope,
+): RecordList<Row> {
+  const memory = useViewMemory(kind, scope)
   const hasTabs = kind.tabs !== undefined
-  const [view, become] = useKept(`list ${kind.name}`, () => viewOf(defaults.read(kind.name)))
-  const height = useFrameSize().height - linesAbove(hasTabs, view)
+  const [view, become] = useRemembered(scope ? `list ${kind.name} ${scope.id}` : `list ${kind.name}`, memory.start)
+  const find = useFind({
+    quick: view.quick,
+    seek: quick => become(current => ({ ...current, quick })),
+    isPossible: isOfPlaces(kind, scope),
+  })
+  const height = useFrameSize().height - linesAbove(hasTabs, view, find.field !== undefined)
   const list = rowsName(view)
-  const filter = { ...filterInput(kind.filter, view.values), ...quickFilter(view.quick) }
+  const filter = { ...filterInput(kind.filter, view.values), ...quickFilter(view.quick), ...scope?.input }
   const counts = useTabCounts(kind.tabs, filter)
   const [lastTotal, setLastTotal] = useState(0)
-  const knownTotal = counts ? tabTotal(counts, view.tab) : lastTotal
+  const knownTotal = counts ? tabTotal(view.tab, counts) : lastTotal
   const top = view.state.list === list ? view.state.top : 0
   const pages = pagesAround(top, height, knownTotal)
-  const input = { ...filter, ...tabFilter(hasTabs, view.tab), sort: sortOf(kind, view), size: pageRows }
-  const inputs = pages.map(page => Object.assign({ page }, input))
-  const results = usePages<Row>({ resource: kind.resource, isPolled: kind.isPolled, inputs })
+  const asked = { ...filter, ...tabFilter(hasTabs, view.tab), sort: sortOf(kind, view) }
+  const inputs = pages.map(page => ({ page, ...asked, size: pageRows }))
+  const results = usePages<Row>({ resource: kind.resource, inputs })
   const rows = rowsOf(list, pages, results, knownTotal)
   if (rows.total !== undefined && rows.total !== lastTotal) setLastTotal(rows.total)
   const keepState = (change: (state: ListView['state']) => ListView['state']) =>
@@ -68,7 +90,22 @@ export function useRecordList<Row extends { readonly id: string }>(kind: ListKin
   const shown = Array.from({ length: height }, (_, at) => shownRows.rowAt(state.top + at)).filter(
     one => one !== undefined,
   )
-  const viewCommands = useViewCommands({ kind, view, become, row, shown, down: () => move('down') })
-  useKeys({ ...commands, ...viewCommands })
-  return { kind, view: { ...view, state }, become, rows: shownRows, tabs: useTabs(counts), height, row }
+  const viewCommands = useViewCommands({ kind, scope, memory, view, become, row, shown, down: () => move('down') })
+  const saveCommands = useSaveList(kind, scope, asked)
+  const choice = useColumns(kind)
+  // While one types, all other keys are text.
+  const others = find.field ? {} : { ...viewCommands, ...saveCommands, ...choice.commands }
+  useKeys({ ...commands, ...others, ...find.commands }, find.onText)
+  return {
+    kind,
+    scope,
+    columns: choice.columns,
+    view: { ...view, state },
+    become,
+    rows: shownRows,
+    tabs: useTabs(counts),
+    find: find.field,
+    height,
+    row,
+  }
 }

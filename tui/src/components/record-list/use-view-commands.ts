@@ -1,13 +1,19 @@
+import { listCalls, type ListCall } from '@liftwatch/core/hooks/list-calls'
+import type { AlarmTab } from '@liftwatch/core/domain/alarm-tabs'
 import type { Commands } from '../../input/key-router'
 import { useNavigation } from '../../navigation'
 import { useProgram } from '../../program'
-import { isFiltered, noFilter } from '../filter/filter-spec'
-import type { ListKind } from './list-kind'
+import { isFiltered, noFilter } from '../filter/filter-values'
+import type { ListKind, ListScope } from './list-kind'
+import { nextOrder, orderOf, reversed, type ListOrder } from './list-order'
 import { toggled, type ListView } from './list-view'
 import { tabCommands } from './use-tabs'
+import type { ViewMemory } from './view-memory'
 
 interface ViewCommandsOptions<Row extends { readonly id: string }> {
   readonly kind: ListKind<Row>
+  readonly scope: ListScope | undefined
+  readonly memory: ViewMemory
   readonly view: ListView
   readonly become: (change: (view: ListView) => ListView) => void
   readonly row: Row | undefined
@@ -18,10 +24,21 @@ interface ViewCommandsOptions<Row extends { readonly id: string }> {
 
 /** The keys that change how one looks at a list. */
 export function useViewCommands<Row extends { readonly id: string }>(options: ViewCommandsOptions<Row>): Commands {
-  const { kind, view, become, row, shown, down } = options
+  const { kind, scope, memory, view, become, row, shown, down } = options
   const { defaults } = useProgram()
-  const { open } = useNavigation()
+  const { open, back } = useNavigation()
+  const { isWhole = false }: ListCall = listCalls[kind.resource]
   const change = (part: Partial<ListView>) => become(current => ({ ...current, ...part }))
+
+  function showTab(tab: AlarmTab): void {
+    memory.keepTab(tab)
+    change({ tab, order: memory.orderIn(tab) })
+  }
+
+  function sortBy(order: ListOrder): void {
+    memory.keepOrder(view.tab, order)
+    change({ order })
+  }
 
   function mark(marked: Row): void {
     become(current => ({ ...current, marks: toggled(current.marks, marked.id, kind.nameOf(marked)) }))
@@ -31,23 +48,21 @@ export function useViewCommands<Row extends { readonly id: string }>(options: Vi
   function openFilter(): void {
     open({
       name: 'filter',
-      list: kind.name,
       title: kind.title,
-      spec: kind.filter,
+      filters: kind.filter,
       values: view.values,
       apply: values => change({ values, marks: new Map() }),
-      saveDefault: values => defaults.write(kind.name, values),
+      ...(!scope && { saveDefault: values => defaults.write(kind.name, values) }),
     })
   }
 
   return {
-    ...(kind.tabs && tabCommands(choose => become(current => ({ ...current, tab: choose(current.tab) })))),
-    'list.sort': { run: () => change({ sort: (view.sort + 1) % kind.sorts.length, isReversed: false }) },
-    'list.reverse': { run: () => change({ isReversed: !view.isReversed }) },
-    'list.quickFilter': {
-      run: () => open({ name: 'quick-filter', text: view.quick, apply: quick => change({ quick }) }),
-    },
-    'list.filter': { run: openFilter },
+    ...(kind.tabs && tabCommands(choose => showTab(choose(view.tab)))),
+    ...(!isWhole && {
+      'list.sort': { run: () => sortBy(nextOrder(kind, orderOf(kind, view))) },
+      'list.reverse': { run: () => sortBy(reversed(orderOf(kind, view))) },
+    }),
+    ...(kind.filter.fields.length > 0 && { 'list.filter': { run: openFilter } }),
     ...((isFiltered(view.values) || view.quick !== '') && {
       'list.clearFilter': { run: () => change({ values: noFilter, quick: '' }) },
     }),
@@ -61,6 +76,7 @@ export function useViewCommands<Row extends { readonly id: string }>(options: Vi
           })),
       },
     }),
+    ...(scope && { 'screen.back': { run: back } }),
     ...(view.marks.size > 0 && { 'list.unmark': { run: () => change({ marks: new Map() }) } }),
   }
 }

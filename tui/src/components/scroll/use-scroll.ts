@@ -3,11 +3,12 @@ import { useState } from 'react'
 import type { Commands } from '../../input/key-router'
 import type { Message } from '../message/message-board'
 
-interface Scroll {
+export interface Scroll {
   /** The first line that is to be seen. */
   readonly top: number
   readonly lines: number
   readonly hasMore: boolean
+  readonly by: (lines: number) => void
   readonly commands: Commands
 }
 
@@ -16,11 +17,13 @@ export function useScroll(lines: number, height: number): Scroll {
   const [scrolled, setScrolled] = useState(0)
   const lowest = Math.max(0, lines - height)
   const within = (line: number) => Math.max(0, Math.min(lowest, line))
-  const by = (step: number) => ({ run: () => setScrolled(current => within(within(current) + step)) })
+  const scrollBy = (step: number) => setScrolled(current => within(within(current) + step))
+  const by = (step: number) => ({ run: () => scrollBy(step) })
   return {
     top: within(scrolled),
     lines,
     hasMore: lowest > 0,
+    by: scrollBy,
     commands: {
       'list.up': by(-1),
       'list.down': by(1),

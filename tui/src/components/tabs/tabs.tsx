@@ -17,10 +17,14 @@ interface TabsProps {
 /** The tabs, each with how many rows it has. */
 export function Tabs({ tabs, chosen, isStale }: TabsProps) {
   const { translate } = useProgram()
-  const shown = tabs.map(({ label, count }, at) => (
-    <Words key={label} isBold={at === chosen} isInverse={at === chosen}>
-      {count === null ? ` ${label} ` : ` ${label} ${count ?? translate('monitor.unknownCount')} `}
-    </Words>
-  ))
+  const shown = tabs.map(({ label, count }, at) => {
+    const words = count === null ? label : `${label} ${count ?? translate('monitor.unknownCount')}`
+    // By a sign too: without colours nothing is inverse.
+    return (
+      <Words key={label} isBold={at === chosen} isInverse={at === chosen}>
+        {at === chosen ? `[${words}]` : ` ${words} `}
+      </Words>
+    )
+  })
   return <Words isDim={isStale}>{shown}</Words>
 }

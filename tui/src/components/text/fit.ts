@@ -14,15 +14,15 @@ export function graphemesOf(text: string): string[] {
 }
 
 function cut(text: string, width: number): string {
-  let kept = ''
+  let fitting = ''
   let used = 0
   for (const grapheme of graphemesOf(text)) {
     const wide = widthOf(grapheme)
     if (used + wide > width) break
-    kept += grapheme
+    fitting += grapheme
     used += wide
   }
-  return kept
+  return fitting
 }
 
 /** The text in exactly so many columns: padded with spaces, or cut with a mark that it was. */

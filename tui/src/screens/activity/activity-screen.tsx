@@ -1,15 +1,16 @@
 import { isAlarmEntry, type WatchEntry } from '@liftwatch/core/domain/watch-log'
-import { formatTimeOfDay } from '@liftwatch/core/text/format'
+import { formatShortInstant } from '@liftwatch/core/text/format'
 import { Box } from 'ink'
 import { Frame, useFrameSize } from '../../components/frame/frame'
-import { useListStanding } from '../../components/frame/use-standing'
+import { useListStatusLine } from '../../components/frame/use-status-line'
 import { List } from '../../components/list/list'
 import { startOf, type ListSource } from '../../components/list/state'
 import { useSettledList } from '../../components/list/use-list'
 import { Words } from '../../components/text/words'
+import { useMinute } from '../../clock'
 import { isLost, useContact } from '../../connection'
 import { useKeys } from '../../input/use-keys'
-import { useKept } from '../../kept'
+import { useRemembered } from '../../screen-memory'
 import { useProgram } from '../../program'
 import { useWatchState } from '../../watch/use-watch'
 import { activityColumns } from './columns'
@@ -35,15 +36,16 @@ function sourceOf(entries: readonly WatchEntry[]): ListSource {
 export function ActivityScreen() {
   const { translate, copy } = useProgram()
   const frame = useFrameSize()
+  const now = useMinute()
   const { since, log } = useWatchState()
   const { entries } = log
   const isStale = isLost(useContact())
   const openAlarm = useOpenAlarm()
   const height = frame.height - titleLines
-  const [held, become] = useKept(list, () => startOf(list))
+  const [held, become] = useRemembered(list, () => startOf(list))
   const { state, commands } = useSettledList({ held, become }, sourceOf(entries), height)
   const total = since === undefined ? undefined : entries.length
-  const standing = useListStanding({ total, error: undefined }, state, height)
+  const statusLine = useListStatusLine({ total, error: undefined }, state, height)
   const entry = entries[state.cursor]
   const alarm = entry && isAlarmEntry(entry) ? entry.alarm : undefined
   useKeys({
@@ -54,7 +56,7 @@ export function ActivityScreen() {
     }),
   })
   return (
-    <Frame trail={[translate('monitor.activity.title')]} standing={standing}>
+    <Frame trail={[translate('monitor.activity.title')]} statusLine={statusLine}>
       {entries.length > 0 && (
         <List
           columns={activityColumns}
@@ -68,7 +70,7 @@ export function ActivityScreen() {
       )}
       {entries.length === 0 && since !== undefined && (
         <Box padding={1}>
-          <Words>{translate('watch.empty', { at: formatTimeOfDay(since) })}</Words>
+          <Words>{translate('watch.empty', { at: formatShortInstant(since, now) })}</Words>
         </Box>
       )}
     </Frame>

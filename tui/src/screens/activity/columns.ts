@@ -1,6 +1,6 @@
 import { isAlarmEntry, type WatchEntry } from '@liftwatch/core/domain/watch-log'
+import { formatShortInstant, shortInstantWidth } from '@liftwatch/core/text/format'
 import type { Column } from '../../components/list/columns'
-import { shortInstant, shortInstantWidth } from '../../components/list/short-instant'
 import { glyphs } from '../../theme'
 import { aboutWords, whatTone, whatWords } from './entry-words'
 
@@ -18,7 +18,7 @@ export const activityColumns: readonly Column<WatchEntry>[] = [
     minWidth: shortInstantWidth,
     maxWidth: shortInstantWidth,
     rank: 1,
-    cell: ({ at }, { now }) => ({ text: shortInstant(at, now) }),
+    cell: ({ at }, { now }) => ({ text: formatShortInstant(at, now) }),
   },
   {
     title: 'watch.fields.what',

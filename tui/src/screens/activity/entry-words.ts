@@ -38,7 +38,7 @@ export function aboutWords(entry: WatchEntry, translate: Translate): string {
   if (!isAlarmEntry(entry)) {
     return entry.lastedMs === undefined
       ? ''
-      : translate('watch.afterLoss', { duration: formatDuration(entry.lastedMs) })
+      : translate('watch.afterLoss', { duration: formatDuration(entry.lastedMs, translate.language) })
   }
   if (entry.team !== undefined) return translate('watch.team', { team: entry.team })
   return descriptionIn(translate.language, entry.alarm.description)

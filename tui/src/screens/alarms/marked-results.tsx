@@ -84,7 +84,7 @@ export function MarkedResults({ trail, kind, marked, run, done }: MarkedResultsP
     ? translate('list.bulk.summary', { done: count('done'), needless: count('needless'), failed })
     : translate('list.bulk.progress', { done: outcomes.length, total: marked.length })
   return (
-    <Frame trail={trail} standing={{ text, tone: isOver && failed > 0 ? 'warning' : 'info' }}>
+    <Frame trail={trail} statusLine={{ text, tone: isOver && failed > 0 ? 'warning' : 'info' }}>
       <Box flexDirection="column" paddingX={2} paddingTop={1}>
         {marked.slice(scroll.top, scroll.top + height - 2).map(({ id, name }, at) => (
           <Result key={id} name={name} outcome={outcomes[scroll.top + at]} />

@@ -14,7 +14,7 @@ interface NewTeamQuestionProps {
   readonly children: ReactNode
 }
 
-/** Asks whether a team is really a new one: it is offered to everybody from then on. */
+/** Asks whether a team is really a new one: it is offered to everyone from then on. */
 export function NewTeamQuestion({ trail, team, yes, no, children }: NewTeamQuestionProps) {
   const { translate } = useProgram()
   const isShown = useIsShown()

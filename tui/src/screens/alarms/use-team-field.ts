@@ -1,4 +1,5 @@
-import { useTrapTeams } from '@liftwatch/core/hooks/passenger-traps'
+import { passengerTraps } from '@liftwatch/core/contract/passenger-traps'
+import { useAnswer } from '@liftwatch/core/hooks/answer'
 import type { FieldOption } from '../../components/form/choice-state'
 import type { FieldSpec } from '../../components/form/field-spec'
 import { useProgram } from '../../program'
@@ -10,7 +11,7 @@ export interface TeamField extends FieldSpec<'team'> {
 /** The field for the team that is sent, with those that were sent before. */
 export function useTeamField(isWanted: boolean): TeamField {
   const { translate } = useProgram()
-  const { data: teams = [] } = useTrapTeams(isWanted)
+  const { data: teams = [] } = useAnswer(passengerTraps.teams, isWanted ? {} : undefined)
   return {
     name: 'team',
     label: translate('traps.team'),

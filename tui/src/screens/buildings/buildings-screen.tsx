@@ -1,3 +1,4 @@
+import { detailPath } from '@liftwatch/core/domain/console-paths'
 import { buildingTable } from '@liftwatch/core/tables/buildings'
 import { FactPane } from '../../components/facts/fact-pane'
 import { tableFacts } from '../../components/facts/table-facts'
@@ -15,7 +16,7 @@ export function BuildingsScreen() {
   const list = useRecordList(buildingKind)
   const building = list.row
   useKeys({
-    ...useRecordCommands(building && { name: building.name, path: `/building/detail/${building.id}` }),
+    ...useRecordCommands(building && { name: building.name, path: detailPath('building', building.id) }),
     ...(building && { 'list.open': { run: () => open({ name: 'building', building }) } }),
   })
   return (

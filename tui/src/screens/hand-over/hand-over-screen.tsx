@@ -2,7 +2,7 @@ import { Box } from 'ink'
 import { useState } from 'react'
 import { Dialog } from '../../components/dialog/dialog'
 import { Frame, useFrameSize } from '../../components/frame/frame'
-import { useStandingOf } from '../../components/frame/use-standing'
+import { useStatusLine } from '../../components/frame/use-status-line'
 import { scrolledMessage, useScroll } from '../../components/scroll/use-scroll'
 import { Words } from '../../components/text/words'
 import { wrap } from '../../components/text/wrap'
@@ -24,7 +24,7 @@ function HandOver({ askToStart }: { readonly askToStart: () => void }) {
   const text = useHandOverText()
   const lines = wrap(text(), width - margin * 2)
   const scroll = useScroll(lines.length, height)
-  const standing = useStandingOf(undefined)
+  const statusLine = useStatusLine(undefined)
   useKeys({
     ...scroll.commands,
     'row.copy': { run: () => copy(text()) },
@@ -32,7 +32,7 @@ function HandOver({ askToStart }: { readonly askToStart: () => void }) {
     'screen.back': { run: back },
   })
   return (
-    <Frame trail={[translate('monitor.handOver.title')]} standing={standing ?? scrolledMessage(scroll, translate)}>
+    <Frame trail={[translate('monitor.handOver.title')]} statusLine={statusLine ?? scrolledMessage(scroll, translate)}>
       <Box flexDirection="column" paddingX={margin}>
         {lines.slice(scroll.top, scroll.top + height).map(({ start, text }) => (
           <Words key={start}>{text || ' '}</Words>

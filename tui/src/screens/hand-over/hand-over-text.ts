@@ -10,7 +10,7 @@ import { trapWords } from '../../components/lane/trap-words'
 import { plain } from '../../components/text/plain'
 import type { OutstandingNow } from './use-outstanding-now'
 
-/** What a hand-over tells. Undefined is what is not known; nothing is told of kinds that one may not see. */
+/** What a hand-over says. Undefined is what is not known; nothing is said of kinds that one may not see. */
 export interface HandOver {
   readonly name: string
   readonly organization: string
@@ -23,13 +23,13 @@ export interface HandOver {
   readonly stillOpen: readonly WatchedAlarm[]
 }
 
-function trappedLines({ kinds, trapped }: HandOver, t: Translate): string[] {
+function trappedLines({ kinds, trapped, until }: HandOver, t: Translate): string[] {
   if (!kinds.includes('passengerTraps')) return []
   if (!trapped) return [t('watch.handOver.trappedUnknown'), '']
   if (trapped.length === 0) return [t('watch.handOver.trappedNone'), '']
   const lines = trapped.map(trap => {
     const { liftName: lift, address, alarmStartTs } = trap
-    return `- ${t('watch.handOver.trappedSince', { lift, address, at: formatInstant(alarmStartTs), words: trapWords(trap, t) })}`
+    return `- ${t('watch.handOver.trappedSince', { lift, address, at: formatInstant(alarmStartTs), words: trapWords(trap, t, until) })}`
   })
   return [`${t('watch.handOver.trapped')}: ${trapped.length}`, ...lines, '']
 }
@@ -79,18 +79,18 @@ function countLines({ kinds, watch: { log } }: HandOver, t: Translate): string[]
 function lossLine({ lostAt, backAt }: Loss, t: Translate): string {
   const from = formatInstant(lostAt)
   if (backAt === null) return `- ${t('watch.handOver.lossLasts', { from })}`
-  const duration = formatDuration(backAt - lostAt)
+  const duration = formatDuration(backAt - lostAt, t.language)
   return `- ${t('watch.handOver.loss', { from, until: formatInstant(backAt), duration })}`
 }
 
-function spanWords(from: number, to: number): { from: string; until: string; duration: string } {
-  return { from: formatInstant(from), until: formatInstant(to), duration: formatDuration(to - from) }
+function spanWords(from: number, to: number, t: Translate): { from: string; until: string; duration: string } {
+  return { from: formatInstant(from), until: formatInstant(to), duration: formatDuration(to - from, t.language) }
 }
 
 /** When this monitor did not run: what happened then is in the counts, but it was not watched here. */
 function unwatchedLines({ watch: { unwatched } }: HandOver, t: Translate): string[] {
   if (unwatched.length === 0) return []
-  const lines = unwatched.map(({ from, to }) => `- ${t('watch.handOver.loss', spanWords(from, to))}`)
+  const lines = unwatched.map(({ from, to }) => `- ${t('watch.handOver.loss', spanWords(from, to, t))}`)
   return [`${t('watch.handOver.unwatched')}: ${unwatched.length}`, ...lines, '']
 }
 
@@ -102,7 +102,7 @@ function lossLines({ watch: { losses, unwatched } }: HandOver, t: Translate): st
 
 function openLine(alarm: WatchedAlarm, t: Translate): string {
   const { kind, liftName: lift, alarmStartTs, isWaiting } = alarm
-  const state = kind === 'rbes' ? 'stands' : isWaiting ? 'waiting' : 'taken'
+  const state = kind === 'rbes' ? 'active' : isWaiting ? 'waiting' : 'taken'
   const description = descriptionIn(t.language, alarm.description)
   const words = { at: formatInstant(alarmStartTs), lift, description, state: t(`watch.handOver.${state}`) }
   return `- ${t('watch.handOver.openAlarm', words)}`
@@ -113,10 +113,14 @@ function openLines({ stillOpen }: HandOver, t: Translate): string[] {
   return [`${t('watch.handOver.open')}: ${stillOpen.length}`, ...stillOpen.map(alarm => openLine(alarm, t))]
 }
 
-/** The watch in plain lines, for whoever takes over. What is from outside cannot make a line of its own, nor command a terminal. */
+/** The watch in plain lines, for the person who takes over. What is from outside cannot make a line of its own, nor command a terminal. */
 export function handOverText(handOver: HandOver, t: Translate): string {
   const { name, organization, since, until } = handOver
-  const times = { from: formatInstant(since), until: formatInstant(until), duration: formatDuration(until - since) }
+  const times = {
+    from: formatInstant(since),
+    until: formatInstant(until),
+    duration: formatDuration(until - since, t.language),
+  }
   return [
     t('watch.handOver.title'),
     t('watch.handOver.who', { name, organization }),

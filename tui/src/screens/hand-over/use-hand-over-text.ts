@@ -8,7 +8,7 @@ import { useWatch, useWatchState } from '../../watch/use-watch'
 import { handOverText } from './hand-over-text'
 import { useOutstandingNow } from './use-outstanding-now'
 
-/** The watch as its text whenever it is asked for. While the server cannot be heard, what is now is not known. */
+/** The watch as its text whenever it is asked for. While the server is out of contact, what is now is not known. */
 export function useHandOverText(): () => string {
   const { translate } = useProgram()
   const state = useSession()

@@ -1,7 +1,8 @@
 import type { LiftFault } from '@liftwatch/core/contract/lift-faults'
 import { isAwaitingAcknowledgement } from '@liftwatch/core/domain/alarms'
+import { liftFaultFilters } from '@liftwatch/core/views/filters/lift-faults'
 import type { ListKind } from '../../components/record-list/list-kind'
-import { filters } from '../filters'
+import { sortsOf } from '../../components/record-list/sort-choices'
 import { liftFaultColumns } from './columns'
 
 export const liftFaultKind: ListKind<LiftFault> = {
@@ -9,16 +10,10 @@ export const liftFaultKind: ListKind<LiftFault> = {
   title: 'alarms.title',
   empty: 'alarms.emptyQuiet',
   columns: liftFaultColumns,
-  sorts: [
-    { field: 'alarmStartTs', title: 'alarms.fields.alarmStartTs', direction: 'DESC' },
-    { field: 'severity', title: 'alarms.fields.severity', direction: 'DESC' },
-    { field: 'liftName', title: 'alarms.fields.liftName', direction: 'ASC' },
-    { field: 'alarmLiftFaultNumber', title: 'alarms.fields.description', direction: 'ASC' },
-  ],
-  filter: filters['lift-faults'],
+  sorts: sortsOf(liftFaultColumns, 'urgency', 'alarmStartTs', 'severity'),
+  filter: liftFaultFilters,
   nameOf: fault => fault.liftName,
   isWaiting: isAwaitingAcknowledgement,
   resource: 'liftFaults',
-  isPolled: false,
   tabs: 'liftFaults',
 }

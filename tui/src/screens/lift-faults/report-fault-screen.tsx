@@ -1,17 +1,17 @@
-import type { LiftFault } from '@liftwatch/core/contract/lift-faults'
+import { liftFaults, type LiftFault } from '@liftwatch/core/contract/lift-faults'
+import { useAnswer } from '@liftwatch/core/hooks/answer'
 import { useLiftFaultActions } from '@liftwatch/core/hooks/lift-fault-actions'
-import { useLiftFault } from '@liftwatch/core/hooks/lift-faults'
 import { useProgram } from '../../program'
-import { ReportScreen } from '../report/report-screen'
+import { ClosingReportScreen } from '../closing-report/closing-report-screen'
 import { faultName } from './words'
 
 export function ReportFaultScreen({ opened }: { readonly opened: LiftFault }) {
   const { translate } = useProgram()
-  const { data, error } = useLiftFault(opened.id)
+  const { data, error } = useAnswer(liftFaults.detail, { id: opened.id })
   const { report } = useLiftFaultActions(data ?? opened)
   const { id, liftName, technicianName, faultCode, result } = opened
   return (
-    <ReportScreen
+    <ClosingReportScreen
       list={translate('alarms.title')}
       reported={{
         id,

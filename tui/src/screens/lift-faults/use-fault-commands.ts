@@ -1,4 +1,5 @@
 import type { LiftFault } from '@liftwatch/core/contract/lift-faults'
+import { detailPath } from '@liftwatch/core/domain/console-paths'
 import { useLiftFaultActions, useLiftFaultBulkRefusal } from '@liftwatch/core/hooks/lift-fault-actions'
 import type { RecordList } from '../../components/record-list/use-record-list'
 import type { Commands } from '../../input/key-router'
@@ -14,9 +15,9 @@ export function useFaultCommands(fault: LiftFault | undefined, list?: RecordList
   const { translate } = useProgram()
   const act = useAct()
   const { open } = useNavigation()
-  const { acknowledge, arrive, report } = useLiftFaultActions(fault)
+  const { acknowledge, takeBack, arrive, report } = useLiftFaultActions(fault)
   const marked = useMarkedCommands('liftFaults', list, useLiftFaultBulkRefusal())
-  const place = usePlaceCommands(fault && { ...fault, path: `/alarms/lift-fault/detail/${fault.id}` })
+  const place = usePlaceCommands(fault && { ...fault, path: detailPath('lift-fault', fault.id) })
   if (!fault) return marked
   const { id } = fault
   const named = { id, name: faultName(fault, translate) }
@@ -26,6 +27,7 @@ export function useFaultCommands(fault: LiftFault | undefined, list?: RecordList
       doing: 'monitor.doing.acknowledge',
       done: 'alarms.acknowledged',
       run: () => acknowledge.run({ id }),
+      takeBack: () => takeBack.run({ id }),
     })
   const runArrive = () =>
     act({ ...named, doing: 'monitor.doing.arrive', done: 'alarms.arrived', run: () => arrive.run({ id }) })

@@ -1,7 +1,7 @@
 import type { LiftFault } from '@liftwatch/core/contract/lift-faults'
 import { isReportedActive } from '@liftwatch/core/domain/alarms'
 import type { Translate } from '@liftwatch/core/text/all-texts'
-import { operationalStatusTone, reportedActiveTone, type Tone } from '@liftwatch/core/tones'
+import { reportedActiveTone, statusTone, type Tone } from '@liftwatch/core/tones'
 
 /** Which fault it is, among several of a lift too. */
 export function faultName({ liftName, alarmLiftFaultNumber }: LiftFault, translate: Translate): string {
@@ -9,5 +9,5 @@ export function faultName({ liftName, alarmLiftFaultNumber }: LiftFault, transla
 }
 
 export function operationalTone(fault: LiftFault): Tone {
-  return isReportedActive(fault) ? reportedActiveTone : operationalStatusTone[fault.operationalStatus]
+  return isReportedActive(fault) ? reportedActiveTone : statusTone[fault.operationalStatus]
 }

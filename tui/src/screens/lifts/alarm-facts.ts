@@ -1,8 +1,9 @@
 import type { DeviceAlarm } from '@liftwatch/core/contract/device-alarms'
+import { alarmPhase } from '@liftwatch/core/domain/alarm-phase'
 import { descriptionIn } from '@liftwatch/core/domain/labels'
 import { formatInstant } from '@liftwatch/core/text/format'
 import type { Translate } from '@liftwatch/core/text/all-texts'
-import { alarmStatusTone } from '@liftwatch/core/tones'
+import { alarmPhaseTone } from '@liftwatch/core/tones'
 import type { Fact } from '../../components/facts/facts'
 
 /** The latest alarms of a lift or of a device, of every kind, a line each. */
@@ -19,6 +20,6 @@ export function alarmFacts(alarms: readonly DeviceAlarm[] | undefined, translate
       alarm.code,
       descriptionIn(translate.language, alarm.description),
     ].join('  '),
-    tone: alarmStatusTone[alarm.alarmStatus],
+    tone: alarmPhaseTone[alarmPhase(alarm)],
   }))
 }

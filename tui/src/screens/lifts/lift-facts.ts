@@ -21,8 +21,6 @@ function flagFacts(lift: LiftRow, translate: Translate): Fact[] {
 
 /** All that is known of a lift but what it says at this moment. */
 export function liftFacts(lift: LiftRow, translate: Translate): Fact[] {
-  const facts = tableFacts(liftTable, lift, translate, {
-    onlineFormat: lift.lmd ? (lift.lmd.isOnline ? 'ok' : 'warning') : undefined,
-  })
+  const facts = tableFacts(liftTable, lift, translate, { toned: ['onlineFormat'] })
   return [...flagFacts(lift, translate), ...facts.filter(({ key }) => !flagKeys.has(key))]
 }

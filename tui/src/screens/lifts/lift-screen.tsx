@@ -1,11 +1,13 @@
-import type { LiftRow } from '@liftwatch/core/contract/lifts'
-import { useLift, useTelemetry } from '@liftwatch/core/hooks/lifts'
-import { useDeviceAlarms } from '@liftwatch/core/hooks/device-alarms'
+import { deviceAlarms } from '@liftwatch/core/contract/device-alarms'
+import { lifts, type LiftRow } from '@liftwatch/core/contract/lifts'
+import { useAnswer } from '@liftwatch/core/hooks/answer'
+import { useTelemetry } from '@liftwatch/core/hooks/telemetry'
 import { useServerSecond } from '../../clock'
 import { Detail } from '../../components/facts/detail'
 import { useKeys } from '../../input/use-keys'
-import { useKept } from '../../kept'
+import { useRemembered } from '../../screen-memory'
 import { useProgram } from '../../program'
+import { useListEntries } from '../use-list-entries'
 import { alarmFacts } from './alarm-facts'
 import { liftFacts } from './lift-facts'
 import { telemetryFacts } from './telemetry-facts'
@@ -25,18 +27,25 @@ const alarmsShown = 20
 export function LiftScreen({ id, title, row }: LiftScreenProps) {
   const { translate } = useProgram()
   const now = useServerSecond()
-  const { data, error } = useLift(id)
+  const { data, error } = useAnswer(lifts.detail, { id })
   const { data: telemetry } = useTelemetry(id)
-  const { data: alarms } = useDeviceAlarms({ deviceId: id, size: alarmsShown })
-  const [history, keep] = useKept<TelemetryHistory>(`telemetry ${id}`, () => new Map())
+  const { data: alarms } = useAnswer(deviceAlarms.page, { deviceId: id, size: alarmsShown })
+  const [history, keep] = useRemembered<TelemetryHistory>(`telemetry ${id}`, () => new Map())
   const lift = data ?? row
   const next = telemetry ? withSamples(history, telemetry) : history
   if (next !== history) keep(() => next)
+  const trail = [translate('tables.titles.lifts'), title] as const
+  const entries = useListEntries(trail, [
+    { list: 'deviceAlarms', id, input: { deviceId: id }, number: alarms?.totalElements },
+    { list: 'maintenance', id, input: { deviceId: id } },
+    { list: 'complaints', id, input: { liftId: id } },
+  ])
   const facts = [
+    ...entries,
     ...telemetryFacts(telemetry, next, translate, now),
     ...(lift ? liftFacts(lift, translate) : []),
     ...alarmFacts(alarms?.content, translate),
   ]
   useKeys(useLiftCommands({ id, name: title }))
-  return <Detail trail={[translate('tables.titles.lifts'), title]} facts={facts} error={error} />
+  return <Detail trail={trail} facts={facts} error={error} />
 }

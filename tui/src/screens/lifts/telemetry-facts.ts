@@ -14,7 +14,7 @@ function isNamed<Names extends object>(names: Names, key: string | number | bool
 
 function keyWords(key: string, translate: Translate): string {
   if (isNamed(estate.telemetry, key)) return translate(`estate.telemetry.${key}`)
-  // A key that nobody has named is called as the device calls it.
+  // A key that no one has named is called as the device calls it.
   return isNamed(estate.flags, key) ? translate(`estate.flags.${key}`) : key
 }
 
@@ -44,7 +44,7 @@ export function telemetryFacts(
     const line = values.length > 1 ? sparkline(values, lineWidth) : ''
     const ageMs = now - ts
     const isOld = ageMs > deviceSilentAfterMs
-    const age = isOld ? ` · ${translate('live.age', { age: formatDuration(ageMs) })}` : ''
+    const age = isOld ? ` · ${translate('live.age', { age: formatDuration(ageMs, translate.language) })}` : ''
     return {
       key: `telemetry ${key}`,
       label: keyWords(key, translate),

@@ -21,12 +21,9 @@ function refusalFacts({ refusals }: Lmd, translate: Translate): Fact[] {
  * @param now for how long it has been silent; without it only since when
  */
 export function lmdFacts(lmd: Lmd, translate: Translate, now?: number): Fact[] {
-  const facts = tableFacts(lmdTable, lmd, translate, {
-    onlineFormat: lmd.isOnline ? 'ok' : 'warning',
-    isTestCallOverdue: lmd.isTestCallOverdue ? 'warning' : 'ok',
-    refusedCnt: lmd.refusedCnt > 0 ? 'warning' : undefined,
-  }).concat(refusalFacts(lmd, translate))
+  const toned = ['onlineFormat', 'isTestCallOverdue', 'refusedCnt']
+  const facts = tableFacts(lmdTable, lmd, translate, { toned }).concat(refusalFacts(lmd, translate))
   if (lmd.isOnline || lmd.lastOnlineTs === null || now === undefined) return facts
-  const text = formatDuration(now - lmd.lastOnlineTs)
+  const text = formatDuration(now - lmd.lastOnlineTs, translate.language)
   return [{ key: 'silent', label: translate('monitor.silentFor'), text, tone: 'warning' }, ...facts]
 }

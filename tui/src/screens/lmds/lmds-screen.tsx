@@ -1,3 +1,4 @@
+import { detailPath } from '@liftwatch/core/domain/console-paths'
 import { FactPane } from '../../components/facts/fact-pane'
 import { RecordListFrame } from '../../components/record-list/record-list-frame'
 import { useRecordList } from '../../components/record-list/use-record-list'
@@ -14,7 +15,7 @@ export function LmdsScreen() {
   const list = useRecordList(lmdKind)
   const lmd = list.row
   useKeys({
-    ...useRecordCommands(lmd && { name: lmd.clientId, path: `/lmd/detail/${lmd.id}` }),
+    ...useRecordCommands(lmd && { name: lmd.clientId, path: detailPath('lmd', lmd.id) }),
     ...(lmd && { 'list.open': { run: () => open({ name: 'lmd', lmd }) } }),
   })
   return (

@@ -31,7 +31,7 @@ export function useLogin() {
     const text = failureText(translate, error)
     if (code === 'second-factor-needed') return setFirst(values)
     if (code === 'wrong-code') return setErrors({ code: text })
-    // The specification's rule: which of the two was wrong is nobody's business.
+    // The specification's rule: which of the two was wrong is no one's business.
     if (code === 'bad-login') return setErrors({ name: text, password: text, code: text })
     return messages.show(text, 'critical')
   }

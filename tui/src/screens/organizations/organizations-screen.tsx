@@ -1,6 +1,6 @@
-import type { OrganizationChoice } from '@liftwatch/core/contract/organizations'
+import { organizations, type OrganizationChoice } from '@liftwatch/core/contract/organizations'
+import { useAnswer } from '@liftwatch/core/hooks/answer'
 import { useFrontEnd } from '@liftwatch/core/hooks/front-end'
-import { useMyOrganizations } from '@liftwatch/core/hooks/organizations'
 import { useSession } from '@liftwatch/core/hooks/session'
 import { Box } from 'ink'
 import { useEffect, useEffectEvent } from 'react'
@@ -61,7 +61,7 @@ export function OrganizationsScreen(props: OrganizationsScreenProps) {
   const state = useSession()
   const ended = state.status === 'choosing' ? state.endedName : undefined
   const room = height - (ended === undefined ? 2 : 3)
-  const { data: choices, error, refetch } = useMyOrganizations()
+  const { data: choices, error, refetch } = useAnswer(organizations.mine, {})
   const rows = choices ?? []
   const source = {
     list: 'organizations',
@@ -79,9 +79,9 @@ export function OrganizationsScreen(props: OrganizationsScreenProps) {
     'program.refresh': { run: () => refetch() },
     'session.logout': { run: props.logout },
   })
-  const standing = error ? { text: failureText(translate, error), tone: 'critical' as const } : undefined
+  const statusLine = error ? { text: failureText(translate, error), tone: 'critical' as const } : undefined
   return (
-    <Frame trail={[translate('session.chooseOrganization')]} standing={standing}>
+    <Frame trail={[translate('session.chooseOrganization')]} statusLine={statusLine}>
       <Box paddingTop={1} flexDirection="column">
         {ended !== undefined && (
           <Words tone="warning">{`  ${translate('session.accessEnded', { name: ended })}`}</Words>

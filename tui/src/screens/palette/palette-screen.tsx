@@ -6,15 +6,18 @@ import { Frame, useFrameSize } from '../../components/frame/frame'
 import { useHeldList, useSettledList } from '../../components/list/use-list'
 import { useForm } from '../../components/form/use-form'
 import type { Column } from '../../components/list/columns'
-import { bindingOf, keyLabel, type BindingId } from '../../keys'
+import { bindingOf, keyLabel } from '../../keys'
 import { useKeys } from '../../input/use-keys'
 import { useNavigation, type Screen } from '../../navigation'
 import { useProgram } from '../../program'
+import { useFoundPlaces } from './use-found-places'
 
 interface Entry {
-  readonly id: BindingId
+  readonly id: string
   readonly label: string
+  /** Its key, or what it is. */
   readonly key: string
+  readonly run: () => void
 }
 
 const columns: readonly Column<Entry>[] = [
@@ -28,18 +31,36 @@ const linesAboveList = 5
 
 type PaletteProps = Omit<Extract<Screen, { name: 'palette' }>, 'name'>
 
-/** All screens and commands by their names: typing narrows them, Enter runs the chosen one. */
+/** All screens and commands by their names, and lifts and blocks by theirs: typing narrows them, Enter runs or opens the chosen one. */
 export function PaletteScreen({ ids, run }: PaletteProps) {
   const { translate } = useProgram()
-  const { back } = useNavigation()
+  const { back, open } = useNavigation()
   const { width, height } = useFrameSize()
-  const entries = ids.map(id => ({ id, label: translate(bindingOf(id).label), key: keyLabel(bindingOf(id).keys[0]) }))
+  const entries = ids.map(id => {
+    const { label, keys } = bindingOf(id)
+    return { id, label: translate(label), key: keyLabel(keys[0]), run: () => run(id) }
+  })
   const [initial] = useState({ sought: '' })
   const fields = [{ name: 'sought', label: translate('monitor.keys.palette'), kind: 'line' } as const]
   const room = height - linesAboveList
   const form = useForm({ fields, initial, width: fieldWidth, submit: () => choose(), cancel: back })
   const words = form.values.sought.toLowerCase().split(/\s+/).filter(Boolean)
-  const found = entries.filter(({ label }) => words.every(word => label.toLowerCase().includes(word)))
+  const places = useFoundPlaces(form.values.sought)
+  const found: readonly Entry[] = [
+    ...entries.filter(({ label }) => words.every(word => label.toLowerCase().includes(word))),
+    ...places.lifts.map(row => ({
+      id: row.id,
+      label: row.name,
+      key: translate('alarms.fields.liftName'),
+      run: () => open({ name: 'lift', id: row.id, title: row.name, row }),
+    })),
+    ...places.buildings.map(building => ({
+      id: building.id,
+      label: building.name,
+      key: translate('tables.fields.building'),
+      run: () => open({ name: 'building', building }),
+    })),
+  ]
   const list = useSettledList(
     useHeldList('palette'),
     {
@@ -55,14 +76,20 @@ export function PaletteScreen({ ids, run }: PaletteProps) {
     const entry = found[list.state.cursor]
     if (!entry) return
     back()
-    run(entry.id)
+    entry.run()
   }
 
   useKeys({ 'palette.up': { run: () => list.move('up') }, 'palette.down': { run: () => list.move('down') } })
   return (
     <Frame trail={[translate('monitor.keys.palette')]}>
       <Box flexDirection="column" paddingX={1} paddingTop={1} gap={1}>
-        <Field spec={fields[0]!} state={form.state.fields.sought} isFocused width={fieldWidth} />
+        <Field
+          spec={fields[0]!}
+          state={form.state.fields.sought}
+          isFocused
+          width={fieldWidth}
+          note={translate('monitor.paletteNote')}
+        />
         <List
           columns={columns}
           state={list.state}

@@ -1,12 +1,11 @@
 import { checkInput } from '@liftwatch/core/contract/check-input'
-import type { PassengerTrap } from '@liftwatch/core/contract/passenger-traps'
-import { passengerTraps } from '@liftwatch/core/contract/passenger-traps'
+import { passengerTraps, type PassengerTrap } from '@liftwatch/core/contract/passenger-traps'
 import { namedChoice } from '@liftwatch/core/domain/ranked-choices'
 import { inputProblems } from '@liftwatch/core/errors'
+import { useAnswer } from '@liftwatch/core/hooks/answer'
 import { usePassengerTrapActions } from '@liftwatch/core/hooks/passenger-trap-actions'
-import { usePassengerTrap } from '@liftwatch/core/hooks/passenger-traps'
 import { useState } from 'react'
-import { useStandingOf } from '../../components/frame/use-standing'
+import { useStatusLine } from '../../components/frame/use-status-line'
 import { refusalText } from '../../components/message/refusal-text'
 import { useNavigation } from '../../navigation'
 import { useProgram } from '../../program'
@@ -20,12 +19,12 @@ export function AcknowledgeTrapScreen({ opened }: { readonly opened: PassengerTr
   const { translate, messages } = useProgram()
   const { back } = useNavigation()
   const act = useAct()
-  const { data, error } = usePassengerTrap(opened.id)
-  const { acknowledge } = usePassengerTrapActions(data ?? opened)
+  const { data, error } = useAnswer(passengerTraps.detail, { id: opened.id })
+  const { acknowledge, takeBack } = usePassengerTrapActions(data ?? opened)
   const field = useTeamField(true)
   const [problem, setProblem] = useState<string>()
   const [asked, setAsked] = useState<string>()
-  const standing = useStandingOf(error)
+  const statusLine = useStatusLine(error)
   const { id, liftName, address } = opened
 
   async function send(team: string): Promise<void> {
@@ -36,6 +35,7 @@ export function AcknowledgeTrapScreen({ opened }: { readonly opened: PassengerTr
       doing: 'monitor.doing.acknowledge',
       done: 'alarms.acknowledged',
       run: () => acknowledge.run({ id, team }),
+      takeBack: after => takeBack.run({ id, team: after.team ?? team }),
     })
     if (isDone) back()
   }
@@ -64,7 +64,7 @@ export function AcknowledgeTrapScreen({ opened }: { readonly opened: PassengerTr
         address={address}
         field={field}
         problem={problem}
-        standing={standing ?? refused}
+        statusLine={statusLine ?? refused}
         submit={submit}
         cancel={back}
       />

@@ -1,14 +1,16 @@
 import type { PassengerTrap } from '@liftwatch/core/contract/passenger-traps'
-import { isPressing, trapStanding } from '@liftwatch/core/domain/passenger-traps'
+import { isPressing, trapView } from '@liftwatch/core/domain/passenger-traps'
 import { passengerTrapTable } from '@liftwatch/core/tables/passenger-traps'
 import { trapTone } from '@liftwatch/core/tones'
 import { glyphs } from '../../theme'
 import type { CellContext, Column } from '../../components/list/columns'
 import { tableColumns } from '../../components/list/table-columns'
+import { ageColumn } from '../alarms/age-column'
+import { alarmColumn } from '../alarms/alarm-column'
 import { operationalWords } from '../alarms/operational-words'
 
 function toneOf(trap: PassengerTrap, { now, trapTargetMs }: CellContext) {
-  return trapTone(trapStanding(trap, now, trapTargetMs))
+  return trapTone(trapView(trap, now, trapTargetMs))
 }
 
 /** The same sign as in the lane. */
@@ -29,24 +31,25 @@ const status: Column<PassengerTrap> = {
   minWidth: 22,
   maxWidth: 48,
   rank: 4,
-  cell: (trap, { translate }) => ({ text: operationalWords(trap, translate) }),
+  cell: (trap, { translate, now }) => ({ text: operationalWords(trap, translate, now) }),
 }
 
 /** In the order in which they are seen; the rank says which come first when the window is narrow. */
 export const passengerTrapColumns: readonly Column<PassengerTrap>[] = [
   sign,
+  ...tableColumns<PassengerTrap>(passengerTrapTable, [{ key: 'alarmStartTs', rank: 1 }]),
+  ageColumn(6),
   ...tableColumns<PassengerTrap>(passengerTrapTable, [
-    { key: 'alarmStartTs', rank: 1 },
-    { key: 'liftName', minWidth: 15, maxWidth: 22, rank: 2 },
-    { key: 'state', minWidth: 23, maxWidth: 38, rank: 3, tone: toneOf, isTimed: true, isBold: isPressing },
+    { key: 'liftName', rank: 2 },
+    { key: 'state', rank: 3, tone: toneOf, isTimed: true, isBold: isPressing },
   ]),
   status,
+  alarmColumn(5),
   ...tableColumns<PassengerTrap>(passengerTrapTable, [
-    { key: 'alarmStatus', title: 'monitor.alarm', minWidth: 5, rank: 5 },
-    { key: 'team', minWidth: 12, maxWidth: 18, rank: 6 },
-    { key: 'arrivalTs', rank: 7 },
-    { key: 'duration', minWidth: 8, rank: 8 },
-    { key: 'acknowledgedBy', minWidth: 16, maxWidth: 24, rank: 9 },
-    { key: 'address', minWidth: 20, maxWidth: 40, rank: 10 },
+    { key: 'team', rank: 7 },
+    { key: 'arrivalTs', rank: 8 },
+    { key: 'duration', rank: 9 },
+    { key: 'acknowledgedBy', rank: 10 },
+    { key: 'address', rank: 11 },
   ]),
 ]

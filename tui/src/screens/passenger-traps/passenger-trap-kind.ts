@@ -1,7 +1,8 @@
 import type { PassengerTrap } from '@liftwatch/core/contract/passenger-traps'
 import { isAwaitingAcknowledgement } from '@liftwatch/core/domain/alarms'
+import { passengerTrapFilters } from '@liftwatch/core/views/filters/passenger-traps'
 import type { ListKind } from '../../components/record-list/list-kind'
-import { filters } from '../filters'
+import { sortsOf } from '../../components/record-list/sort-choices'
 import { passengerTrapColumns } from './columns'
 
 export const passengerTrapKind: ListKind<PassengerTrap> = {
@@ -9,15 +10,10 @@ export const passengerTrapKind: ListKind<PassengerTrap> = {
   title: 'tables.titles.passengerTraps',
   empty: 'traps.empty',
   columns: passengerTrapColumns,
-  sorts: [
-    { field: 'alarmStartTs', title: 'alarms.fields.alarmStartTs', direction: 'DESC' },
-    { field: 'liftName', title: 'alarms.fields.liftName', direction: 'ASC' },
-    { field: 'team', title: 'tables.fields.team', direction: 'ASC' },
-  ],
-  filter: filters['passenger-traps'],
+  sorts: sortsOf(passengerTrapColumns, 'urgency'),
+  filter: passengerTrapFilters,
   nameOf: trap => trap.liftName,
   isWaiting: isAwaitingAcknowledgement,
   resource: 'passengerTraps',
-  isPolled: false,
   tabs: 'passengerTraps',
 }

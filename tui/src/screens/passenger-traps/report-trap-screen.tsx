@@ -1,16 +1,16 @@
-import type { PassengerTrap } from '@liftwatch/core/contract/passenger-traps'
+import { passengerTraps, type PassengerTrap } from '@liftwatch/core/contract/passenger-traps'
+import { useAnswer } from '@liftwatch/core/hooks/answer'
 import { usePassengerTrapActions } from '@liftwatch/core/hooks/passenger-trap-actions'
-import { usePassengerTrap } from '@liftwatch/core/hooks/passenger-traps'
 import { useProgram } from '../../program'
-import { ReportScreen } from '../report/report-screen'
+import { ClosingReportScreen } from '../closing-report/closing-report-screen'
 
 export function ReportTrapScreen({ opened }: { readonly opened: PassengerTrap }) {
   const { translate } = useProgram()
-  const { data, error } = usePassengerTrap(opened.id)
+  const { data, error } = useAnswer(passengerTraps.detail, { id: opened.id })
   const { report } = usePassengerTrapActions(data ?? opened)
   const { id, liftName, operatorName, ptCode, result } = opened
   return (
-    <ReportScreen
+    <ClosingReportScreen
       list={translate('tables.titles.passengerTraps')}
       reported={{
         id,

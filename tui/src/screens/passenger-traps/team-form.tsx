@@ -14,17 +14,17 @@ interface TeamFormProps {
   readonly address: string
   readonly field: TeamField
   readonly problem: string | undefined
-  readonly standing: Message | undefined
+  readonly statusLine: Message | undefined
   readonly submit: (values: { readonly team: string }) => unknown
   readonly cancel: () => void
 }
 
 /** Which team is sent, with as many of those sent before as there is room for. */
-export function TeamForm({ trail, address, field, problem, standing, submit, cancel }: TeamFormProps) {
+export function TeamForm({ trail, address, field, problem, statusLine, submit, cancel }: TeamFormProps) {
   const { height } = useFrameSize()
   const { state } = useForm({ fields: [field], initial: { team: '' }, width: fieldWidth, submit, cancel })
   return (
-    <Frame trail={trail} standing={standing}>
+    <Frame trail={trail} statusLine={statusLine}>
       <Box flexDirection="column" paddingX={2} paddingTop={1} gap={1}>
         <Words wrap="wrap">{address}</Words>
         <Field

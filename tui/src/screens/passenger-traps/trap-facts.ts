@@ -1,36 +1,34 @@
 import type { LiftFault } from '@liftwatch/core/contract/lift-faults'
 import type { PassengerTrap } from '@liftwatch/core/contract/passenger-traps'
+import { alarmPhase } from '@liftwatch/core/domain/alarm-phase'
 import { descriptionIn } from '@liftwatch/core/domain/labels'
-import { trapStanding } from '@liftwatch/core/domain/passenger-traps'
+import { trapView } from '@liftwatch/core/domain/passenger-traps'
 import { passengerTrapTable } from '@liftwatch/core/tables/passenger-traps'
 import { formatClock, formatInstant } from '@liftwatch/core/text/format'
 import type { Translate } from '@liftwatch/core/text/all-texts'
-import { alarmStatusTone, trapTone } from '@liftwatch/core/tones'
+import { alarmPhaseTone, trapTone } from '@liftwatch/core/tones'
 import type { Fact } from '../../components/facts/facts'
 import { tableFacts } from '../../components/facts/table-facts'
-import { operationalWords } from '../alarms/operational-words'
-
-function withText(fact: Fact, text: string): Fact {
-  return { ...fact, text }
-}
+import { alarmFact } from '../alarms/alarm-fact'
 
 /** All that is known of a trap, the state before all else. */
 export function trapFacts(trap: PassengerTrap, translate: Translate, now: number, targetMs: number): Fact[] {
-  const tone = trapTone(trapStanding(trap, now, targetMs))
-  const facts = tableFacts(passengerTrapTable, trap, translate, { state: tone }).map(fact =>
-    fact.key === 'operationalStatus' ? withText(fact, operationalWords(trap, translate)) : fact,
-  )
-  return [...facts.filter(({ key }) => key === 'state'), ...facts.filter(({ key }) => key !== 'state')]
+  const tone = trapTone(trapView(trap, now, targetMs))
+  const facts = tableFacts(passengerTrapTable, trap, translate).map(fact => alarmFact(fact, trap, translate, now))
+  return [
+    ...facts.filter(({ key }) => key === 'state').map(fact => Object.assign(fact, { tone })),
+    ...facts.filter(({ key }) => key !== 'state'),
+  ]
 }
 
 /** The time since the call: it runs until help is there, or the alarm has ended. */
 export function clockFact(trap: PassengerTrap, translate: Translate, now: number, targetMs: number): Fact {
-  const standing = trapStanding(trap, now, targetMs)
+  const view = trapView(trap, now, targetMs)
   return {
     key: 'clock',
     label: translate('traps.lane.sinceCall'),
-    text: `${formatClock(standing.clock.passedMs)} · ${translate('traps.lane.target', { minutes: targetMs / 60_000 })}`,
-    tone: trapTone(standing),
+    text: `${formatClock(view.clock.passedMs)} · ${translate('traps.lane.target', { minutes: targetMs / 60_000 })}`,
+    tone: trapTone(view),
   }
 }
 
@@ -43,6 +41,6 @@ export function relatedFacts(faults: readonly LiftFault[] | undefined, translate
     key: fault.id,
     label: at === 0 ? label : '',
     text: `${formatInstant(fault.alarmStartTs)}  ${fault.alarmLiftFaultNumber} ${descriptionIn(translate.language, fault.description)}`,
-    tone: alarmStatusTone[fault.alarmStatus],
+    tone: alarmPhaseTone[alarmPhase(fault)],
   }))
 }

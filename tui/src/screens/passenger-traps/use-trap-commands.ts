@@ -1,4 +1,5 @@
 import type { PassengerTrap } from '@liftwatch/core/contract/passenger-traps'
+import { detailPath } from '@liftwatch/core/domain/console-paths'
 import { usePassengerTrapActions, usePassengerTrapBulkRefusal } from '@liftwatch/core/hooks/passenger-trap-actions'
 import type { RecordList } from '../../components/record-list/use-record-list'
 import type { Commands } from '../../input/key-router'
@@ -15,7 +16,7 @@ export function useTrapCommands(trap: PassengerTrap | undefined, list?: RecordLi
   const { open } = useNavigation()
   const { acknowledge, arrive, report } = usePassengerTrapActions(trap)
   const marked = useMarkedCommands('passengerTraps', list, usePassengerTrapBulkRefusal())
-  const place = usePlaceCommands(trap && { ...trap, path: `/alarms/passenger-trap/detail/${trap.id}` })
+  const place = usePlaceCommands(trap && { ...trap, path: detailPath('passenger-trap', trap.id) })
   if (!trap) return marked
   const { id, liftName } = trap
 

@@ -3,7 +3,7 @@ import type { ReportRow, ReportView } from '@liftwatch/core/views/report-view'
 import type { TableColumn } from '@liftwatch/core/tables/table'
 import type { TextKey, Translate } from '@liftwatch/core/text/all-texts'
 import type { Column } from '../../components/list/columns'
-import { tableColumns, type Placement } from '../../components/list/table-columns'
+import { tableColumns, wholeInstantWidth, type Placement } from '../../components/list/table-columns'
 import { widthOf } from '../../components/text/fit'
 import type { ReportLook } from './report-look'
 
@@ -27,8 +27,6 @@ const titles: Readonly<Record<string, TextKey | undefined>> = {
 const textWidth = 16
 const nameWidth = 20
 
-const instantWidth = 'DD/MM/YYYY HH:mm:ss'.length
-
 /** Where the values are of another width than the table has it for files. */
 const valueWidths: Readonly<Record<string, number | undefined>> = { buildingWard: 15, totalScore: 5, band: 5 }
 
@@ -38,7 +36,7 @@ function widthsOf(column: TableColumn<ReportRow>, title: string) {
     case 'number':
       return { minWidth: Math.max(width, widthOf(title)), isRight: true }
     case 'instant':
-      return { minWidth: Math.max(instantWidth, widthOf(title)), isWhole: true }
+      return { minWidth: Math.max(wholeInstantWidth, widthOf(title)), isWhole: true }
     case 'duration':
       return { minWidth: Math.max(width, widthOf(title)), isRight: true }
     default:
@@ -63,8 +61,9 @@ export function reportColumns(
     columns.map((column): Placement<ReportRow> => {
       const { key, header } = column
       const title = titles[key] ?? header
-      const tone = tones[key]
-      const placement = { key, title, rank: byRank.indexOf(key), isBold: isSum, ...(tone && { tone }) }
+      // A report colours what its look names, and nothing else.
+      const tone = tones[key] ?? (() => undefined)
+      const placement = { key, title, rank: byRank.indexOf(key), isBold: isSum, tone }
       return Object.assign(placement, widthsOf(column, translate(title)))
     }),
   )

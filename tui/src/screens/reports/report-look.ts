@@ -4,7 +4,7 @@ import { tcmrBands } from '@liftwatch/core/reports/tcmr'
 import type { TcmrRow } from '@liftwatch/core/reports/tcmr-rows'
 import { scoreTone, type ScoreBands, type Tone } from '@liftwatch/core/tones'
 
-/** How a report stands on the terminal. */
+/** How a report is drawn on the terminal. */
 export interface ReportLook<Row = ReportRow> {
   /** Keys of the columns that matter most, the first the most; the others follow in the table's order. */
   readonly first: readonly string[]

@@ -4,7 +4,7 @@ import { reportTitle } from '@liftwatch/core/views/report-title'
 import { reportViews } from '@liftwatch/core/views/report-views'
 import { Box } from 'ink'
 import { Frame, useFrameSize } from '../../components/frame/frame'
-import { useListStanding } from '../../components/frame/use-standing'
+import { useListStatusLine } from '../../components/frame/use-status-line'
 import { List } from '../../components/list/list'
 import { Tabs } from '../../components/tabs/tabs'
 import { Words } from '../../components/text/words'
@@ -35,7 +35,7 @@ export function ReportTableScreen({ report }: { readonly report: ReportKey }) {
   const height = frame.height - (views.length > 1 ? 3 : 2)
   const { rows, list, hadAt } = useReportRows(report, view, period.name, height)
   const columns = useReportColumns(report, view)
-  const standing = useListStanding(rows, list.state, height)
+  const statusLine = useListStatusLine(rows, list.state, height)
   const row = rows.rowAt(list.state.cursor)
   const lift = row && view.liftOf(row)
   useKeys({
@@ -48,12 +48,12 @@ export function ReportTableScreen({ report }: { readonly report: ReportKey }) {
         refusal: mayOpenLifts ? undefined : { code: 'no-permission' },
       },
     }),
-    'report.save': { run: () => save(report, view, period.name) },
+    'file.save': { run: () => save(report, view, period.name) },
     'screen.back': { run: back },
   })
   const isMissing = rows.total === undefined && Boolean(rows.error)
   return (
-    <Frame trail={[translate('console.menu.report'), translate(reportTitle(report))]} standing={standing}>
+    <Frame trail={[translate('console.menu.report'), translate(reportTitle(report))]} statusLine={statusLine}>
       {views.length > 1 && (
         <Tabs
           tabs={views.map(({ by }) => ({ label: by ? translate(`reports.ways.${by}`) : '', count: null }))}

@@ -4,14 +4,14 @@ import { reportTitle } from '@liftwatch/core/views/report-title'
 import { reportViews } from '@liftwatch/core/views/report-views'
 import { Box } from 'ink'
 import { Frame, useFrameSize } from '../../components/frame/frame'
-import { useListStanding } from '../../components/frame/use-standing'
+import { useListStatusLine } from '../../components/frame/use-status-line'
 import type { Column } from '../../components/list/columns'
 import { List } from '../../components/list/list'
 import { startOf } from '../../components/list/state'
 import { useSettledList } from '../../components/list/use-list'
 import { Words } from '../../components/text/words'
 import { useKeys } from '../../input/use-keys'
-import { useKept } from '../../kept'
+import { useRemembered } from '../../screen-memory'
 import { useNavigation } from '../../navigation'
 import { useProgram } from '../../program'
 import { usualPeriodOf, useServerMinute } from './use-report-period'
@@ -65,19 +65,19 @@ export function ReportsScreen() {
     idAt: (index: number) => lines[index]?.key,
     indexOf: (id: string) => lines.findIndex(({ key }) => key === id),
   }
-  const [held, become] = useKept('reports', () => startOf('reports'))
+  const [held, become] = useRemembered('reports', () => startOf('reports'))
   const { state, commands } = useSettledList({ held, become }, source, height - 1)
-  const standing = useListStanding({ total: lines.length, error: undefined }, state, height - 1)
+  const statusLine = useListStatusLine({ total: lines.length, error: undefined }, state, height - 1)
   const line = lines[state.cursor]
   useKeys({
     ...commands,
     ...(line && {
       'list.open': { run: () => open({ name: 'report-table', report: line.key }) },
-      'report.save': { run: () => save(line.key, reportViews[line.key][0], line.period) },
+      'file.save': { run: () => save(line.key, reportViews[line.key][0], line.period) },
     }),
   })
   return (
-    <Frame trail={[translate('console.menu.report')]} standing={standing}>
+    <Frame trail={[translate('console.menu.report')]} statusLine={statusLine}>
       {lines.length === 0 ? (
         <Box padding={1}>
           <Words>{translate('monitor.reports.none')}</Words>

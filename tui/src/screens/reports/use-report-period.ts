@@ -4,7 +4,7 @@ import { defaultPeriodName, neighbourPeriodName } from '@liftwatch/core/reports/
 import { reports, type ReportKey } from '@liftwatch/core/views/report-keys'
 import { useMinute } from '../../clock'
 import type { Commands } from '../../input/key-router'
-import { useKept } from '../../kept'
+import { useRemembered } from '../../screen-memory'
 import { useProgram } from '../../program'
 
 /** The time now by the server's clock, to the minute: it says which periods can be had. */
@@ -35,7 +35,7 @@ export function useReportPeriod(report: ReportKey): ReportPeriod {
   const { translate, messages } = useProgram()
   const now = useServerMinute()
   // Nothing is held until one has gone to another period: what is usual changes at midnight.
-  const [{ held }, become] = useKept<{ readonly held: string | undefined }>(`report period ${report}`, () => ({
+  const [{ held }, become] = useRemembered<{ readonly held: string | undefined }>(`report period ${report}`, () => ({
     held: undefined,
   }))
   const { period: kind } = reports.get(report)!

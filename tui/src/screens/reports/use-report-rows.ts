@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { startOf } from '../../components/list/state'
 import { useSettledList, type SettledList } from '../../components/list/use-list'
 import { pageRows, pagesAround, rowsOf, type Rows } from '../../components/record-list/rows'
-import { useKept } from '../../kept'
+import { useRemembered } from '../../screen-memory'
 import { askedFor } from './use-report-period'
 
 interface ReportRows {
@@ -23,7 +23,7 @@ export function useReportRows(
   height: number,
 ): ReportRows {
   const name = [report, view.by ?? '', period ?? ''].join(' ')
-  const [held, become] = useKept(`report ${report}`, () => startOf(name))
+  const [held, become] = useRemembered(`report ${report}`, () => startOf(name))
   const [known, setKnown] = useState({ name, total: 0 })
   const knownTotal = known.name === name ? known.total : 0
   const pages = pagesAround(held.list === name ? held.top : 0, height, knownTotal)

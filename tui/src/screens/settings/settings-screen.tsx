@@ -8,7 +8,7 @@ import { useNavigation } from '../../navigation'
 import { useProgram } from '../../program'
 import { settingsFields, settingsOf, settingsValues } from './settings-fields'
 
-/** How the monitor looks and makes itself heard; kept for the next watch. */
+/** How the monitor looks and sounds; stored for the next watch. */
 export function SettingsScreen() {
   const { translate, settings, changeSettings } = useProgram()
   const { back } = useNavigation()

@@ -32,7 +32,7 @@ export function SmallScreen() {
       {lane.state === 'unknown' && <Words tone="critical">{` ▲ ${translate('traps.lane.unknown')}`}</Words>}
       <OutstandingLines room={rows - lineCount - linesBesidesLane + 1} />
       <ContactLine lane={{ state: 'hidden' }} />
-      <MessageLine standing={{ text: translate('monitor.smallWindow', fullWindow), tone: 'muted' }} />
+      <MessageLine statusLine={{ text: translate('monitor.smallWindow', fullWindow), tone: 'muted' }} />
     </Box>
   )
 }

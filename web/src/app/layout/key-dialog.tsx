@@ -59,7 +59,7 @@ function KeyTable({ title, rows }: KeyTableProps) {
   )
 }
 
-/** What each key does, told from the bindings themselves. */
+/** What each key does, made from the bindings themselves. */
 export function KeyDialog({ close }: { readonly close: () => void }) {
   const t = useTexts()
   const menu = useMenuLetters()

@@ -1,9 +1,9 @@
+import { menuPaths, type MenuName } from '@liftwatch/core/domain/console-paths'
 import { permittedMenu, type MenuEntry } from '@liftwatch/core/domain/menu'
 import { usePermissions } from '@liftwatch/core/hooks/session'
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { isFree } from '../../components/keys/free-key'
-import { menuPaths, type MenuName } from '../paths'
 
 /** Pressed before the letter of a screen. */
 export const menuKey = 'g'
@@ -53,11 +53,11 @@ export function useMenuLetters(): readonly MenuLetter[] {
 export function useMenuKeys(): void {
   const shown = useMenuLetters()
   const navigate = useNavigate()
-  const begunAt = useRef(-Infinity)
+  const startedAt = useRef(-Infinity)
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!isFree(event)) return
-    const isSecond = event.timeStamp - begunAt.current < patienceMs
-    begunAt.current = event.key === menuKey ? event.timeStamp : -Infinity
+    const isSecond = event.timeStamp - startedAt.current < patienceMs
+    startedAt.current = event.key === menuKey ? event.timeStamp : -Infinity
     const found = isSecond ? shown.find(({ letter }) => letter === event.key) : undefined
     if (!found) return
     event.preventDefault()

@@ -2,6 +2,7 @@ import { isPressing } from '@liftwatch/core/domain/passenger-traps'
 import { useOpenTraps } from '@liftwatch/core/hooks/passenger-traps'
 import { usePermissions } from '@liftwatch/core/hooks/session'
 import { useEffect } from 'react'
+import { usePageSubject } from '../../page-subject'
 import { useTexts } from '../../texts'
 import { badgedIcon } from './badged-icon'
 
@@ -17,6 +18,7 @@ export function ShellTitle({ name }: { readonly name: string }) {
     link.href = badgedIcon(number)
     return () => void (link.href = plain)
   }, [number])
-  const title = t('console.title', { name })
+  const subject = usePageSubject()
+  const title = t('console.title', { name: subject === undefined ? name : `${subject} · ${name} ·` })
   return <title>{number === 0 ? title : `(${number}) ${title}`}</title>
 }

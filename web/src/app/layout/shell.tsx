@@ -5,6 +5,7 @@ import { Suspense, useState } from 'react'
 import { Outlet } from 'react-router-dom'
 import { TrapLane } from '../../alarms/trap-lane'
 import { LiveBanner } from '../../components/live-banner'
+import { WithinMain } from '../../components/within-main'
 import { phone } from '../../media'
 import { useTexts } from '../../texts'
 import { ErrorBoundary } from '../error-boundary'
@@ -93,11 +94,13 @@ export function Shell() {
           animation={isLaneAwaited ? 'hide 1s step-end' : undefined}
         >
           {/* By the entry and not by its name, which another language would change: a half-written report is to stay. */}
-          <ErrorBoundary key={entry}>
-            <Suspense>
-              <Outlet />
-            </Suspense>
-          </ErrorBoundary>
+          <WithinMain value>
+            <ErrorBoundary key={entry}>
+              <Suspense>
+                <Outlet />
+              </Suspense>
+            </ErrorBoundary>
+          </WithinMain>
         </Flex>
       </Flex>
     </Flex>

@@ -1,6 +1,6 @@
+import { menuPaths, type MenuName } from '@liftwatch/core/domain/console-paths'
 import { menuTree, type MenuEntry } from '@liftwatch/core/domain/menu'
 import { useLocation } from 'react-router-dom'
-import { menuPaths, type MenuName } from '../paths'
 
 function namesOf(entries: readonly MenuEntry[]): MenuName[] {
   return entries.flatMap(({ name, children = [] }) => [name, ...namesOf(children)])

@@ -1,4 +1,4 @@
-import { dayBounds, formatDay } from '@liftwatch/core/text/format'
+import { formatDay } from '@liftwatch/core/text/format'
 import { useToday } from '../../now'
 import { DateRange } from '../date-range'
 import type { FilterSearch } from './filter-search'
@@ -11,7 +11,7 @@ interface DaysFilterProps<Start extends string, End extends string> {
   readonly end: End
 }
 
-/** A filter by whole days of the estate, none of them beyond today. */
+/** A filter by whole days of the estate, none of them beyond today; the address names them as days, the call their instants. */
 export function DaysFilter<Start extends string, End extends string>(props: DaysFilterProps<Start, End>) {
   const { search, label, start, end } = props
   const today = useToday()
@@ -28,9 +28,9 @@ export function DaysFilter<Start extends string, End extends string>(props: Days
       }
       change={days =>
         search.change({
-          [start]: days && dayBounds(days.first).startTs,
-          [end]: days && dayBounds(days.last).endTs,
-        } as { [Key in Start | End]: number | undefined })
+          [start]: days?.first,
+          [end]: days?.last,
+        } as { [Key in Start | End]: string | undefined })
       }
     />
   )

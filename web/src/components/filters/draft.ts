@@ -8,7 +8,7 @@ interface Draft {
 
 /**
  * What the user has entered before the address has followed. What was entered here stays while it goes into the address, however
- * late that follows and whatever is entered meanwhile; when the value changes from outside, it gives way.
+ * late that follows and whatever is entered meanwhile; when the value changes from outside, it is dropped.
  */
 export function useDraft(value: string, change: (text: string) => void) {
   const [draft, setDraft] = useState<Draft>({ text: value, sent: value })

@@ -1,5 +1,6 @@
 import { Button, chakra } from '@chakra-ui/react'
 import { rankedChoices } from '@liftwatch/core/domain/ranked-choices'
+import { selectPageSize } from '@liftwatch/core/limits'
 import { useState, type KeyboardEvent } from 'react'
 import { useTexts } from '../../texts'
 import { FilterInput } from '../filter-box'
@@ -44,7 +45,9 @@ export function SeveralFilter<Name extends string>({ search, name, label, option
         : t('list.chosen', { number: chosen.length })
   const toggle = (value: string) =>
     change(chosen.includes(value) ? chosen.filter(one => one !== value) : [...chosen, value])
-  const offered = rankedChoices(options, typed)
+  const found = rankedChoices(options, typed)
+  const [shownMax, setShownMax] = useState(selectPageSize)
+  const offered = found.slice(0, shownMax)
 
   /** Arrows go from tick to tick, from the search too; Enter ticks where one is, and from the search the nearest. */
   function press(event: KeyboardEvent<HTMLElement>): void {
@@ -98,6 +101,11 @@ export function SeveralFilter<Name extends string>({ search, name, label, option
           <chakra.p px="3" py="2" color="fg.muted">
             {t('list.nothingFound')}
           </chakra.p>
+        )}
+        {found.length > shownMax && (
+          <Button variant="outline" w="full" onClick={() => setShownMax(shownMax + selectPageSize)}>
+            {t('list.loadMore')}
+          </Button>
         )}
         <Button variant="ghost" w="full" disabled={chosen.length === 0} onClick={() => change([])}>
           {t('list.any')}

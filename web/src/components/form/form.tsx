@@ -5,7 +5,7 @@ import type { FormProblems } from './form-problems'
 interface FormProps<Field extends string> {
   /** On the button. */
   readonly action: string
-  /** Sends what was typed, and answers what stood in the way. */
+  /** Sends what was typed, and answers what was in the way. */
   readonly send: (typed: FormData) => Promise<FormProblems<Field> | undefined>
   readonly size?: 'sm' | 'md'
   /** The boxes, with what is wrong at each. */
@@ -18,7 +18,7 @@ export function Form<Field extends string>({ action, send, size = 'md', children
   const [problems, setProblems] = useState<FormProblems<Field>>({})
   const [isPending, setPending] = useState(false)
 
-  // The first box to mend is where the reader is put.
+  // The first box to correct is where the reader is put.
   useEffect(() => {
     if (Object.keys(problems).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }, [problems])

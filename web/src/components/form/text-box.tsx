@@ -4,7 +4,7 @@ export interface BoxProps extends InputProps {
   readonly name: string
   readonly label: string
   readonly hint?: string | undefined
-  /** What is wrong with what it holds. */
+  /** What is wrong with what it holds; empty where another box says it. */
   readonly problem: string | undefined
 }
 
@@ -15,7 +15,7 @@ export function TextBox({ label, hint, problem, size = 'md', ...input }: BoxProp
       <Field.Label>{label}</Field.Label>
       <Input size={size} {...input} />
       {hint && <Field.HelperText>{hint}</Field.HelperText>}
-      <Field.ErrorText>{problem}</Field.ErrorText>
+      {problem !== '' && <Field.ErrorText>{problem}</Field.ErrorText>}
     </Field.Root>
   )
 }

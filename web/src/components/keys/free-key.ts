@@ -3,7 +3,7 @@ import { oneOf, storedSetting } from '../../stored-setting'
 /** Whether single letters and signs are keys. Who speaks to the machine, or types by accident, can turn them off. */
 export const letterKeys = storedSetting('letter-keys', oneOf(['off']))
 
-/** Ticks and buttons are inputs as well, but nobody types into them. */
+/** Ticks and buttons are inputs as well, but no one types into them. */
 const notTyped: ReadonlySet<string> = new Set(['checkbox', 'radio', 'button', 'submit'])
 
 function isTypedInto(target: EventTarget | null): boolean {
@@ -17,7 +17,7 @@ function isCovered(): boolean {
   return document.querySelector('dialog[open], :popover-open') !== null
 }
 
-/** Whether a key that was pressed is for the page as a whole: nobody types, and nothing lies over it. */
+/** Whether a key that was pressed is for the page as a whole: no one types, and nothing lies over it. */
 export function isFree(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return false
   if (event.key.length === 1 && letterKeys.read() === 'off') return false

@@ -1,7 +1,7 @@
 import { Button, chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useTexts } from '../../texts'
-import { announce } from '../announcements'
+import { showMessage } from '../messages'
 import type { BulkAction } from './bulk-action'
 import type { Selection } from './selection'
 import { lazyPart } from '../lazy-part'
@@ -36,7 +36,7 @@ export function BulkBar<Row extends { readonly id: string }>({ actions, selectio
         <Button
           key={action.name}
           variant={number > 0 ? 'solid' : 'outline'}
-          onClick={() => (number > 0 ? setRunning(action) : announce('warning', t('list.noneSelected')))}
+          onClick={() => (number > 0 ? setRunning(action) : showMessage('warning', t('list.noneSelected')))}
         >
           {action.label}
         </Button>

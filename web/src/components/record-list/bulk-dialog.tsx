@@ -2,7 +2,7 @@ import { Button, chakra } from '@chakra-ui/react'
 import type { OnceOutcome } from '@liftwatch/core/hooks/acknowledge-once'
 import { useState } from 'react'
 import { useTexts } from '../../texts'
-import { announce } from '../announcements'
+import { showMessage } from '../messages'
 import { Dialog } from '../dialog'
 import type { BulkAction } from './bulk-action'
 import { BulkMark } from './bulk-mark'
@@ -41,7 +41,7 @@ export function BulkDialog<Row extends { readonly id: string }>(props: BulkDialo
 
   function end(): void {
     // The browser may close it whatever the page says; then what was done is said beside it.
-    if (phase === 'running') announce('warning', t('list.bulk.stopped', counts))
+    if (phase === 'running') showMessage('warning', t('list.bulk.stopped', counts))
     stop()
     close(rows.filter((_, index) => outcomes[index] !== undefined && outcomes[index].what !== 'failed'))
   }

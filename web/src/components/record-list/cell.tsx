@@ -26,7 +26,8 @@ function valueText<Row>(column: TableColumn<Row>, row: Row, t: Translate): strin
   const value = column.value(row, t)
   if (value === null || value === '') return '-'
   if (column.kind === 'instant') return formatInstant(Number(value))
-  if (column.kind === 'duration') return formatDuration(Number(value))
+  if (column.kind === 'duration') return formatDuration(Number(value), t.language)
+  if (column.decimals !== undefined) return Number(value).toFixed(column.decimals)
   return String(value)
 }
 

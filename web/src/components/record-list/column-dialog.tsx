@@ -5,7 +5,7 @@ import { useDefaultColumns, useSaveColumns } from '@liftwatch/core/hooks/prefere
 import { errorText } from '@liftwatch/core/text/translate'
 import { useState, type ReactNode } from 'react'
 import { useTexts } from '../../texts'
-import { announce } from '../announcements'
+import { showMessage } from '../messages'
 import { Dialog } from '../dialog'
 import { StatusChip } from '../status-chip'
 import { ColumnChoice } from './column-choice'
@@ -42,11 +42,11 @@ export function ColumnDialog(props: ColumnDialogProps) {
     try {
       await save({ type, body: [...body] })
       await alsoSave?.()
-      announce('ok', t('list.columns.saved'))
+      showMessage('ok', t('list.columns.saved'))
       close()
     } catch (error) {
       // The choice stays in the dialog, for another try.
-      announce('critical', error instanceof AppError ? errorText(t, error) : String(error))
+      showMessage('critical', error instanceof AppError ? errorText(t, error) : String(error))
     }
   }
 

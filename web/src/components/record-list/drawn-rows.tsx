@@ -7,7 +7,7 @@ import { startsGroup } from './starts-group'
 
 export interface DrawnRowsProps<Row> extends Omit<RowsProps<Row>, 'rows'> {
   readonly rows: readonly Row[]
-  /** Where the first of them stands in the whole list, from 0. */
+  /** Where the first of them is in the whole list, from 0. */
   readonly first: number
 }
 

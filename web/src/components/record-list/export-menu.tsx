@@ -11,7 +11,7 @@ import { Popover } from '../popover'
 
 interface ExportMenuProps {
   readonly endpoint: Endpoint
-  /** The filters and the order of the list as it stands. */
+  /** The filters and the order of the list as it is. */
   readonly input: Readonly<Record<string, unknown>>
   /** Keys of the columns, in their order. */
   readonly columns: readonly string[]

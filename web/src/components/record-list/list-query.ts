@@ -1,6 +1,6 @@
 import type { PanelQuery } from '../list-panel'
 
-/** A page as a hook such as `useLiftFaultPage(search.page)` answers it. */
+/** A page as a hook such as `useAnswer(liftFaults.page, search.page)` answers it. */
 export interface ListQuery<Row> extends PanelQuery {
   readonly data: { readonly content: readonly Row[]; readonly totalElements: number } | undefined
   readonly dataUpdatedAt: number

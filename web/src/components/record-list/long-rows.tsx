@@ -1,7 +1,8 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useState, type RefObject } from 'react'
 import { DrawnRows, type DrawnRowsProps } from './drawn-rows'
-import { rowHeights } from './table-style'
+import { rowHeight } from '../../row-height'
+import { heightsPx } from './table-style'
 
 /** So many rows are drawn beyond each end of what is in sight. */
 const overscan = 8
@@ -17,7 +18,7 @@ function Spacer({ px }: { readonly px: number }) {
 
 /** Many rows, of which those in sight are drawn, so that scrolling and live rows stay light. Loaded when it is needed. */
 export function LongRows<Row extends { readonly id: string }>({ box, rows, ...drawn }: LongRowsProps<Row>) {
-  const [{ rowPx, headPx }] = useState(rowHeights)
+  const [{ rowPx, headPx }] = useState(() => heightsPx(rowHeight.read() ?? 'comfortable'))
   // oxlint-disable-next-line react/incompatible-library -- its functions are called here at each drawing, and never handed on
   const virtualizer = useVirtualizer({
     count: rows.length,

@@ -1,14 +1,15 @@
 import { chakra, Flex } from '@chakra-ui/react'
 import type { Endpoint } from '@liftwatch/core/contract/endpoint'
 import { parseSort } from '@liftwatch/core/contract/input'
-import type { AnsweredKind } from '@liftwatch/core/hooks/alarms-now'
+import type { AnsweredKind } from '@liftwatch/core/hooks/alarm-calls'
 import { useColumnPreference } from '@liftwatch/core/hooks/preferences'
 import { useServerTime } from '@liftwatch/core/hooks/server-clock'
 import { shownColumns } from '@liftwatch/core/tables/shown-columns'
 import { nameColumn } from '@liftwatch/core/tables/name-column'
 import type { Table } from '@liftwatch/core/tables/table'
-import { useId, useMemo, useRef, type ReactNode } from 'react'
+import { useEffect, useId, useMemo, useRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
+import { rememberList } from '../../last-list'
 import { useTexts } from '../../texts'
 import { CountTabs, type CountTab } from '../count-tabs'
 import { EmptyList } from '../empty-list'
@@ -39,13 +40,13 @@ const noCells = {}
 const isNever = () => false
 
 interface RecordListProps<Row, Input> {
-  /** Columns, title and the name under which the choice of columns is kept. */
+  /** Columns, title and the name under which the choice of columns is stored. */
   readonly table: Table<Row>
   /** What the address asks for: `useListSearch` of the call's input. */
   readonly search: ListSearch<Input>
-  /** The page that was asked for: the answer of a hook such as `useLiftFaultPage(search.page)`. */
+  /** The page that was asked for: the answer of a hook such as `useAnswer(liftFaults.page, search.page)`. */
   readonly query: ListQuery<Row>
-  /** Choose the value of `search.tab`. */
+  /** Choose `search.tab`. */
   readonly tabs?: readonly CountTab<string | undefined>[]
   /** Boxes of `components/filters`. */
   readonly filters?: ReactNode
@@ -96,11 +97,12 @@ export function RecordList<Row extends { readonly id: string }, Input extends Pa
   const list = useRef<HTMLDivElement>(null)
   useRowKeys(list)
   const location = useLocation()
+  useEffect(() => rememberList(location.pathname, location.search), [location.pathname, location.search])
   const preference = useColumnPreference(table.type)
   const chosen = preference.data?.body
   const columns = useMemo(() => shownColumns(table, chosen), [table, chosen])
   const named = nameColumn(table)
-  const { page, tab, filter, filtersSet, change, clearFilters } = search
+  const { page, tab, tabFilter, filter, filtersSet, change, clearFilters } = search
   const { data } = query
   const fetchedAt = useServerTime(query.dataUpdatedAt)
   const { field, direction } = parseSort(page.sort)
@@ -113,9 +115,8 @@ export function RecordList<Row extends { readonly id: string }, Input extends Pa
     isOld,
     alarms,
   })
-  const shownOf = JSON.stringify([filter, tab === undefined ? undefined : page[tab]])
+  const shownOf = JSON.stringify([filter, tab])
   const selection = useSelection(shownOf, rows, bulk[0]?.isFor ?? isNever)
-  const tabFilter = tab === undefined ? {} : { [tab]: page[tab] }
 
   return (
     <Flex ref={list} direction="column" flex="1" minH={{ md: 0 }}>
@@ -126,8 +127,8 @@ export function RecordList<Row extends { readonly id: string }, Input extends Pa
               label={t(table.title)}
               panelId={panelId}
               tabs={tabs}
-              chosen={tab === undefined ? undefined : (page[tab] as string | undefined)}
-              choose={value => change({ [tab!]: value } as Parameters<typeof change>[0], true)}
+              chosen={tab}
+              choose={value => value !== undefined && search.chooseTab(value)}
             />
           )
         }
@@ -152,23 +153,23 @@ export function RecordList<Row extends { readonly id: string }, Input extends Pa
       >
         {filters}
       </ListToolbar>
-      <ListPanel
-        id={panelId}
-        hasTabs={tabs !== undefined}
-        label={t(table.title)}
-        query={query}
-        hasData={data !== undefined}
-      >
-        <StaleRows>
-          {rows?.length === 0 ? (
-            <EmptyList
-              filtersSet={filtersSet}
-              clearFilters={clearFilters}
-              emptyText={props.emptyText}
-              noMatchText={t(tabs ? 'list.noMatchHint' : 'list.clearHint')}
-            />
-          ) : (
-            <chakra.div display="contents" {...handlers}>
+      <chakra.div display="contents" {...handlers}>
+        <ListPanel
+          id={panelId}
+          hasTabs={tabs !== undefined}
+          label={t(table.title)}
+          query={query}
+          hasData={data !== undefined}
+        >
+          <StaleRows>
+            {rows?.length === 0 ? (
+              <EmptyList
+                filtersSet={filtersSet}
+                clearFilters={clearFilters}
+                emptyText={props.emptyText}
+                noMatchText={t(tabs ? 'list.noMatchHint' : 'list.clearHint')}
+              />
+            ) : (
               <RecordRows
                 table={table}
                 columns={columns}
@@ -183,32 +184,32 @@ export function RecordList<Row extends { readonly id: string }, Input extends Pa
                 sorting={{
                   field,
                   direction,
-                  sortBy: (name, way) => change({ sort: `${name},${way}` } as Parameters<typeof change>[0], true),
+                  sortBy: (name, way) => search.sortBy(`${name},${way}`),
                 }}
               />
-            </chakra.div>
-          )}
-        </StaleRows>
-      </ListPanel>
-      <Flex
-        justify="space-between"
-        align="center"
-        px={{ base: '3', md: '4' }}
-        py="2"
-        bg="bg.panel"
-        borderTopWidth="1px"
-      >
-        <Flex align="center" gap="3">
-          <StaleMark />
-          <NewRowsButton newRows={newRows} letIn={letIn} />
+            )}
+          </StaleRows>
+        </ListPanel>
+        <Flex
+          justify="space-between"
+          align="center"
+          px={{ base: '3', md: '4' }}
+          py="2"
+          bg="bg.panel"
+          borderTopWidth="1px"
+        >
+          <Flex align="center" gap="3">
+            <StaleMark />
+            <NewRowsButton newRows={newRows} letIn={letIn} />
+          </Flex>
+          <Pager
+            page={page.page}
+            size={page.size}
+            total={data?.totalElements}
+            go={(to, isStep) => change({ page: to } as Parameters<typeof change>[0], isStep)}
+          />
         </Flex>
-        <Pager
-          page={page.page}
-          size={page.size}
-          total={data?.totalElements}
-          go={(to, isStep) => change({ page: to } as Parameters<typeof change>[0], isStep)}
-        />
-      </Flex>
+      </chakra.div>
       {children}
     </Flex>
   )

@@ -72,7 +72,7 @@ function Row<Data>(props: RecordRowProps<Data>) {
         </td>
       ))}
       {to !== undefined && (
-        <td>
+        <td data-view>
           <RowLink to={to} label={`${view} ${name}`}>
             {view}
           </RowLink>
@@ -82,5 +82,5 @@ function Row<Data>(props: RecordRowProps<Data>) {
   )
 }
 
-/** One row of a list; drawn anew only when something of it has changed. */
+/** One row of a list; drawn again only when something of it has changed. */
 export const RecordRow = memo(Row) as typeof Row

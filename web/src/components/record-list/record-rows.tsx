@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import type { Sorting } from '../sort-header'
 import { phone } from '../../media'
 import { useTexts } from '../../texts'
+import { useBoxRem } from './box-width'
 import { RecordCards } from './record-cards'
 import { RecordTable } from './record-table'
 import type { RowsProps } from './rows-props'
@@ -14,6 +15,7 @@ export function RecordRows<Row extends { readonly id: string }>(
   const t = useTexts()
   const isPhone = phone.use()
   const box = useRef<HTMLDivElement>(null)
+  const boxRem = useBoxRem(box)
   if (isPhone) return <RecordCards {...props} />
   return (
     <chakra.div
@@ -26,7 +28,7 @@ export function RecordRows<Row extends { readonly id: string }>(
       overflow="auto"
       focusVisibleRing="inside"
     >
-      <RecordTable {...props} box={box} />
+      <RecordTable {...props} box={box} boxRem={boxRem} />
     </chakra.div>
   )
 }

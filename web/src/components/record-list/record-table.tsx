@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { RefObject } from 'react'
+import { nameColumn } from '@liftwatch/core/tables/name-column'
+import { rowHeight } from '../../row-height'
 import { useTexts } from '../../texts'
 import { lazyPart } from '../lazy-part'
 import { SortHeader, type Sorting } from '../sort-header'
@@ -23,6 +25,8 @@ interface RecordTableProps<Row> extends RowsProps<Row> {
   readonly sorting: Sorting | undefined
   /** The box in which the table is scrolled. */
   readonly box: RefObject<HTMLElement | null>
+  /** Its width in rem, where the columns are to fit into it. */
+  readonly boxRem?: number | undefined
 }
 
 /** Rows of one height and columns of fixed width, so that a row that arrives moves no column. */
@@ -32,9 +36,16 @@ export function RecordTable<Row extends { readonly id: string }>(props: RecordTa
   // A heading among them has a height of its own, which rows that are not drawn cannot be reckoned by.
   const isWhole = props.isWhole === true || props.groupOf !== undefined
   const hasDetail = toOf !== undefined
+  const isCompact = rowHeight.use() === 'compact'
   const isSelectable = selection !== undefined
-  const sized = columns.map(column => ({ column, heading: t(column.header) }))
-  const widths = tableWidths(sized, isSelectable, hasDetail)
+  const named = nameColumn(table)
+  const sized = columns.map(column => ({
+    column,
+    heading: t(column.header),
+    hasOwnCell: column.key in props.cells,
+    isName: column.key === named.key,
+  }))
+  const widths = tableWidths(sized, isSelectable, hasDetail, props.boxRem)
   const selectable = selection ? (rows ?? []).filter(selection.canHave) : []
   const selected = selectable.filter(row => selection?.has(row)).length
   const isAllSelected = selectable.length > 0 && selected === selectable.length
@@ -47,6 +58,8 @@ export function RecordTable<Row extends { readonly id: string }>(props: RecordTa
       aria-busy={rows === undefined}
       aria-rowcount={rows && rows.length + 1}
       minW={widths.table}
+      data-compact={isCompact || undefined}
+      data-folded={widths.isFolded || undefined}
       css={tableStyle}
     >
       <thead>
@@ -65,13 +78,14 @@ export function RecordTable<Row extends { readonly id: string }>(props: RecordTa
             <SortHeader
               key={column.key}
               header={heading}
+              kind={column.kind}
               width={widths.columns[index]}
               sortField={column.sortField}
               sorting={sorting}
             />
           ))}
           {hasDetail && (
-            <chakra.th scope="col" w={viewWidth}>
+            <chakra.th scope="col" data-view w={viewWidth}>
               {t('alarms.actions.view')}
             </chakra.th>
           )}

@@ -1,7 +1,7 @@
 interface RowCheckboxProps {
   readonly label: string
   readonly isChecked: boolean
-  /** Some of what it stands for is ticked, and some not. */
+  /** Some of what it selects is ticked, and some not. */
   readonly isMixed?: boolean
   /** Undefined where there is nothing to do to the row. */
   readonly toggle: (() => void) | undefined

@@ -12,7 +12,7 @@ export interface RowsProps<Row> {
   readonly cells: Cells<Row>
   /** The address of a row's detail, where rows have one. */
   readonly toOf: ((row: Row) => string) | undefined
-  /** Under which heading a row stands, where those that follow one another have one. */
+  /** Under which heading a row is, where those that follow one another have one. */
   readonly groupOf?: ((row: Row) => string) | undefined
   /** All rows are drawn, however many: for paper. */
   readonly isWhole?: boolean

@@ -3,7 +3,7 @@ interface SkeletonRowsProps {
   readonly rows: number
 }
 
-/** What stands in a table until its rows are there: as many, as high. */
+/** What is in a table until its rows are there: as many, as high. */
 export function SkeletonRows({ columns, rows }: SkeletonRowsProps) {
   return Array.from({ length: rows }, (_, row) => (
     <tr key={row} aria-hidden>

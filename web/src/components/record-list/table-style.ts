@@ -3,16 +3,20 @@ import type { TableColumn } from '@liftwatch/core/tables/table'
 
 /** An average character of the rows' size, one of the headings', and a cell's padding. */
 const characterRem = 0.43
+/** Names of lifts are of capitals and figures, which are wider, and are never to be cut. */
+const nameCharacterRem = 0.52
 const headingCharacterRem = 0.42
 const paddingRem = 1.1
+/** What the first column's is more: it begins where the page's text does. */
+const firstPaddingRem = 0.5
 
 const selectRem = 2.75
-const viewRem = 4
+const viewRem = 3
 
 export const selectWidth = `${selectRem}rem`
 export const viewWidth = `${viewRem}rem`
 
-const rowRem = 2.75
+const rowRem = { comfortable: 2.75, compact: 2 }
 const headRem = 2.25
 
 function toPx(rem: number): number {
@@ -20,15 +24,24 @@ function toPx(rem: number): number {
 }
 
 /** The one height of all rows, and that of the head above them. */
-export function rowHeights() {
-  return { rowPx: toPx(rowRem), headPx: toPx(headRem) }
+export function heightsPx(rows: keyof typeof rowRem) {
+  return { rowPx: toPx(rowRem[rows]), headPx: toPx(headRem) }
 }
 
 /** The column with the longest texts takes what the others leave, down to this part of its width. */
 const flexiblePart = 0.6
 
+/** A cell's padding where there is little room, and how many characters a day or a time of day has. */
+const foldedPaddingRem = 0.5
+const foldedFirstPaddingRem = 0.75
+const foldedInstantCharacters = 11
+
 interface Sized {
   readonly heading: string
+  /** The list has its own cell for it. */
+  readonly hasOwnCell: boolean
+  /** It names what the row is about. */
+  readonly isName: boolean
   readonly column: Pick<TableColumn<never>, 'width' | 'sortField' | 'kind' | 'isFixed'>
 }
 
@@ -37,28 +50,80 @@ function lettersOf(text: string): number {
   return text.length + (text.match(/[\p{Script=Han}\u3000-\u303f\uff01-\uff60]/gu)?.length ?? 0)
 }
 
-function columnRem({ heading, column }: Sized): number {
+function columnRem({ heading, isName, column }: Sized, index: number): number {
   const arrow = column.sortField === undefined ? 0 : 2
-  return Math.max(column.width * characterRem, (lettersOf(heading) + arrow) * headingCharacterRem) + paddingRem
+  return (
+    Math.max(
+      column.width * (isName ? nameCharacterRem : characterRem),
+      (lettersOf(heading) + arrow) * headingCharacterRem,
+    ) +
+    paddingRem +
+    (index === 0 ? firstPaddingRem : 0)
+  )
+}
+
+/** What a heading needs on two lines, none of its words parted. */
+function foldedHeadingRem({ heading, column }: Sized): number {
+  const arrow = column.sortField === undefined ? 0 : 2
+  const words = heading.split(' ').map(lettersOf)
+  const half = words.length > 1 ? lettersOf(heading) / 2 + 1 : 0
+  return (Math.max(...words, half) + arrow) * headingCharacterRem + foldedPaddingRem
+}
+
+/** What a column needs where its heading has two lines, and an instant its day above its time. */
+function foldedRem(sized: Sized, index: number): number {
+  const { isName, column, hasOwnCell } = sized
+  const characters = column.kind === 'instant' && !hasOwnCell ? foldedInstantCharacters : column.width
+  const rem = characters * (isName ? nameCharacterRem : characterRem) + foldedPaddingRem
+  return Math.max(rem, foldedHeadingRem(sized)) + (index === 0 ? foldedFirstPaddingRem : 0)
+}
+
+/** Where there is no room, long texts give of theirs, down to this part; a state, a number or a code that is cut says nothing. */
+const givenPart = 0.4
+const longFromCharacters = 18
+
+/** The widths of columns in the room that there is: what is too much is taken from the long texts, from each by the same part. */
+function fitted(rems: readonly number[], sized: readonly Sized[], roomRem: number): readonly number[] {
+  const isLong = sized.map(
+    ({ column }) => column.kind === 'text' && !column.isFixed && column.width >= longFromCharacters,
+  )
+  const sum = (parts: readonly number[]) => parts.reduce((total, rem) => total + rem, 0)
+  const excess = sum(rems) - roomRem
+  if (excess <= 0) return rems
+  const part = Math.max(givenPart, 1 - excess / sum(rems.filter((_, index) => isLong[index])))
+  return rems.map((rem, index) => (isLong[index] ? Math.max(rem * part, foldedHeadingRem(sized[index]!)) : rem))
 }
 
 /**
- * A CSS width for each column, and the width below which the table is scrolled sideways. The widest column of texts has none:
- * it takes what there is.
+ * A CSS width for each column, the width below which the table is scrolled sideways, and whether headings and instants have two
+ * lines. The widest column of texts has no width: it takes what there is.
+ * @param boxRem the room for the whole table, once it is known
  */
-export function tableWidths(sized: readonly Sized[], isSelectable: boolean, hasDetail: boolean) {
-  const rems = sized.map(columnRem)
+export function tableWidths(
+  sized: readonly Sized[],
+  isSelectable: boolean,
+  hasDetail: boolean,
+  boxRem: number | undefined,
+) {
+  const besides = (isSelectable ? selectRem : 0) + (hasDetail ? viewRem : 0)
+  const natural = sized.map(columnRem)
+  const room = boxRem === undefined ? Infinity : boxRem - besides
+  const shrunk = fitted(natural, sized, room)
+  const isFolded = shrunk.reduce((sum, rem) => sum + rem, 0) > room + 0.01
+  const rems = isFolded ? fitted(sized.map(foldedRem), sized, room) : shrunk
   // An instant or a number that is cut says nothing, nor does the name of what the row is about; another text can be.
   const textRems = rems.map((rem, index) => {
     const { kind, isFixed } = sized[index]!.column
     return kind === 'text' && !isFixed ? rem : 0
   })
   const widest = textRems.indexOf(Math.max(...textRems))
-  const own = rems.reduce((sum, rem, index) => sum + (index === widest ? rem * flexiblePart : rem), 0)
-  const total = own + (isSelectable ? selectRem : 0) + (hasDetail ? viewRem : 0)
+  const isFitted = rems !== natural
+  const own = rems.reduce((sum, rem, index) => sum + (index === widest && !isFitted ? rem * flexiblePart : rem), 0)
   return {
     columns: rems.map((rem, index) => (index === widest ? undefined : `${rem}rem`)),
-    table: `${total}rem`,
+    // What is rounded up must not make a table scroll by a pixel.
+    table: `${own + besides - (isFitted ? 0.05 : 0)}rem`,
+    isFolded,
   }
 }
 
@@ -75,10 +140,13 @@ export const tableStyle = defineStyle({
   },
   '& th': { h: `${headRem}rem`, textAlign: 'start', textStyle: 'xs', fontWeight: 'medium', color: 'fg.muted' },
   '& th, & td': { px: '2', overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis' },
+  '&[data-folded] :is(th, td)': { px: '1' },
+  '&[data-folded] th': { whiteSpace: 'normal', lineHeight: '1.25' },
+  '&[data-folded] td[data-kind=instant]': { whiteSpace: 'normal', lineHeight: '1.125rem' },
   '& :is(th, td):first-of-type': { ps: '4' },
   '& :is(th, td):has(> label)': { px: '2' },
   '& tbody tr:not([data-spacer])': {
-    h: `${rowRem}rem`,
+    h: `${rowRem.comfortable}rem`,
     // The head that stays in sight must not cover a row that a key went to.
     scrollMarginTop: `${headRem}rem`,
     borderBottomWidth: '1px',
@@ -91,5 +159,15 @@ export const tableStyle = defineStyle({
   '& tbody tr[aria-selected=true]': { bg: 'info.subtle/60' },
   '& tbody tr[aria-current]': { bg: 'info.subtle' },
   '& tbody tr[data-left]': { bg: 'bg.muted', '& .lw-small-line': { color: 'fg', fontWeight: 'medium' } },
+  '& :is(th, td)[data-kind=number]': { textAlign: 'end' },
+  // Wherever the columns are scrolled to, the way to the detail is in sight.
+  '& [data-view]': { px: '1', pos: 'sticky', insetEnd: '0', bg: 'bg.panel' },
+  '& th[data-view]': { boxShadow: 'inset 0 -1px 0 {colors.border}' },
+  '& tbody tr:is(:hover, [aria-selected=true], [aria-current], [data-left]) [data-view]': { bg: 'inherit' },
+  '&[data-compact] tbody tr:not([data-spacer])': { h: `${rowRem.compact}rem` },
+  // Two lines of a cell go into one row of 32 pixels.
+  '&[data-compact][data-folded] td[data-kind=instant]': { lineHeight: '1rem' },
+  '&[data-compact] .lw-line': { lineHeight: '1.0625rem' },
+  '&[data-compact] .lw-small-line': { lineHeight: '0.875rem' },
   '& tbody tr[data-new]': { animation: 'arrive 4s ease-out' },
 })

@@ -1,5 +1,6 @@
 import type { AlarmFacts, AlarmResponse } from '@liftwatch/core/contract/alarms'
-import { useAlarmsNow, type AnsweredKind } from '@liftwatch/core/hooks/alarms-now'
+import type { AnsweredKind } from '@liftwatch/core/hooks/alarm-calls'
+import { useAlarmsNow } from '@liftwatch/core/hooks/alarms-now'
 import { useMemo } from 'react'
 import { useKeys } from '../keys/use-keys'
 import { useHeldRows } from './use-held-rows'

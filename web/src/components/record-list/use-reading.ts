@@ -30,7 +30,12 @@ export function useReading(onTop: () => void) {
     return {
       // A finger is over nothing once it is lifted.
       onPointerMove: ({ pointerType }: PointerEvent) => pointerType !== 'touch' && note({ isOver: true }),
-      onPointerLeave: () => note({ isOver: isAside() && signs.current.isOver }),
+      onPointerLeave({ currentTarget }: PointerEvent) {
+        const { isOver, hasFocus } = signs.current
+        // A button that is gone had the focus, and no event says that it has it no longer.
+        const isInside = isAside() || currentTarget.contains(document.activeElement)
+        note({ isOver: isAside() && isOver, hasFocus: hasFocus && isInside })
+      },
       onFocus: () => note({ hasFocus: true }),
       onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>
         note({ hasFocus: isAside() || (relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) }),

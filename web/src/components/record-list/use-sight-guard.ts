@@ -2,7 +2,7 @@ import { looked, mayAct, nothingSeen } from '@liftwatch/core/domain/sight'
 import { actSightMs } from '@liftwatch/core/limits'
 import { useCallback, useLayoutEffect, useRef, type MouseEvent } from 'react'
 import { useTexts } from '../../texts'
-import { announce } from '../announcements'
+import { showMessage } from '../messages'
 
 /**
  * Takes no click, and no key that clicks, for a row that has just moved to where it is: another was meant. It says so instead. What the
@@ -30,7 +30,7 @@ export function useSightGuard(of: string, rows: readonly { readonly id: string }
       if (mayAct({ ...seen, view }, Date.now())) return
       event.preventDefault()
       event.stopPropagation()
-      announce('warning', t('list.rowsMoved'))
+      showMessage('warning', t('list.rowsMoved'))
     },
     [t],
   )

@@ -1,7 +1,7 @@
-import type { Building } from '@liftwatch/core/contract/buildings'
-import { useBuilding } from '@liftwatch/core/hooks/buildings'
+import { buildings, type Building } from '@liftwatch/core/contract/buildings'
+import { menuPaths } from '@liftwatch/core/domain/console-paths'
+import { useAnswer } from '@liftwatch/core/hooks/answer'
 import { useParams } from 'react-router-dom'
-import { menuPaths } from '../../app/paths'
 import { DetailPage } from '../../components/detail-page'
 import { HeadFacts } from '../../components/head-facts'
 import { useTexts } from '../../texts'
@@ -27,7 +27,7 @@ export function BuildingDetail() {
   return (
     <DetailPage
       list={{ label: t('console.menu.building'), path: menuPaths.building }}
-      query={useBuilding(id)}
+      query={useAnswer(buildings.detail, id === undefined ? undefined : { id })}
       titleOf={building => building.name}
       Head={BuildingHead}
       tabs={[

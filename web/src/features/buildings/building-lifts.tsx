@@ -1,5 +1,5 @@
 import { buildings, type Building } from '@liftwatch/core/contract/buildings'
-import { useBuildingLifts } from '@liftwatch/core/hooks/buildings'
+import { useAnswer } from '@liftwatch/core/hooks/answer'
 import { z } from 'zod/mini'
 import { useListSearch } from '../../components/record-list/list-search'
 import { LiftRows } from '../../estate/lift-rows'
@@ -8,5 +8,11 @@ const pageOfBuilding = z.omit(buildings.lifts.input, { id: true })
 
 export function BuildingLifts({ of: building }: { readonly of: Building }) {
   const search = useListSearch(pageOfBuilding)
-  return <LiftRows search={search} query={useBuildingLifts({ ...search.page, id: building.id })} />
+  return (
+    <LiftRows
+      search={search}
+      query={useAnswer(buildings.lifts, { ...search.page, id: building.id })}
+      exported={{ endpoint: buildings.exportLifts, input: { id: building.id } }}
+    />
+  )
 }

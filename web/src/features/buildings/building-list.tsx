@@ -1,9 +1,9 @@
 import { buildings } from '@liftwatch/core/contract/buildings'
-import { useBuildingPage } from '@liftwatch/core/hooks/buildings'
+import { detailPath } from '@liftwatch/core/domain/console-paths'
+import { useAnswer } from '@liftwatch/core/hooks/answer'
 import { buildingTable } from '@liftwatch/core/tables/buildings'
-import { detailPath } from '../../app/paths'
-import { LiftNameFilter } from '../../components/filters/lift-name-filter'
-import { TextFilter } from '../../components/filters/text-filter'
+import { buildingFilters } from '@liftwatch/core/views/filters/buildings'
+import { FieldFilters } from '../../components/filters/field-filters'
 import { useListSearch } from '../../components/record-list/list-search'
 import { RecordList } from '../../components/record-list/record-list'
 import { useTexts } from '../../texts'
@@ -16,13 +16,8 @@ export function BuildingList() {
     <RecordList
       table={buildingTable}
       search={search}
-      query={useBuildingPage(search.page)}
-      filters={
-        <>
-          <LiftNameFilter of="building" search={search} />
-          <TextFilter search={search} name="postalCode" label={t('alarms.fields.postalCode')} width="6rem" />
-        </>
-      }
+      query={useAnswer(buildings.page, search.page)}
+      filters={<FieldFilters of={buildingFilters} search={search} />}
       pathOf={building => detailPath('building', building.id)}
       isDetailApart
       exported={{ endpoint: buildings.export }}

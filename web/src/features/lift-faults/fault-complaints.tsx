@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react'
-import type { Complaint } from '@liftwatch/core/contract/complaints'
+import { complaints, type Complaint } from '@liftwatch/core/contract/complaints'
 import type { LiftFault } from '@liftwatch/core/contract/lift-faults'
-import { useComplaints } from '@liftwatch/core/hooks/complaints'
+import { useAnswer } from '@liftwatch/core/hooks/answer'
 import { formatInstant } from '@liftwatch/core/text/format'
-import { complaintPriorityTone, complaintStatusTone } from '@liftwatch/core/tones'
+import { statusTone } from '@liftwatch/core/tones'
 import { FactList } from '../../components/fact-list'
 import { LoadError } from '../../components/load-error'
 import { StatusChip } from '../../components/status-chip'
@@ -26,14 +26,14 @@ function ComplaintRow({ complaint }: { readonly complaint: Complaint }) {
         <StatusChip
           isPlain
           isPast={isPast}
-          tone={complaintPriorityTone[complaint.priority]}
+          tone={statusTone[complaint.priority]}
           label={t(`states.complaintPriority.${complaint.priority}`)}
         />
       </td>
       <td>
         <StatusChip
           isPlain
-          tone={complaintStatusTone[complaint.status]}
+          tone={statusTone[complaint.status]}
           label={t(`states.complaintStatus.${complaint.status}`)}
         />
       </td>
@@ -77,7 +77,7 @@ function ComplaintTable({ complaints }: { readonly complaints: readonly Complain
 /** Who has complained about a fault: how many, since when, and each complaint, the newest first. */
 export function FaultComplaints({ fault }: { readonly fault: LiftFault }) {
   const t = useTexts()
-  const { data, error, refetch } = useComplaints({ liftFaultId: fault.id })
+  const { data, error, refetch } = useAnswer(complaints.list, { liftFaultId: fault.id })
   return (
     <chakra.div display="grid" gap="2">
       <FactList

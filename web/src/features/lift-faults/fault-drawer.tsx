@@ -1,5 +1,6 @@
 import { chakra, Flex, Skeleton } from '@chakra-ui/react'
-import { useLiftFault } from '@liftwatch/core/hooks/lift-faults'
+import { liftFaults } from '@liftwatch/core/contract/lift-faults'
+import { useAnswer } from '@liftwatch/core/hooks/answer'
 import { useNavigate, useParams } from 'react-router-dom'
 import { AlarmStatusChip, OperationalStatusChip } from '../../alarms/alarm-states'
 import { TrapLane } from '../../alarms/trap-lane'
@@ -22,7 +23,7 @@ export function FaultDrawer() {
   const isPhone = phone.use()
   const navigate = useNavigate()
   const pathOf = useFaultPath()
-  const { data: fault, error, refetch } = useLiftFault(id)
+  const { data: fault, error, refetch } = useAnswer(liftFaults.detail, id === undefined ? undefined : { id })
   return (
     <Drawer
       title={fault?.liftName ?? t('console.menu.lift-fault')}

@@ -1,5 +1,5 @@
+import { detailPath, menuPaths } from '@liftwatch/core/domain/console-paths'
 import { useLocation, type To } from 'react-router-dom'
-import { detailPath, menuPaths } from '../../app/paths'
 
 /** The way to a fault's detail, and without an id back to the list, with the tab, filters and page that are chosen. */
 export function useFaultPath(): (id?: string) => To {

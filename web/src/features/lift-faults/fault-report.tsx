@@ -1,13 +1,13 @@
 import type { LiftFault } from '@liftwatch/core/contract/lift-faults'
 import { useLiftFaultActions } from '@liftwatch/core/hooks/lift-fault-actions'
-import { ReportForm } from '../../alarms/report-form'
+import { ClosingReportForm } from '../../alarms/closing-report-form'
 import { useTexts } from '../../texts'
 
 export function FaultReport({ fault }: { readonly fault: LiftFault }) {
   const t = useTexts()
   const { report } = useLiftFaultActions(fault)
   return (
-    <ReportForm
+    <ClosingReportForm
       of={fault.id}
       technicianName={fault.technicianName}
       code={fault.faultCode}

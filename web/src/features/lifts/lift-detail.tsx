@@ -1,7 +1,8 @@
-import type { LiftDetail as Lift } from '@liftwatch/core/contract/lifts'
-import { useLift } from '@liftwatch/core/hooks/lifts'
+import { lifts, type LiftDetail as Lift } from '@liftwatch/core/contract/lifts'
+import { menuPaths } from '@liftwatch/core/domain/console-paths'
+import { useAnswer } from '@liftwatch/core/hooks/answer'
+import { liftAlarmFilters } from '@liftwatch/core/views/filters/device-alarms'
 import { useParams } from 'react-router-dom'
-import { menuPaths } from '../../app/paths'
 import { DetailPage } from '../../components/detail-page'
 import { DeviceAlarmRows } from '../../estate/device-alarm-rows'
 import { useTexts } from '../../texts'
@@ -14,7 +15,7 @@ function LiftAlarms({ of: lift }: { readonly of: Lift }) {
   return (
     <>
       <MonitoringPanel liftId={lift.id} />
-      <DeviceAlarmRows of={lift} codes="LIFT_SELECTOR" />
+      <DeviceAlarmRows of={lift} filters={liftAlarmFilters} />
     </>
   )
 }
@@ -26,7 +27,7 @@ export function LiftDetail() {
   return (
     <DetailPage
       list={{ label: t('console.menu.lifts'), path: menuPaths.lifts }}
-      query={useLift(id)}
+      query={useAnswer(lifts.detail, id === undefined ? undefined : { id })}
       titleOf={lift => lift.name}
       Head={LiftHead}
       tabs={[

@@ -1,33 +1,28 @@
 import { Grid } from '@chakra-ui/react'
 import type { LiftDetail } from '@liftwatch/core/contract/lifts'
-import { formatInstant } from '@liftwatch/core/text/format'
+import { liftTable } from '@liftwatch/core/tables/lifts'
+import { names } from '@liftwatch/core/tables/table'
 import { RecordLink } from '../../app/record-link'
 import { FactList } from '../../components/fact-list'
+import { columnFacts } from '../../components/record-list/column-facts'
 import { FlagChips } from '../../estate/lift-flags'
-import { OnlineChip } from '../../estate/online-chip'
+import { liftCells } from '../../estate/lift-cells'
 import { useTexts } from '../../texts'
+
+const cells = { onlineFormat: liftCells['onlineFormat']! }
 
 /** All that is known of a lift. */
 export function LiftInfo({ of: lift }: { readonly of: LiftDetail }) {
   const t = useTexts()
+  const facts = (keys: string) => columnFacts(liftTable, names(keys), lift, t, cells)
   return (
     <Grid templateColumns={{ base: '1fr', lg: '1fr 1fr' }} gap="6" p={{ base: '3', md: '4' }} alignContent="start">
-      <FactList
-        title={t('estate.lift.lift')}
-        facts={[
-          [t('alarms.fields.liftName'), lift.name],
-          [t('alarms.fields.liftNumber'), lift.attribute.liftNumber],
-          [t('alarms.fields.townCouncil'), lift.townCouncil],
-          [t('alarms.fields.liftCompany'), lift.liftCompany],
-        ]}
-      />
+      <FactList title={t('estate.lift.lift')} facts={facts('name liftNumber townCouncil liftCompany')} />
       <FactList
         title={t('estate.lift.state')}
         facts={[
           [t('estate.lift.flags'), <FlagChips key="flags" flags={lift.flags} />],
-          [t('tables.fields.openFaultCnt'), lift.openFaultCnt],
-          [t('tables.fields.openComplaintCnt'), lift.complaintCnt],
-          [t('tables.fields.omsScheduleCnt'), lift.omsScheduleCnt],
+          ...facts('openFaultCnt complaintCnt omsScheduleCnt'),
         ]}
       />
       <FactList
@@ -39,18 +34,16 @@ export function LiftInfo({ of: lift }: { readonly of: LiftDetail }) {
               {lift.building.name}
             </RecordLink>,
           ],
-          [t('alarms.fields.address'), lift.building.address],
-          [t('alarms.fields.postalCode'), lift.building.postalCode],
+          ...facts('address postalCode'),
         ]}
       />
       <FactList
         title={t('estate.lift.device')}
         facts={[
           [t('tables.fields.lmdName'), lift.lmdName],
-          [t('alarms.fields.lmdClientId'), lift.lmd?.attribute.clientId],
+          ...facts('lmdClientId'),
           [t('estate.lift.lmdAddress'), lift.lmdAddress],
-          [t('tables.fields.online'), lift.lmd && <OnlineChip key="online" isOnline={lift.lmd.isOnline} />],
-          [t('tables.fields.lastOnlineTs'), formatInstant(lift.lmd?.lastOnlineTs)],
+          ...facts('onlineFormat lastOnlineTs'),
         ]}
       />
     </Grid>

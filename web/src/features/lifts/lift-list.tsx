@@ -1,9 +1,9 @@
 import { lifts } from '@liftwatch/core/contract/lifts'
-import { useLiftPage } from '@liftwatch/core/hooks/lifts'
+import { detailPath } from '@liftwatch/core/domain/console-paths'
+import { useAnswer } from '@liftwatch/core/hooks/answer'
 import { liftTable } from '@liftwatch/core/tables/lifts'
-import { detailPath } from '../../app/paths'
-import { LiftNameFilter } from '../../components/filters/lift-name-filter'
-import { TextFilter } from '../../components/filters/text-filter'
+import { liftFilters } from '@liftwatch/core/views/filters/lifts'
+import { FieldFilters } from '../../components/filters/field-filters'
 import { useListSearch } from '../../components/record-list/list-search'
 import { RecordList } from '../../components/record-list/record-list'
 import { liftCells } from '../../estate/lift-cells'
@@ -17,14 +17,8 @@ export function LiftList() {
     <RecordList
       table={liftTable}
       search={search}
-      query={useLiftPage(search.page)}
-      filters={
-        <>
-          <LiftNameFilter of="lift" search={search} />
-          <TextFilter search={search} name="lmdClientId" label={t('alarms.fields.lmdClientId')} width="9rem" />
-          <TextFilter search={search} name="postalCode" label={t('alarms.fields.postalCode')} width="6rem" />
-        </>
-      }
+      query={useAnswer(lifts.page, search.page)}
+      filters={<FieldFilters of={liftFilters} search={search} />}
       cells={liftCells}
       pathOf={lift => detailPath('lifts', lift.id)}
       isDetailApart

@@ -1,10 +1,11 @@
 import { deviceAlarms, type DeviceAlarm } from '@liftwatch/core/contract/device-alarms'
 import type { LiftDetail } from '@liftwatch/core/contract/lifts'
-import { useDeviceAlarms } from '@liftwatch/core/hooks/device-alarms'
+import { useAnswer } from '@liftwatch/core/hooks/answer'
 import { maintenanceTable } from '@liftwatch/core/tables/maintenance'
+import { maintenanceFilters } from '@liftwatch/core/views/filters/device-alarms'
+import { FieldFilters } from '../../components/filters/field-filters'
 import { z } from 'zod/mini'
 import { AlarmDuration } from '../../alarms/alarm-states'
-import { DaysFilter } from '../../components/filters/days-filter'
 import type { Cells } from '../../components/record-list/cell'
 import { useListSearch } from '../../components/record-list/list-search'
 import { RecordList } from '../../components/record-list/record-list'
@@ -30,7 +31,7 @@ const cells: Cells<DeviceAlarm> = {
   duration: visit => <AlarmDuration alarm={visit} />,
 }
 
-/** When the lift was in maintenance mode, and for how long, as its device told (code LM). */
+/** When the lift was in maintenance mode, and for how long, as its device said (code LM). */
 export function MaintenanceRecord({ of: lift }: { readonly of: LiftDetail }) {
   const t = useTexts()
   const search = useListSearch(pageOfLift)
@@ -38,9 +39,10 @@ export function MaintenanceRecord({ of: lift }: { readonly of: LiftDetail }) {
     <RecordList
       table={maintenanceTable}
       search={search}
-      query={useDeviceAlarms({ ...search.page, deviceId: lift.id, errorCode: ['LM'] })}
-      filters={<DaysFilter search={search} label={t('estate.maintenance.days')} start="startTs" end="endTs" />}
+      query={useAnswer(deviceAlarms.page, { ...search.page, deviceId: lift.id, errorCode: ['LM'] })}
+      filters={<FieldFilters of={maintenanceFilters} search={search} />}
       cells={cells}
+      exported={{ endpoint: deviceAlarms.exportMaintenance, input: { deviceId: lift.id } }}
       bornAt={visit => visit.alarmStartTs}
       emptyText={t('estate.maintenance.none')}
     />

@@ -1,7 +1,7 @@
 import { Button, chakra, Flex, Grid, Skeleton } from '@chakra-ui/react'
 import { liftFlag, type LiftFlag } from '@liftwatch/core/contract/lifts'
 import type { TelemetryEntry } from '@liftwatch/core/contract/telemetry'
-import { useTelemetry } from '@liftwatch/core/hooks/lifts'
+import { useTelemetry } from '@liftwatch/core/hooks/telemetry'
 import { formatDuration, formatInstant } from '@liftwatch/core/text/format'
 import { deviceSilentAfterMs } from '@liftwatch/core/limits'
 import { LoadError } from '../../components/load-error'
@@ -22,7 +22,7 @@ function MeasuredAt({ entries }: { readonly entries: readonly TelemetryEntry[] }
   return (
     <>
       <chakra.span color="fg.muted">
-        {t('estate.lift.measuredAt', { at: formatInstant(at), age: formatDuration(age) })}
+        {t('estate.lift.measuredAt', { at: formatInstant(at), age: formatDuration(age, t.language) })}
       </chakra.span>
       {age > deviceSilentAfterMs && <StatusChip tone="warning" label={t('console.live.stale')} />}
     </>

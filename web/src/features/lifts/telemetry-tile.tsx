@@ -17,7 +17,7 @@ const known = new Set([
   'voltage',
 ])
 
-/** A key in words; one that nobody has named yet, as the device calls it. */
+/** A key in words; one that no one has named yet, as the device calls it. */
 function labelOf(t: Translate, key: string): string {
   return known.has(key) ? t(`estate.telemetry.${key}` as TextKey) : key
 }
@@ -29,7 +29,7 @@ function valueOf(t: Translate, value: TelemetryEntry['value']): string {
   return knownValues.has(value) ? t(`estate.telemetryValue.${String(value)}` as TextKey) : String(value)
 }
 
-/** One value of the device, with the instant of its measurement for whoever points at it. */
+/** One value of the device, with the instant of its measurement for anyone who points at it. */
 export function TelemetryTile({ entry }: { readonly entry: TelemetryEntry }) {
   const t = useTexts()
   return (

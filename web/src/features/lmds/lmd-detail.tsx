@@ -1,7 +1,8 @@
-import type { Lmd } from '@liftwatch/core/contract/lmds'
-import { useLmd } from '@liftwatch/core/hooks/lmds'
+import { lmds, type Lmd } from '@liftwatch/core/contract/lmds'
+import { menuPaths } from '@liftwatch/core/domain/console-paths'
+import { useAnswer } from '@liftwatch/core/hooks/answer'
+import { lmdAlarmFilters } from '@liftwatch/core/views/filters/device-alarms'
 import { useParams } from 'react-router-dom'
-import { menuPaths } from '../../app/paths'
 import { DetailPage } from '../../components/detail-page'
 import { DeviceAlarmRows } from '../../estate/device-alarm-rows'
 import { useTexts } from '../../texts'
@@ -10,7 +11,7 @@ import { LmdInfo } from './lmd-info'
 import { LmdLifts } from './lmd-lifts'
 
 function LmdAlarms({ of: device }: { readonly of: Lmd }) {
-  return <DeviceAlarmRows of={device} codes="LMD" />
+  return <DeviceAlarmRows of={device} filters={lmdAlarmFilters} />
 }
 
 export function LmdDetail() {
@@ -19,7 +20,7 @@ export function LmdDetail() {
   return (
     <DetailPage
       list={{ label: t('console.menu.lmd'), path: menuPaths.lmd }}
-      query={useLmd(id)}
+      query={useAnswer(lmds.detail, id === undefined ? undefined : { id })}
       titleOf={device => device.name}
       Head={LmdHead}
       tabs={[

@@ -1,23 +1,24 @@
 import type { Lmd } from '@liftwatch/core/contract/lmds'
+import { lmdTable } from '@liftwatch/core/tables/lmds'
 import { RecordLink } from '../../app/record-link'
 import { HeadFacts } from '../../components/head-facts'
-import { OnlineChip } from '../../estate/online-chip'
+import { columnFacts } from '../../components/record-list/column-facts'
 import { useTexts } from '../../texts'
+import { lmdCells } from './lmd-cells'
 
 export function LmdHead({ of: device }: { readonly of: Lmd }) {
   const t = useTexts()
   return (
     <HeadFacts
       facts={[
-        [t('alarms.fields.lmdClientId'), device.clientId],
-        [t('tables.fields.online'), <OnlineChip key="online" isOnline={device.isOnline} />],
+        ...columnFacts(lmdTable, ['clientId', 'onlineFormat'], device, t, lmdCells),
         [
           t('tables.fields.building'),
           <RecordLink key="building" name="building" id={device.building?.id ?? null}>
             {device.building?.name}
           </RecordLink>,
         ],
-        [t('alarms.fields.address'), device.building?.address],
+        ...columnFacts(lmdTable, ['address'], device, t),
       ]}
     />
   )

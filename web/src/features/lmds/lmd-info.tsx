@@ -1,31 +1,25 @@
 import { Box } from '@chakra-ui/react'
 import { lmdAttribute, type Lmd } from '@liftwatch/core/contract/lmds'
-import { formatInstant } from '@liftwatch/core/text/format'
+import { lmdTable } from '@liftwatch/core/tables/lmds'
+import { names } from '@liftwatch/core/tables/table'
 import { z } from 'zod/mini'
 import { FactTable } from '../../components/fact-table'
+import { columnFacts } from '../../components/record-list/column-facts'
 import { useTexts } from '../../texts'
+import { lmdCells } from './lmd-cells'
 import { LmdRefusals } from './lmd-refusals'
-import { TestCallChip } from './test-call-chip'
 
-const attributeNames = z.keyof(z.omit(lmdAttribute, { clientId: true })).options
+const keys = names(
+  'name clientId vendor lastOnlineTs lastTestCallTs isTestCallOverdue',
+  ...z.keyof(z.omit(lmdAttribute, { clientId: true })).options,
+)
 
 /** All that is known of a device: its state, and what it is. */
 export function LmdInfo({ of: lmd }: { readonly of: Lmd }) {
   const t = useTexts()
   return (
     <Box p={{ base: '3', md: '4' }}>
-      <FactTable
-        title={t('estate.tabs.lmdInfo')}
-        facts={[
-          [t('tables.fields.lmdName'), lmd.name],
-          [t('alarms.fields.lmdClientId'), lmd.clientId],
-          [t('tables.fields.vendor'), lmd.vendor],
-          [t('tables.fields.lastOnlineTs'), formatInstant(lmd.lastOnlineTs)],
-          [t('tables.fields.lastTestCallTs'), formatInstant(lmd.lastTestCallTs)],
-          [t('tables.fields.testCall'), <TestCallChip key="call" isOverdue={lmd.isTestCallOverdue} />],
-          ...attributeNames.map(name => [t(`tables.lmd.${name}`), lmd.attribute[name]] as const),
-        ]}
-      />
+      <FactTable title={t('estate.tabs.lmdInfo')} facts={columnFacts(lmdTable, keys, lmd, t, lmdCells)} />
       <LmdRefusals refusals={lmd.refusals} />
     </Box>
   )

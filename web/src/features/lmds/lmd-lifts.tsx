@@ -1,5 +1,5 @@
 import { lmds, type Lmd } from '@liftwatch/core/contract/lmds'
-import { useLmdLifts } from '@liftwatch/core/hooks/lmds'
+import { useAnswer } from '@liftwatch/core/hooks/answer'
 import { z } from 'zod/mini'
 import { useListSearch } from '../../components/record-list/list-search'
 import { LiftRows } from '../../estate/lift-rows'
@@ -11,7 +11,7 @@ export function LmdLifts({ of: device }: { readonly of: Lmd }) {
   return (
     <LiftRows
       search={search}
-      query={useLmdLifts({ ...search.page, id: device.id })}
+      query={useAnswer(lmds.lifts, { ...search.page, id: device.id })}
       exported={{ endpoint: lmds.exportLifts, input: { id: device.id } }}
     />
   )

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react'
-import type { LiftFault } from '@liftwatch/core/contract/lift-faults'
-import { useLiftFaultsByTrap } from '@liftwatch/core/hooks/lift-faults'
+import { liftFaults, type LiftFault } from '@liftwatch/core/contract/lift-faults'
+import { detailPath } from '@liftwatch/core/domain/console-paths'
+import { useAnswer } from '@liftwatch/core/hooks/answer'
 import { usePermissions } from '@liftwatch/core/hooks/session'
 import { liftFaultTable } from '@liftwatch/core/tables/lift-faults'
 import { useRef } from 'react'
 import { stateCells } from '../../alarms/alarm-cells'
-import { detailPath } from '../../app/paths'
 import { LoadError } from '../../components/load-error'
 import { RecordRows } from '../../components/record-list/record-rows'
 import { useRowKeys } from '../../components/record-list/row-keys'
@@ -15,10 +15,10 @@ const keys = new Set(['alarmLiftFaultNumber', 'description', 'alarmStartTs', 'al
 const columns = liftFaultTable.columns.filter(({ key }) => keys.has(key))
 const skeletonRows = 3
 
-/** The lift faults around a trap, all of them, kept fresh by their notices. */
+/** The lift faults around a trap, all of them, updated by their notices. */
 export function RelatedFaults({ trapId }: { readonly trapId: string }) {
   const t = useTexts()
-  const { data, error, refetch } = useLiftFaultsByTrap(trapId)
+  const { data, error, refetch } = useAnswer(liftFaults.byTrap, { id: trapId })
   const section = useRef<HTMLElement>(null)
   useRowKeys(section)
   const hasDetail = usePermissions().has('lift-fault')

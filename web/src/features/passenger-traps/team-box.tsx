@@ -1,6 +1,7 @@
 import { Field } from '@chakra-ui/react'
 import { nameMaxCharacters } from '@liftwatch/core/limits'
 import { ComboBox } from '../../components/combo-box'
+import { DraftNote } from '../../components/form/draft-note'
 import { useTexts } from '../../texts'
 
 interface TeamBoxProps {
@@ -10,10 +11,12 @@ interface TeamBoxProps {
   readonly teams: readonly string[]
   readonly isDisabled?: boolean
   readonly isMissing: boolean
+  /** Where it holds what was typed before: lets go of that. */
+  readonly discard: (() => void) | undefined
 }
 
 /** The team that is sent to a trap, chosen among those that were sent before. */
-export function TeamBox({ team, change, teams, isDisabled = false, isMissing }: TeamBoxProps) {
+export function TeamBox({ team, change, teams, isDisabled = false, isMissing, discard }: TeamBoxProps) {
   const t = useTexts()
   return (
     <Field.Root required disabled={isDisabled} invalid={isMissing && team.trim() === ''}>
@@ -28,6 +31,7 @@ export function TeamBox({ team, change, teams, isDisabled = false, isMissing }: 
         maxLength={nameMaxCharacters}
         label={t('traps.teams')}
       />
+      {discard && !isDisabled && <DraftNote discard={discard} />}
       <Field.ErrorText>{t('traps.teamRequired')}</Field.ErrorText>
     </Field.Root>
   )

@@ -1,11 +1,12 @@
 import { chakra, Flex, Skeleton } from '@chakra-ui/react'
-import { usePassengerTrap } from '@liftwatch/core/hooks/passenger-traps'
+import { passengerTraps } from '@liftwatch/core/contract/passenger-traps'
+import { menuPaths } from '@liftwatch/core/domain/console-paths'
+import { useAnswer } from '@liftwatch/core/hooks/answer'
+import { passengerTrapTable } from '@liftwatch/core/tables/passenger-traps'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { OperationalStatusChip } from '../../alarms/alarm-states'
-import { PlaceFacts } from '../../alarms/place-facts'
-import { ResponseFacts } from '../../alarms/response-facts'
+import { AlarmGroups } from '../../alarms/alarm-groups'
 import { TrapStateChip } from '../../alarms/trap-state'
-import { menuPaths } from '../../app/paths'
 import { BackLink } from '../../components/back-link'
 import { useKeys } from '../../components/keys/use-keys'
 import { LoadError } from '../../components/load-error'
@@ -22,7 +23,7 @@ export function TrapDetail() {
   const { search } = useLocation()
   const navigate = useNavigate()
   const { id = '' } = useParams()
-  const { data: trap, error, refetch } = usePassengerTrap(id)
+  const { data: trap, error, refetch } = useAnswer(passengerTraps.detail, { id })
   const back = `${menuPaths['passenger-trap']}${search}`
   useKeys({ back: () => void navigate(back) })
   return (
@@ -51,8 +52,7 @@ export function TrapDetail() {
             <Flex direction="column" gap="6" p="4" bg="bg.panel" borderWidth="1px" borderRadius="l3">
               <TrapResponse key={trap.id} trap={trap} />
               <TrapFacts trap={trap} />
-              <ResponseFacts alarm={trap} />
-              <PlaceFacts alarm={trap} />
+              <AlarmGroups table={passengerTrapTable} alarm={trap} />
             </Flex>
             <Flex direction="column" gap="4" minW="0">
               <RelatedFaults trapId={trap.id} />

@@ -1,7 +1,7 @@
 import type { PassengerTrap } from '@liftwatch/core/contract/passenger-traps'
 import { descriptionIn } from '@liftwatch/core/domain/labels'
-import { formatInstant } from '@liftwatch/core/text/format'
-import { AlarmDuration } from '../../alarms/alarm-states'
+import { InstantFact } from '../../alarms/ago'
+import { AlarmTimes } from '../../alarms/alarm-states'
 import { FactList } from '../../components/fact-list'
 import { useTexts } from '../../texts'
 
@@ -13,9 +13,9 @@ export function TrapFacts({ trap }: { readonly trap: PassengerTrap }) {
       title={t('traps.trap')}
       facts={[
         [t('alarms.fields.alarmStatus'), t(`states.alarmStatus.${trap.alarmStatus}`)],
-        [t('traps.setTime'), formatInstant(trap.alarmStartTs)],
-        [t('traps.clearTime'), formatInstant(trap.alarmClearTs)],
-        [t('alarms.fields.duration'), <AlarmDuration key="duration" alarm={trap} />],
+        [t('traps.setTime'), <InstantFact key="alarmStartTs" at={trap.alarmStartTs} />],
+        [t('traps.clearTime'), <InstantFact key="alarmClearTs" at={trap.alarmClearTs} />],
+        [t('alarms.fields.duration'), <AlarmTimes key="duration" alarm={trap} />],
         [t('traps.team'), trap.teamName],
         [t('alarms.fields.description'), descriptionIn(t.language, trap.description)],
         [t('alarms.fields.repeatCnt'), trap.repeatCnt],

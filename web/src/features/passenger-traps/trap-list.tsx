@@ -1,19 +1,24 @@
 import { passengerTraps, type PassengerTrap } from '@liftwatch/core/contract/passenger-traps'
-import { usePassengerTrapCounts, usePassengerTrapPage } from '@liftwatch/core/hooks/passenger-traps'
+import { detailPath } from '@liftwatch/core/domain/console-paths'
+import { useAnswer } from '@liftwatch/core/hooks/answer'
+import { useTabCounts } from '@liftwatch/core/hooks/pages'
 import { passengerTrapTable } from '@liftwatch/core/tables/passenger-traps'
+import { passengerTrapFilters } from '@liftwatch/core/views/filters/passenger-traps'
+import { FieldFilters } from '../../components/filters/field-filters'
 import { operationalCell, placeCells, responseCells, stateCells } from '../../alarms/alarm-cells'
 import { TrapStateChip } from '../../alarms/trap-state'
-import { useAlarmTabs } from '../../alarms/alarm-tabs'
-import { detailPath } from '../../app/paths'
+import { alarmTabsOf, useAlarmTabs } from '../../alarms/alarm-tabs'
 import type { Cells } from '../../components/record-list/cell'
+import { useListSearch } from '../../components/record-list/list-search'
 import { RecordList } from '../../components/record-list/record-list'
 import { useTexts } from '../../texts'
-import { TrapFilters } from './trap-filters'
-import { useTrapSearch } from './trap-search'
 
-// A new window: whoever follows a trap does not lose the list by looking at its lift.
+const tabs = alarmTabsOf('passenger-traps')
+
+// A new window: anyone who follows a trap does not lose the list by looking at its lift.
 const cells: Cells<PassengerTrap> = {
   ...placeCells(true),
+  alarmStartTs: stateCells.alarmStartTs!,
   duration: stateCells.duration!,
   ...responseCells,
   operationalStatus: operationalCell(true),
@@ -23,15 +28,15 @@ const cells: Cells<PassengerTrap> = {
 /** Passenger traps, by tab, filter and page as the address has them. */
 export function TrapList() {
   const t = useTexts()
-  const search = useTrapSearch()
-  const { data: counts } = usePassengerTrapCounts(search.filter)
+  const search = useListSearch(passengerTraps.page.input, tabs)
+  const counts = useTabCounts('passengerTraps', search.filter)
   return (
     <RecordList
       table={passengerTrapTable}
       search={search}
-      query={usePassengerTrapPage(search.page)}
+      query={useAnswer(passengerTraps.page, search.page)}
       tabs={useAlarmTabs(counts)}
-      filters={<TrapFilters />}
+      filters={<FieldFilters of={passengerTrapFilters} search={search} />}
       cells={cells}
       pathOf={trap => detailPath('passenger-trap', trap.id)}
       exported={{ endpoint: passengerTraps.export }}

@@ -1,13 +1,13 @@
 import type { PassengerTrap } from '@liftwatch/core/contract/passenger-traps'
 import { usePassengerTrapActions } from '@liftwatch/core/hooks/passenger-trap-actions'
-import { ReportForm } from '../../alarms/report-form'
+import { ClosingReportForm } from '../../alarms/closing-report-form'
 import { useTexts } from '../../texts'
 
 export function TrapReport({ trap }: { readonly trap: PassengerTrap }) {
   const t = useTexts()
   const { report } = usePassengerTrapActions(trap)
   return (
-    <ReportForm
+    <ClosingReportForm
       of={trap.id}
       technicianName={trap.operatorName}
       code={trap.ptCode}

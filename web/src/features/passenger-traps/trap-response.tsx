@@ -45,7 +45,7 @@ export function TrapResponse({ trap }: { readonly trap: PassengerTrap }) {
         canRun={canStore}
       />
       <ActionButton
-        label={t('alarms.actions.arrive')}
+        label={t('traps.arrive')}
         {...arrive}
         subject={subject}
         run={() => arrive.run({ id })}

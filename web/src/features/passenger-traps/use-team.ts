@@ -1,13 +1,15 @@
+import { passengerTraps } from '@liftwatch/core/contract/passenger-traps'
 import { namedChoice } from '@liftwatch/core/domain/ranked-choices'
-import { useTrapTeams } from '@liftwatch/core/hooks/passenger-traps'
-import { useKeptDraft } from '../../components/form/kept-draft'
+import { useAnswer } from '@liftwatch/core/hooks/answer'
+import { useStoredDraft } from '../../components/form/stored-draft'
 import { useState } from 'react'
 
 /** A team that is being chosen: one that was sent before, or a new one once that was confirmed. */
 export function useTeam(isWanted: boolean, initial: string, form: string) {
-  const { data: teams = [] } = useTrapTeams(isWanted)
-  const draft = useKeptDraft(form)
+  const { data: teams = [] } = useAnswer(passengerTraps.teams, isWanted ? {} : undefined)
+  const draft = useStoredDraft(form)
   const [typed, setTyped] = useState(() => draft.read()?.['team'] ?? initial)
+  const [isRestored, setRestored] = useState(() => draft.read() !== undefined)
   const [isMissing, setMissing] = useState(false)
   const [isAsked, setAsked] = useState(false)
   const named = namedChoice(
@@ -15,6 +17,12 @@ export function useTeam(isWanted: boolean, initial: string, form: string) {
     typed,
   )
   const team = named?.value ?? typed.trim()
+
+  function drop(): void {
+    draft.write(undefined)
+    setRestored(false)
+  }
+
   return {
     team,
     box: {
@@ -25,9 +33,16 @@ export function useTeam(isWanted: boolean, initial: string, form: string) {
       },
       teams,
       isMissing,
+      /** Lets go of what was typed before, where there was something. */
+      discard: isRestored
+        ? () => {
+            drop()
+            setTyped(initial)
+          }
+        : undefined,
     },
     /** It is stored: nothing of it is left to be sent. */
-    stored: () => draft.write(undefined),
+    stored: drop,
     /** Whether the question for a new team is to be asked. */
     isAsked,
     answer: () => setAsked(false),

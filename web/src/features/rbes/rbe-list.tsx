@@ -1,13 +1,15 @@
 import { rbes, type Rbe } from '@liftwatch/core/contract/rbes'
-import { useRbePage } from '@liftwatch/core/hooks/rbes'
+import { useAnswer } from '@liftwatch/core/hooks/answer'
 import { rbeTable } from '@liftwatch/core/tables/rbes'
+import { rbeFilters } from '@liftwatch/core/views/filters/rbes'
+import { FieldFilters } from '../../components/filters/field-filters'
+import { InstantCell } from '../../alarms/ago'
 import { AlarmDuration, AlarmStatusChip } from '../../alarms/alarm-states'
 import { RecordLink } from '../../app/record-link'
 import type { Cells } from '../../components/record-list/cell'
 import { RecordList } from '../../components/record-list/record-list'
 import { useListSearch } from '../../components/record-list/list-search'
 import { useTexts } from '../../texts'
-import { RbeFilters } from './rbe-filters'
 
 const cells: Cells<Rbe> = {
   lift: ({ lift }) => (
@@ -20,6 +22,7 @@ const cells: Cells<Rbe> = {
       {lmd?.clientId}
     </RecordLink>
   ),
+  alarmStartTs: event => <InstantCell at={event.alarmStartTs} />,
   status: event => <AlarmStatusChip isPlain alarm={event} />,
   duration: event => <AlarmDuration alarm={event} />,
 }
@@ -33,8 +36,8 @@ export function RbeList() {
       <RecordList
         table={rbeTable}
         search={search}
-        query={useRbePage(search.page)}
-        filters={<RbeFilters search={search} />}
+        query={useAnswer(rbes.page, search.page)}
+        filters={<FieldFilters of={rbeFilters} search={search} />}
         cells={cells}
         exported={{ endpoint: rbes.export }}
         bornAt={event => event.alarmStartTs}

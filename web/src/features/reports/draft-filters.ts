@@ -7,7 +7,7 @@ type Changes<Name extends string> = { readonly [Key in Name]?: SearchValue }
 
 /**
  * Filters as they are being entered: nothing is asked for until Preview (specification 2 section 4). Once the address has other
- * filters, be it by Preview or by Back, what was entered gives way to them.
+ * filters, be it by Preview or by Back, what was entered is replaced by them.
  */
 export function useDraftFilters<Name extends string>(values: Values<Name>, change: (changes: Changes<Name>) => void) {
   const over = JSON.stringify(values)

@@ -9,7 +9,7 @@ interface GroupingChoiceProps {
   readonly choose: (groupBy: Order['groupBy']) => void
 }
 
-/** Whether rows stand together by their lifts; or, of a summary, what its rows are. */
+/** Whether rows are grouped by their lifts; or, of a summary, what its rows are. */
 export function GroupingChoice({ groupings, chosen, choose }: GroupingChoiceProps) {
   const t = useTexts()
   if (groupings.length > 1) {

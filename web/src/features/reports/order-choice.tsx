@@ -12,7 +12,7 @@ interface OrderChoiceProps {
   readonly change: (order: Order) => void
 }
 
-/** By what a report is sorted, and how its rows stand together. */
+/** By what a report is sorted, and how its rows are grouped. */
 export function OrderChoice({ choice, order, change }: OrderChoiceProps) {
   const t = useTexts()
   const headers = new Map(choice.table.columns.map(({ sortField, header }) => [sortField, header]))

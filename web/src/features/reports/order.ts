@@ -1,6 +1,6 @@
 import type { ReportSort } from '@liftwatch/core/contract/properties'
 
-/** How the rows of a report stand. */
+/** How the rows of a report are ordered. */
 export interface Order {
   readonly field: string
   readonly direction: 'ASC' | 'DESC'

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useTexts } from '../../texts'
 
-/** Stands in the whole window until all of a report is there. */
+/** Fills the whole window until all of a report is there. */
 export function Preparing() {
   const t = useTexts()
   return (

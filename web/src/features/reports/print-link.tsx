@@ -1,6 +1,7 @@
 import { Button, chakra } from '@chakra-ui/react'
 import { useLocation } from 'react-router-dom'
-import { menuPaths, printDetailParameter, printParameter } from '../../app/paths'
+import { printDetailParameter, printParameter } from '../../app/paths'
+import { menuPaths } from '@liftwatch/core/domain/console-paths'
 import { reports } from '@liftwatch/core/views/report-keys'
 import { Icon } from '../../components/icon'
 import { useTexts } from '../../texts'

@@ -3,7 +3,7 @@ import { shownColumns } from '@liftwatch/core/tables/shown-columns'
 import { ExportMenu } from '../../components/record-list/export-menu'
 import { CustomizeButton } from './customize-button'
 import { PrintLink } from './print-link'
-import type { ReportPart } from './report-parts'
+import { loadPart, type ReportPart } from './report-parts'
 import type { ReportSearch } from './report-search'
 
 interface ReportActionsProps {
@@ -19,13 +19,15 @@ export function ReportActions({ part, search, preference }: ReportActionsProps) 
   const { asked, ordering, change } = search
   return (
     <>
-      <CustomizeButton
-        key={part.name}
-        table={table}
-        preference={preference}
-        order={ordering?.order}
-        forgetOrder={() => change({ sort: undefined, groupBy: undefined })}
-      />
+      {part.key !== loadPart && (
+        <CustomizeButton
+          key={part.name}
+          table={table}
+          preference={preference}
+          order={ordering?.order}
+          forgetOrder={() => change({ sort: undefined, groupBy: undefined })}
+        />
+      )}
       <PrintLink part={part} />
       <ExportMenu
         endpoint={file}

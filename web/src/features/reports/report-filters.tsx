@@ -1,4 +1,5 @@
 import { useSession } from '@liftwatch/core/hooks/session'
+import { liftNameParts } from '@liftwatch/core/domain/lift-name'
 import { reportFilterNames } from '@liftwatch/core/domain/report-filters'
 import { reportFilterTypes } from '@liftwatch/core/views/report-filters'
 import { reports, type ReportRoute } from '@liftwatch/core/views/report-keys'
@@ -14,7 +15,7 @@ interface ReportFiltersProps {
   readonly route: ReportRoute
   readonly part: ReportPart
   readonly search: ReportSearch
-  /** Asks anew, where no filter has changed. */
+  /** Asks again, where no filter has changed. */
   readonly reload: () => void
 }
 
@@ -29,7 +30,7 @@ export function ReportFilters({ route, part, search, reload }: ReportFiltersProp
   return (
     <FilterForm preview={draft.isChanged ? draft.preview : reload}>
       {period !== 'moving' && <PeriodFilter kind={period} search={draft.search} />}
-      {type && <LiftNameFilter of="lift" search={draft.search} />}
+      {type && <LiftNameFilter parts={liftNameParts} search={draft.search} />}
       {type && names.map(name => <NamesFilter key={name} type={type} name={name} search={draft.search} />)}
     </FilterForm>
   )

@@ -24,7 +24,7 @@ interface ReportFrameProps {
   readonly foot?: ReactNode
 }
 
-/** What stands around the rows of every report. */
+/** What is around the rows of every report. */
 export function ReportFrame(props: ReportFrameProps) {
   const { banner, tabs, actions, filters, filtersSet, clearFilters, query, rowCnt, panelId, foot } = props
   const t = useTexts()

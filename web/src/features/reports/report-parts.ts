@@ -15,7 +15,7 @@ export interface ReportPart extends NamedReport {
 const codesRoute: ReportRoute = 'breakdown-code-summary-report'
 
 /**
- * The tables of a page: the ways in which the rows of its report are told apart, and what stands beside it. The codes are told as
+ * The tables of a page: the ways in which the rows of its report are grouped, and what is beside it. The codes are shown as
  * suits who asks (specification 2 section 6).
  */
 export function partsOf(
@@ -42,5 +42,8 @@ export function hasRowsOfLifts({ view }: ReportPart): boolean {
   return view.table.columns.some(({ key }) => key === 'liftName')
 }
 
-/** The part whose rows stand under their lifts, whatever is chosen. */
+/** The part that is a page of figures and charts; its table is for paper and files. */
+export const loadPart = 'alarm-load'
+
+/** The part whose rows are under their lifts, whatever is chosen. */
 export const detailPart = 'clr-detail'

@@ -1,4 +1,3 @@
-import { Flex } from '@chakra-ui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useColumnPreference } from '@liftwatch/core/hooks/preferences'
 import { useReport } from '@liftwatch/core/hooks/reports'
@@ -8,15 +7,16 @@ import { useId } from 'react'
 import { Outlet } from 'react-router-dom'
 import { CountTabs } from '../../components/count-tabs'
 import { isBeyondLast } from '../../components/last-page'
-import { Pager } from '../../components/pager'
 import { useTexts } from '../../texts'
 import { useReportView, ViewSwitch } from './charts/view-switch'
 import { ReportActions } from './report-actions'
 import { ReportBanner } from './report-banner'
-import { hasChart, ReportChart } from './report-chart'
+import { chartOf, hasChart, ReportChart } from './report-chart'
 import { ReportFilters } from './report-filters'
 import { ReportFrame } from './report-frame'
 import { useReportPart } from './report-part'
+import { loadPart } from './report-parts'
+import { ReportPager } from './report-pager'
 import { ReportRows } from './report-rows'
 import { useReportSearch } from './report-search'
 
@@ -29,8 +29,9 @@ export function ReportTable({ route }: { readonly route: ReportRoute }) {
   const { table } = part.view
   const search = useReportSearch(part.view)
   const { asked, page, change } = search
-  const chart = useReportView().isChart && hasChart(route) ? route : undefined
-  const query = useReport(part, chart || !asked ? undefined : { ...asked, ...page })
+  const chart = chartOf(route, part, useReportView().isChart)
+  const isTable = chart === undefined
+  const query = useReport(part, !isTable || !asked ? undefined : { ...asked, ...page })
   const preference = useColumnPreference(table.type)
   const chosen = preference.data?.body
   const rowCnt = query.data?.totalElements
@@ -38,7 +39,7 @@ export function ReportTable({ route }: { readonly route: ReportRoute }) {
     <ReportFrame
       banner={<ReportBanner part={part} asked={search.filter} rowCnt={rowCnt} hadAt={query.dataUpdatedAt} />}
       tabs={
-        !chart &&
+        (isTable || chart === loadPart) &&
         parts.length > 1 && (
           <CountTabs
             label={t('reports.tableBy')}
@@ -52,7 +53,7 @@ export function ReportTable({ route }: { readonly route: ReportRoute }) {
       actions={
         <>
           {hasChart(route) && <ViewSwitch />}
-          {!chart && <ReportActions part={part} search={search} preference={chosen} />}
+          {(isTable || chart === loadPart) && <ReportActions part={part} search={search} preference={chosen} />}
         </>
       }
       filters={
@@ -69,15 +70,11 @@ export function ReportTable({ route }: { readonly route: ReportRoute }) {
       rowCnt={rowCnt}
       panelId={panelId}
       foot={
-        !chart && (
-          <Flex justify="end" px={{ base: '3', md: '4' }} py="2" bg="bg.panel" borderTopWidth="1px">
-            <Pager {...page} total={rowCnt} go={to => change({ page: to })} />
-          </Flex>
-        )
+        isTable && <ReportPager {...page} total={rowCnt} go={to => change({ page: to })} keepSize={search.keepSize} />
       }
     >
-      {chart && asked && <ReportChart route={chart} asked={asked} />}
-      {!chart && (
+      {chart && asked && <ReportChart chart={chart} asked={asked} />}
+      {isTable && (
         <ReportRows
           key={part.name}
           part={part}

@@ -2,7 +2,7 @@ import type { ReportAsked, ReportRow } from '@liftwatch/core/views/report-view'
 import { useTexts } from '../../texts'
 import { detailPart, type ReportPart } from './report-parts'
 
-/** The lift as the heading that rows stand under, where they are grouped by it. */
+/** The lift as the heading of the rows, where they are grouped by it. */
 export function useRowGroup(
   { key, view }: ReportPart,
   asked: ReportAsked | undefined,

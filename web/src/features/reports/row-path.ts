@@ -1,7 +1,7 @@
+import { detailPath } from '@liftwatch/core/domain/console-paths'
 import { usePermissions } from '@liftwatch/core/hooks/session'
 import type { ReportRow } from '@liftwatch/core/views/report-view'
 import { useLocation } from 'react-router-dom'
-import { detailPath } from '../../app/paths'
 import { hasRowsOfLifts, type ReportPart } from './report-parts'
 
 /** Where a row leads: a chronic lift to its breakdowns, any other lift to itself. */

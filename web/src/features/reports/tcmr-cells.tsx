@@ -25,7 +25,7 @@ function Points({ of, score }: { readonly of: Score; readonly score: number | nu
 
 const named = tcmrTables.DIVISION_LIFTCOMPANY.columns.filter(({ isFixed }) => isFixed)
 
-/** What a row is about; one that sums others up stands out. */
+/** What a row is about; one that sums others up is prominent. */
 function Named({ of, row }: { readonly of: string; readonly row: TcmrRow }) {
   const t = useTexts()
   const value = named.find(({ key }) => key === of)?.value(row, t)

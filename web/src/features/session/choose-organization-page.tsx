@@ -1,17 +1,18 @@
 import { Button, chakra, Skeleton } from '@chakra-ui/react'
-import type { OrganizationChoice } from '@liftwatch/core/contract/organizations'
+import { organizations, type OrganizationChoice } from '@liftwatch/core/contract/organizations'
 import { AppError } from '@liftwatch/core/errors'
+import { useAnswer } from '@liftwatch/core/hooks/answer'
 import { useFrontEnd } from '@liftwatch/core/hooks/front-end'
-import { useMyOrganizations } from '@liftwatch/core/hooks/organizations'
 import { useSession } from '@liftwatch/core/hooks/session'
 import { errorText } from '@liftwatch/core/text/translate'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import { isSwitching, redirectTarget } from '../../app/paths'
-import { announce } from '../../components/announcements'
-import { Door } from '../../components/door'
+import { showMessage } from '../../components/messages'
+import { EntryPage } from '../../components/entry-page'
 import { LoadError } from '../../components/load-error'
 import { useTexts } from '../../texts'
+import { endedAccess } from './ended-access'
 
 function OrganizationButton({
   organization,
@@ -30,12 +31,17 @@ function OrganizationButton({
       minH="12"
       px="4"
       py="2"
+      gap="4"
       justifyContent="space-between"
+      textAlign="start"
+      whiteSpace="normal"
       disabled={isPending}
       onClick={choose}
     >
-      {organization.name}
-      <chakra.span color="fg.muted" fontWeight="normal">
+      <chakra.span minW="0" overflowWrap="anywhere">
+        {organization.name}
+      </chakra.span>
+      <chakra.span color="fg.muted" fontWeight="normal" textAlign="end" flexShrink={0} maxW="45%">
         {t(`states.organizationType.${organization.type}`)} · {t(`states.role.${organization.role}`)}
       </chakra.span>
     </Button>
@@ -48,10 +54,22 @@ export function ChooseOrganizationPage() {
   const { session } = useFrontEnd()
   const state = useSession()
   const { status } = state
-  const { data: choices, error, refetch } = useMyOrganizations()
+  const { data: choices, error, refetch } = useAnswer(organizations.mine, {})
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const [isPending, setPending] = useState(false)
+
+  const only = choices?.length === 1 ? choices[0] : undefined
+  // After an access has ended nothing is chosen unasked; nor is it again where it could not be.
+  const chosenUnasked = useRef(false)
+  const chooseOnly = useEffectEvent(() => {
+    if (state.status === 'choosing' && state.endedName !== undefined) endedAccess.note()
+    if (state.status !== 'choosing' || state.endedName !== undefined || endedAccess.isNoted()) return
+    if (!only || chosenUnasked.current || isSwitching(search)) return
+    chosenUnasked.current = true
+    void choose(only.id)
+  })
+  useEffect(() => chooseOnly(), [only?.id, status])
 
   if (status === 'ready' && !isSwitching(search) && !isPending) return <Navigate to={redirectTarget(search)} replace />
 
@@ -59,18 +77,19 @@ export function ChooseOrganizationPage() {
     setPending(true)
     try {
       await session.choose(id)
+      endedAccess.forget()
       await navigate(redirectTarget(search), { replace: true })
     } catch (thrown) {
       // Led on to where it is set up.
       if (thrown instanceof AppError && thrown.code === 'second-factor-required') return
       // The choice is still on the screen, to be tried again.
-      announce('critical', thrown instanceof AppError ? errorText(t, thrown) : t('errors.system-failure'))
+      showMessage('critical', thrown instanceof AppError ? errorText(t, thrown) : t('errors.system-failure'))
     }
     setPending(false)
   }
 
   return (
-    <Door title={t('session.chooseOrganization')}>
+    <EntryPage title={t('session.chooseOrganization')}>
       {state.status === 'choosing' && state.endedName !== undefined && (
         <chakra.p role="alert" mb="4" fontWeight="medium">
           {t('session.accessEnded', { name: state.endedName })} {t('session.chooseOther')}
@@ -97,6 +116,6 @@ export function ChooseOrganizationPage() {
           </li>
         ))}
       </chakra.ul>
-    </Door>
+    </EntryPage>
   )
 }

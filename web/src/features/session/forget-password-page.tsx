@@ -5,7 +5,7 @@ import { resetLinkHours } from '@liftwatch/core/limits'
 import { useState } from 'react'
 import { paths } from '../../app/paths'
 import { rememberedName } from '../../app/session-flags'
-import { Door } from '../../components/door'
+import { EntryPage } from '../../components/entry-page'
 import { Form } from '../../components/form/form'
 import { serverProblems, shapeProblems, type FormProblems } from '../../components/form/form-problems'
 import { TextBox } from '../../components/form/text-box'
@@ -34,7 +34,7 @@ export function ForgetPasswordPage() {
   }
 
   return (
-    <Door title={t('account.forget')}>
+    <EntryPage title={t('account.forget')}>
       {sentTo === undefined ? (
         <>
           <chakra.p mb="4" color="fg.muted">
@@ -63,6 +63,6 @@ export function ForgetPasswordPage() {
       <chakra.p mt="6">
         <TextLink to={paths.login}>{t('account.backToLogin')}</TextLink>
       </chakra.p>
-    </Door>
+    </EntryPage>
   )
 }

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { formatInstant } from '@liftwatch/core/text/format'
 import { Navigate } from 'react-router-dom'
 import { paths, withInvite } from '../../app/paths'
-import { Door } from '../../components/door'
+import { EntryPage } from '../../components/entry-page'
 import { useTexts } from '../../texts'
 import { JoinForm } from './join-form'
 import { ProviderLink } from './provider-link'
@@ -17,7 +17,7 @@ export function JoinCreatePage() {
         hasAccount ? (
           <Navigate to={withInvite(paths.login, token)} state={{ invitedName: email }} replace />
         ) : (
-          <Door title={t('account.join')}>
+          <EntryPage title={t('account.join')}>
             <chakra.p mb="4" color="fg.muted">
               {t('account.invitedTo', {
                 name: organization.name,
@@ -27,7 +27,7 @@ export function JoinCreatePage() {
             </chakra.p>
             <ProviderLink />
             <JoinForm email={email} token={token} />
-          </Door>
+          </EntryPage>
         )
       }
     </WithInvitation>

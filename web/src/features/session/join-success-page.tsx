@@ -1,19 +1,20 @@
 import { Button, chakra, Skeleton } from '@chakra-ui/react'
-import { useMyOrganizations } from '@liftwatch/core/hooks/organizations'
+import { organizations } from '@liftwatch/core/contract/organizations'
+import { useAnswer } from '@liftwatch/core/hooks/answer'
 import { Link, useSearchParams } from 'react-router-dom'
 import { joinedCode, paths } from '../../app/paths'
-import { Door } from '../../components/door'
+import { EntryPage } from '../../components/entry-page'
 import { LoadError } from '../../components/load-error'
 import { useTexts } from '../../texts'
 
-/** Says what was joined. The name is asked of the server, for a name in an address may be anybody's words. */
+/** Says what was joined. The name is asked of the server, for a name in an address may be anyone's words. */
 export function JoinSuccessPage() {
   const t = useTexts()
   const [search] = useSearchParams()
-  const { data: mine, error, refetch } = useMyOrganizations()
+  const { data: mine, error, refetch } = useAnswer(organizations.mine, {})
   const organization = mine?.find(({ id }) => id === joinedCode(search))
   return (
-    <Door title={t(mine && !organization ? 'account.invitation' : 'account.joined')}>
+    <EntryPage title={t(mine && !organization ? 'account.invitation' : 'account.joined')}>
       {!mine && !error && <Skeleton h="12" />}
       {error && (
         <LoadError
@@ -31,6 +32,6 @@ export function JoinSuccessPage() {
       <Button asChild size="md" variant="solid" w="full">
         <Link to={paths.root}>{t('account.goOn')}</Link>
       </Button>
-    </Door>
+    </EntryPage>
   )
 }

@@ -1,14 +1,14 @@
 import { Button, chakra, Flex } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../app/paths'
-import { Door } from '../../components/door'
+import { EntryPage } from '../../components/entry-page'
 import { useTexts } from '../../texts'
 
 /** For links that have been used, are too old, or were never ours: what to do instead. */
 export function LinkExpiredPage() {
   const t = useTexts()
   return (
-    <Door title={t('account.linkExpired')}>
+    <EntryPage title={t('account.linkExpired')}>
       <chakra.p mb="2">{t('errors.link-expired')}</chakra.p>
       <chakra.p mb="6" color="fg.muted">
         {t('account.linkExpiredHint')}
@@ -21,6 +21,6 @@ export function LinkExpiredPage() {
           <Link to={paths.forgetPassword}>{t('account.forgot')}</Link>
         </Button>
       </Flex>
-    </Door>
+    </EntryPage>
   )
 }

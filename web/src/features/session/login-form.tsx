@@ -32,7 +32,7 @@ export function LoginForm({ inviteToken, name }: LoginFormProps) {
     const { problems, needsCode, joined } = await loaded.login(typed, t)
     if (needsCode) setFirst(typed)
     if (problems) return problems
-    // Without an invitation the page itself leads on, as it does for whoever is logged in already.
+    // Without an invitation the page itself leads on, as it does for anyone who is logged in already.
     if (isLoginAgain(search)) await navigate(loggedInAgainPath(search), { replace: true })
     if (inviteToken !== undefined) await navigate(joined ? joinSuccessPath(joined) : paths.root, { replace: true })
     return {}

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom'
 import { hasSignedOn, inviteTokenOf, isLoginAgain, paths, signOnProblem } from '../../app/paths'
 import { loginFlag } from '../../app/session-flags'
-import { Door } from '../../components/door'
+import { EntryPage } from '../../components/entry-page'
 import { TextLink } from '../../components/text-link'
 import { useTexts } from '../../texts'
 import { LoginForm } from './login-form'
@@ -18,7 +18,7 @@ const problems = [
   'system-failure',
 ] as const
 
-/** Why a log-in with the provider failed; an address may bring anybody's words. */
+/** Why a log-in with the provider failed; an address may bring anyone's words. */
 function problemOf(search: URLSearchParams) {
   const code = signOnProblem(search)
   if (code === undefined) return undefined
@@ -34,15 +34,15 @@ function useSignedOn(isDone: boolean): void {
   }, [isDone])
 }
 
-/** What whoever led here has to say. */
+/** What the page that led here has to say. */
 interface Arrival {
   readonly hasExpired?: boolean
   readonly invitedName?: string
 }
 
 /**
- * Where one logs in; whoever is logged in, or just became so, goes on to choose the organisation, with the query as it is.
- * An invitation is for the account that logs in with it, whoever is logged in here now.
+ * Where one logs in; anyone who is logged in, or just became so, goes on to choose the organisation, with the query as it is.
+ * An invitation is for the account that logs in with it, no matter who is logged in here now.
  */
 export function LoginPage() {
   const t = useTexts()
@@ -56,7 +56,7 @@ export function LoginPage() {
     return <Navigate to={`${paths.chooseOrganization}?${search}`} replace />
   const word = inviteToken !== undefined ? t('account.invitedLogin') : arrival?.hasExpired && t('session.expired')
   return (
-    <Door title={t('session.login')}>
+    <EntryPage title={t('session.login')}>
       {word && (
         <chakra.p mb="4" color="fg.muted">
           {word}
@@ -73,6 +73,6 @@ export function LoginPage() {
         <TextLink to={paths.forgetPassword}>{t('account.forgot')}</TextLink>
         <TextLink to={paths.signUp}>{t('account.signUp')}</TextLink>
       </Flex>
-    </Door>
+    </EntryPage>
   )
 }

@@ -16,7 +16,7 @@ interface Login {
   readonly joined?: Joined | undefined
 }
 
-/** Logs in, and answers what stood in the way. What was typed is checked as the server will. */
+/** Logs in, and answers what was in the way. What was typed is checked as the server will. */
 export async function login(typed: FormData, t: Translate): Promise<Login> {
   const rememberMe = typed.has('rememberMe')
   const checked = loginInput.safeParse({ ...Object.fromEntries(typed), rememberMe })
@@ -37,7 +37,9 @@ export async function login(typed: FormData, t: Translate): Promise<Login> {
     return { joined }
   } catch (error) {
     if (error instanceof AppError && error.code === 'second-factor-needed') return { needsCode: true }
-    // Shown in the form, where it can be mended.
-    return { problems: serverProblems(error, t, { 'bad-login': ['name', 'password'], 'wrong-code': ['code'] }) }
+    // Shown in the form, where it can be corrected.
+    const problems = serverProblems(error, t, { 'bad-login': ['name', 'password'], 'wrong-code': ['code'] })
+    // Both boxes are marked, for either may be wrong; it is said once.
+    return { problems: problems.password === undefined ? problems : { ...problems, name: '' } }
   }
 }

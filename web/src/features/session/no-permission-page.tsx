@@ -4,10 +4,10 @@ import { usePermissions, useSession } from '@liftwatch/core/hooks/session'
 import { Link, Navigate, useLocation } from 'react-router-dom'
 import { useLogout } from '../../app/logout'
 import { paths, switchOrganizationPath, withRedirect } from '../../app/paths'
-import { Door } from '../../components/door'
+import { EntryPage } from '../../components/entry-page'
 import { useTexts } from '../../texts'
 
-/** For a member to whom nothing has been opened yet but what everybody may see. */
+/** For a member to whom nothing has been opened yet but what everyone may see. */
 export function NoPermissionPage() {
   const t = useTexts()
   const state = useSession()
@@ -17,7 +17,7 @@ export function NoPermissionPage() {
   if (state.status !== 'ready') return <Navigate to={withRedirect(paths.chooseOrganization, location)} replace />
   if (hasScreen) return <Navigate to={paths.root} replace />
   return (
-    <Door title={t('account.noPermission')}>
+    <EntryPage title={t('account.noPermission')}>
       <chakra.p mb="6" color="fg.muted">
         {t('account.noPermissionHint', { name: state.organization.name })}
       </chakra.p>
@@ -29,6 +29,6 @@ export function NoPermissionPage() {
           {t('session.logout')}
         </Button>
       </Flex>
-    </Door>
+    </EntryPage>
   )
 }

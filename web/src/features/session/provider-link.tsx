@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom'
 import { inviteTokenOf, signOnQuery } from '../../app/paths'
 import { useTexts } from '../../texts'
 
-/** Asks plainly: the client with all its shapes would be loaded for one name, before anybody has logged in. */
+/** Asks plainly: the client with all its shapes would be loaded for one name, before anyone has logged in. */
 async function findProviderName(signal: AbortSignal): Promise<string | undefined> {
   const response = await fetch(providerPath, { signal })
   if (!response.ok) return undefined

@@ -5,8 +5,8 @@ import { useFrontEnd } from '@liftwatch/core/hooks/front-end'
 import { passwordMinCharacters } from '@liftwatch/core/limits'
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import { paths, resetTokenOf } from '../../app/paths'
-import { announce } from '../../components/announcements'
-import { Door } from '../../components/door'
+import { showMessage } from '../../components/messages'
+import { EntryPage } from '../../components/entry-page'
 import { EndTokensBox, withEndTokens } from '../../components/form/end-tokens-box'
 import { Form } from '../../components/form/form'
 import { serverProblems, shapeProblems, type FormProblems } from '../../components/form/form-problems'
@@ -32,10 +32,10 @@ export function ResetPasswordPage() {
     }
     try {
       await client.accounts.resetPassword(checked.data)
-      // The server has ended the sessions; here too one logs in anew.
+      // The server has ended the sessions; here too one logs in again.
       session.expire()
       await navigate(paths.login, { replace: true })
-      announce('ok', t('account.resetDone'))
+      showMessage('ok', t('account.resetDone'))
       return {}
     } catch (error) {
       if (error instanceof AppError && error.code === 'link-expired') {
@@ -47,7 +47,7 @@ export function ResetPasswordPage() {
   }
 
   return (
-    <Door title={t('account.reset')}>
+    <EntryPage title={t('account.reset')}>
       <chakra.p mb="4" color="fg.muted">
         {t('account.resetHint')}
       </chakra.p>
@@ -59,6 +59,6 @@ export function ResetPasswordPage() {
           </>
         )}
       </Form>
-    </Door>
+    </EntryPage>
   )
 }

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import { inviteTokenOf, paths, withInvite } from '../../app/paths'
-import { Door } from '../../components/door'
+import { EntryPage } from '../../components/entry-page'
 import { Form } from '../../components/form/form'
 import { TextBox } from '../../components/form/text-box'
 import { TextLink } from '../../components/text-link'
@@ -12,7 +12,7 @@ function pastedToken(link: FormDataEntryValue | null): string | undefined {
   return typeof link === 'string' && URL.canParse(link) ? inviteTokenOf(new URL(link).searchParams) : undefined
 }
 
-/** Accounts are by invitation: whoever has one goes on with it. */
+/** Accounts are by invitation: anyone who has one goes on with it. */
 export function SignUpPage() {
   const t = useTexts()
   const navigate = useNavigate()
@@ -29,7 +29,7 @@ export function SignUpPage() {
   }
 
   return (
-    <Door title={t('account.signUp')}>
+    <EntryPage title={t('account.signUp')}>
       <chakra.p mb="4" color="fg.muted">
         {t('account.signUpHint')}
       </chakra.p>
@@ -48,6 +48,6 @@ export function SignUpPage() {
       <chakra.p mt="6">
         <TextLink to={paths.login}>{t('account.backToLogin')}</TextLink>
       </chakra.p>
-    </Door>
+    </EntryPage>
   )
 }

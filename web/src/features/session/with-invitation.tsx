@@ -1,11 +1,11 @@
 import { Skeleton } from '@chakra-ui/react'
 import { accounts, type Invitation } from '@liftwatch/core/contract/accounts'
 import { AppError } from '@liftwatch/core/errors'
-import { useInvitation } from '@liftwatch/core/hooks/accounts'
+import { useAnswer } from '@liftwatch/core/hooks/answer'
 import type { ReactNode } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { inviteTokenOf, paths } from '../../app/paths'
-import { Door } from '../../components/door'
+import { EntryPage } from '../../components/entry-page'
 import { LoadError } from '../../components/load-error'
 import { useTexts } from '../../texts'
 
@@ -20,17 +20,17 @@ export function WithInvitation({
   const token = inviteTokenOf(search) ?? ''
   // A link that was cut short is of no more use than one that has expired, and nothing to trouble the server with.
   const isLink = accounts.invitation.input.safeParse({ token }).success
-  const { data, error, refetch } = useInvitation(isLink ? token : undefined)
+  const { data, error, refetch } = useAnswer(accounts.invitation, isLink && token !== undefined ? { token } : undefined)
   const hasExpired = error instanceof AppError && error.code === 'link-expired'
   if (!isLink || hasExpired) return <Navigate to={paths.linkExpired} replace />
   if (data) return children(data, token)
   return (
-    <Door title={t('account.invitation')}>
+    <EntryPage title={t('account.invitation')}>
       {error ? (
         <LoadError title={t('account.invitationFailed')} error={error} retry={() => void refetch()} hasData={false} />
       ) : (
         <Skeleton h="12" />
       )}
-    </Door>
+    </EntryPage>
   )
 }

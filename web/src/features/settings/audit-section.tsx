@@ -1,14 +1,12 @@
 import { audit } from '@liftwatch/core/contract/audit'
-import { useAuditPage } from '@liftwatch/core/hooks/audit'
+import { useAnswer } from '@liftwatch/core/hooks/answer'
 import { auditTable } from '@liftwatch/core/tables/audit'
-import { actionText, auditActions } from '@liftwatch/core/tables/deeds'
-import { ChoiceFilter } from '../../components/filters/choice-filter'
-import { DaysFilter } from '../../components/filters/days-filter'
-import { TextFilter } from '../../components/filters/text-filter'
+import { auditFilters } from '@liftwatch/core/views/filters/audit'
+import { FieldFilters } from '../../components/filters/field-filters'
 import { useListSearch } from '../../components/record-list/list-search'
 import { RecordList } from '../../components/record-list/record-list'
 import { useTexts } from '../../texts'
-import { deedCells } from './deed-cells'
+import { auditEntryCells } from './audit-entry-cells'
 import { Panel } from './panel'
 
 /** Who did what, when, from which client; for administrators. */
@@ -20,22 +18,9 @@ export function AuditSection() {
       <RecordList
         table={auditTable}
         search={search}
-        query={useAuditPage(search.page)}
-        filters={
-          <>
-            <TextFilter search={search} name="userName" label={t('tables.audit.userName')} width="10rem" />
-            <ChoiceFilter
-              search={search}
-              name="action"
-              label={t('tables.audit.action')}
-              width="14rem"
-              options={auditActions.map(value => ({ value, label: actionText(value, t) }))}
-            />
-            <TextFilter search={search} name="subjectId" label={t('tables.audit.subjectId')} width="10rem" />
-            <DaysFilter search={search} label={t('tables.audit.at')} start="startTs" end="endTs" />
-          </>
-        }
-        cells={deedCells}
+        query={useAnswer(audit.page, search.page)}
+        filters={<FieldFilters of={auditFilters} search={search} />}
+        cells={auditEntryCells}
         exported={{ endpoint: audit.export }}
         emptyText={t('audit.empty')}
       />

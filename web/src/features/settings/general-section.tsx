@@ -1,9 +1,11 @@
 import { chakra } from '@chakra-ui/react'
-import { defaultTimeZone, formatInstant, formatOffset } from '@liftwatch/core/text/format'
+import { estateTimeZone } from '@liftwatch/core/contract/time-zone'
+import { formatInstant, formatOffset } from '@liftwatch/core/text/format'
 import { languages } from '@liftwatch/core/text/translate'
 import { useAppearance, type Mode } from '../../appearance'
 import { Choice } from '../../components/form/choice'
 import { useNow } from '../../now'
+import { rowHeight, rowHeights } from '../../row-height'
 import { useLanguage, useTexts } from '../../texts'
 import { Panel } from './panel'
 
@@ -12,7 +14,7 @@ const themes = ['light', 'dark', 'system'] as const satisfies readonly (Mode | '
 function TimeZone() {
   const t = useTexts()
   const now = useNow()
-  const zone = t('settings.general.timeZoneText', { name: defaultTimeZone, offset: formatOffset(now) })
+  const zone = t('settings.general.timeZoneText', { name: estateTimeZone(), offset: formatOffset(now) })
   return (
     <section aria-label={t('settings.general.timeZone')}>
       <chakra.h3 mb="2" textStyle="xs" fontWeight="medium" color="fg.muted">
@@ -31,8 +33,9 @@ export function GeneralSection() {
   const t = useTexts()
   const { language, choose: chooseLanguage } = useLanguage()
   const { chosen, choose: chooseTheme } = useAppearance()
+  const rows = rowHeight.use() ?? 'comfortable'
   return (
-    <Panel title={t('settings.sections.general')} hint={t('settings.general.kept')}>
+    <Panel title={t('settings.sections.general')} hint={t('settings.general.stored')}>
       <Choice
         label={t('settings.general.language')}
         options={languages.map(value => ({ value, label: t(`console.shell.languageNames.${value}`) }))}
@@ -44,6 +47,12 @@ export function GeneralSection() {
         options={themes.map(value => ({ value, label: t(`settings.general.themes.${value}`) }))}
         chosen={chosen ?? 'system'}
         choose={value => chooseTheme(value === 'system' ? undefined : value)}
+      />
+      <Choice
+        label={t('settings.general.rows')}
+        options={rowHeights.map(value => ({ value, label: t(`settings.general.rowHeights.${value}`) }))}
+        chosen={rows}
+        choose={value => rowHeight.write(value)}
       />
       <TimeZone />
     </Panel>

@@ -9,7 +9,7 @@ import { Choice } from '../../components/form/choice'
 import { DraftNote } from '../../components/form/draft-note'
 import { Form } from '../../components/form/form'
 import { serverProblems, type FormProblems } from '../../components/form/form-problems'
-import { useKeptDraft } from '../../components/form/kept-draft'
+import { useStoredDraft } from '../../components/form/stored-draft'
 import { useTexts } from '../../texts'
 
 export type Invited = AnswerOf<typeof accounts.invite>
@@ -28,7 +28,7 @@ export function InviteForm({ invited }: { readonly invited: (answer: Invited) =>
   const { client } = useFrontEnd()
   const [chosenRole, chooseRole] = useState<Role>('USER')
   const [round, setRound] = useState(0)
-  const draft = useKeptDraft('invite')
+  const draft = useStoredDraft('invite')
   const [isRestored, setRestored] = useState(() => draft.read() !== undefined)
 
   function beginAgain(): void {

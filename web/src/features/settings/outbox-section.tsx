@@ -1,5 +1,6 @@
 import { Button, chakra, Flex, Skeleton } from '@chakra-ui/react'
-import { useMailPage } from '@liftwatch/core/hooks/mails'
+import { mails } from '@liftwatch/core/contract/mails'
+import { useAnswer } from '@liftwatch/core/hooks/answer'
 import { pageSizeDefault } from '@liftwatch/core/limits'
 import { useState } from 'react'
 import { EmptyState } from '../../components/empty-state'
@@ -13,7 +14,7 @@ import { Panel } from './panel'
 export function OutboxSection() {
   const t = useTexts()
   const [page, setPage] = useState(0)
-  const { data, error, refetch, isFetching } = useMailPage(page, pageSizeDefault)
+  const { data, error, refetch, isFetching } = useAnswer(mails.page, { page, size: pageSizeDefault })
   const total = data?.totalElements
   return (
     <Panel title={t('settings.sections.outbox')} hint={t('settings.outbox.hint')}>

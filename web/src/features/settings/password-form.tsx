@@ -3,7 +3,7 @@ import { useFrontEnd } from '@liftwatch/core/hooks/front-end'
 import { useSession } from '@liftwatch/core/hooks/session'
 import { passwordMinCharacters } from '@liftwatch/core/limits'
 import { useState } from 'react'
-import { announce } from '../../components/announcements'
+import { showMessage } from '../../components/messages'
 import { EndTokensBox, withEndTokens } from '../../components/form/end-tokens-box'
 import { Form } from '../../components/form/form'
 import { serverProblems, shapeProblems, type FormProblems } from '../../components/form/form-problems'
@@ -34,7 +34,7 @@ export function PasswordForm({ done }: { readonly done?: () => void }) {
     }
     try {
       await client.accounts.setPassword(checked.data)
-      announce('ok', t('account.setDone'))
+      showMessage('ok', t('account.setDone'))
       setChanges(changes + 1)
       done?.()
       return {}
@@ -44,7 +44,7 @@ export function PasswordForm({ done }: { readonly done?: () => void }) {
   }
 
   return (
-    // Anew after each change, so that no password stays in its box.
+    // Again after each change, so that no password stays in its box.
     <Form<PasswordField> key={changes} action={t('account.savePassword')} send={send}>
       {problems => (
         <>

@@ -5,20 +5,33 @@ import { useId, useState } from 'react'
 import { useTexts } from '../../texts'
 import { PermissionBox } from './permission-box'
 
+interface PermissionPickerProps {
+  readonly problem: string | undefined
+  /** Those that are chosen to begin with, as far as one has them. */
+  readonly initial: readonly string[]
+  readonly changed: (chosen: readonly Permission[]) => void
+}
+
 /** Which of one's own permissions a token gets; to change something is to read it too. */
-export function PermissionPicker({ problem }: { readonly problem: string | undefined }) {
+export function PermissionPicker({ problem, initial, changed }: PermissionPickerProps) {
   const t = useTexts()
   const problemId = useId()
   const own = usePermissions()
-  const [chosen, setChosen] = useState<ReadonlySet<Permission>>(new Set())
   const screens = screenPermissions.filter(screen => own.has(screen))
+  const [chosen, setChosen] = useState<ReadonlySet<Permission>>(() => {
+    const all = screens.flatMap((screen): Permission[] => [screen, `${screen}.write`])
+    return new Set(all.filter(one => own.has(one) && initial.includes(one)))
+  })
+
+  function become(next: readonly Permission[]): void {
+    setChosen(new Set(next))
+    changed(next)
+  }
 
   function choose(permission: Permission, isChosen: boolean): void {
     const [screen] = permission.split('.') as [Permission]
     const touched = isChosen ? [screen, permission] : permission === screen ? [screen, `${screen}.write`] : [permission]
-    setChosen(
-      new Set([...chosen].filter(other => !touched.includes(other)).concat(isChosen ? (touched as Permission[]) : [])),
-    )
+    become([...chosen].filter(other => !touched.includes(other)).concat(isChosen ? (touched as Permission[]) : []))
   }
 
   return (
@@ -27,10 +40,10 @@ export function PermissionPicker({ problem }: { readonly problem: string | undef
         <chakra.legend float="left" textStyle="xs" fontWeight="medium" color="fg.muted">
           {t('settings.tokens.permissions')}
         </chakra.legend>
-        <Button size="xs" onClick={() => setChosen(new Set(screens))}>
+        <Button size="xs" onClick={() => become(screens)}>
           {t('settings.tokens.allReads')}
         </Button>
-        <Button size="xs" onClick={() => setChosen(new Set())}>
+        <Button size="xs" onClick={() => become([])}>
           {t('settings.tokens.none')}
         </Button>
       </Flex>

@@ -6,7 +6,7 @@ import type { SettingsSection } from '../../app/paths'
 interface Section {
   readonly name: SettingsSection
   readonly Screen: ComponentType
-  /** Who sees it; everybody, where none is named. */
+  /** Who sees it; everyone, where none is named. */
   readonly permission?: Permission
 }
 

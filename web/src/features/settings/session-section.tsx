@@ -1,6 +1,6 @@
 import { Skeleton } from '@chakra-ui/react'
-import type { UserSession } from '@liftwatch/core/contract/user-tokens'
-import { useEndUserSessions, useUserSessions } from '@liftwatch/core/hooks/user-sessions'
+import { userSessions, type UserSession } from '@liftwatch/core/contract/user-tokens'
+import { useAnswer, useChange } from '@liftwatch/core/hooks/answer'
 import { formatInstant } from '@liftwatch/core/text/format'
 import { ConfirmButton } from '../../components/confirm-button'
 import { LoadError } from '../../components/load-error'
@@ -12,7 +12,7 @@ import { Panel } from './panel'
 
 function SessionRow({ session }: { readonly session: UserSession }) {
   const t = useTexts()
-  const { end } = useEndUserSessions()
+  const end = useChange(userSessions.remove)
   const name = deviceName(session.userAgent, t)
   return (
     <ItemRow
@@ -36,7 +36,7 @@ function SessionRow({ session }: { readonly session: UserSession }) {
             accessibleName={`${t('settings.sessions.end')}: ${name}, ${formatInstant(session.createdAt)}`}
             question={t('settings.sessions.endTitle')}
             consequence={t('settings.sessions.endText', { name })}
-            run={() => end(session.id)}
+            run={() => end({ id: session.id })}
             done={t('settings.sessions.ended')}
           />
         )
@@ -48,8 +48,8 @@ function SessionRow({ session }: { readonly session: UserSession }) {
 /** Where the user is logged in, and a way to end what should not be. */
 export function SessionSection() {
   const t = useTexts()
-  const { data: sessions, error, refetch } = useUserSessions()
-  const { endOthers } = useEndUserSessions()
+  const { data: sessions, error, refetch } = useAnswer(userSessions.list, {})
+  const endOthers = useChange(userSessions.removeOthers)
   const others = sessions?.filter(session => !session.isCurrent) ?? []
   return (
     <Panel title={t('settings.sections.sessions')} hint={t('settings.sessions.hint')}>
@@ -72,7 +72,7 @@ export function SessionSection() {
           label={t('settings.sessions.endOthers')}
           question={t('settings.sessions.endOthersTitle')}
           consequence={t('settings.sessions.endOthersText')}
-          run={() => endOthers()}
+          run={() => endOthers({})}
           done={t('settings.sessions.ended')}
         />
       )}

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../../app/paths'
-import { Door } from '../../components/door'
+import { EntryPage } from '../../components/entry-page'
 import { TextLink } from '../../components/text-link'
 import { useTexts } from '../../texts'
 import { PasswordForm } from './password-form'
@@ -11,11 +11,11 @@ export function SetPasswordPage() {
   const t = useTexts()
   const navigate = useNavigate()
   return (
-    <Door title={t('account.setPassword')}>
+    <EntryPage title={t('account.setPassword')}>
       <PasswordForm done={() => void navigate(paths.root, { replace: true })} />
       <chakra.p mt="6">
         <TextLink to={paths.root}>{t('console.pages.backHome')}</TextLink>
       </chakra.p>
-    </Door>
+    </EntryPage>
   )
 }

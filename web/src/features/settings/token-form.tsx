@@ -1,14 +1,16 @@
 import { chakra, Field, NativeSelect } from '@chakra-ui/react'
 import { userTokens } from '@liftwatch/core/contract/user-tokens'
-import { useUserTokenActions } from '@liftwatch/core/hooks/user-tokens'
+import { useChange } from '@liftwatch/core/hooks/answer'
 import { nameMaxCharacters, userTokenDaysOffered } from '@liftwatch/core/limits'
 import { useState } from 'react'
+import { DraftNote } from '../../components/form/draft-note'
 import { Form } from '../../components/form/form'
 import { serverProblems, shapeProblems, type FormProblems } from '../../components/form/form-problems'
 import { TextBox } from '../../components/form/text-box'
 import { Icon } from '../../components/icon'
 import { useTexts } from '../../texts'
 import { PermissionPicker } from './permission-picker'
+import { useTokenDraft } from './token-draft'
 
 type TokenField = 'name' | 'permissions'
 
@@ -16,8 +18,14 @@ const usualDays = 90
 
 export function TokenForm({ created }: { readonly created: (token: string) => void }) {
   const t = useTexts()
-  const { create } = useUserTokenActions()
-  const [made, setMade] = useState(0)
+  const create = useChange(userTokens.create)
+  const [round, setRound] = useState(0)
+  const { stored, keep, drop, isRestored } = useTokenDraft()
+
+  function beginAgain(): void {
+    drop()
+    setRound(round + 1)
+  }
 
   async function send(typed: FormData): Promise<FormProblems<TokenField>> {
     const checked = userTokens.create.input.safeParse({
@@ -38,7 +46,7 @@ export function TokenForm({ created }: { readonly created: (token: string) => vo
     try {
       const { token } = await create(checked.data)
       created(token)
-      setMade(made + 1)
+      beginAgain()
       return {}
     } catch (error) {
       return serverProblems(error, t)
@@ -47,9 +55,10 @@ export function TokenForm({ created }: { readonly created: (token: string) => vo
 
   return (
     // Empty again after each token.
-    <Form<TokenField> key={made} size="sm" action={t('settings.tokens.create')} send={send}>
+    <Form<TokenField> key={round} size="sm" action={t('settings.tokens.create')} send={send}>
       {problems => (
         <>
+          {isRestored && <DraftNote discard={beginAgain} />}
           <chakra.div display="grid" gap="4" gridTemplateColumns={{ base: '1fr', md: '20rem 10rem' }}>
             <TextBox
               size="sm"
@@ -59,11 +68,17 @@ export function TokenForm({ created }: { readonly created: (token: string) => vo
               autoComplete="off"
               maxLength={nameMaxCharacters}
               problem={problems.name}
+              defaultValue={stored.name}
+              onChange={({ target }) => keep({ name: target.value })}
             />
             <Field.Root>
               <Field.Label>{t('settings.tokens.expiry')}</Field.Label>
               <NativeSelect.Root>
-                <NativeSelect.Field name="expiresInDays" defaultValue={usualDays}>
+                <NativeSelect.Field
+                  name="expiresInDays"
+                  defaultValue={stored.days ?? usualDays}
+                  onChange={({ target }) => keep({ days: target.value })}
+                >
                   {userTokenDaysOffered.map(count => (
                     <option key={count} value={count}>
                       {t('settings.tokens.days', { count })}
@@ -76,7 +91,11 @@ export function TokenForm({ created }: { readonly created: (token: string) => vo
               </NativeSelect.Root>
             </Field.Root>
           </chakra.div>
-          <PermissionPicker problem={problems.permissions} />
+          <PermissionPicker
+            problem={problems.permissions}
+            initial={stored.permissions}
+            changed={chosen => keep({ permissions: chosen.join(',') })}
+          />
         </>
       )}
     </Form>

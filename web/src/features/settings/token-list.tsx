@@ -1,6 +1,6 @@
 import { chakra, Skeleton } from '@chakra-ui/react'
-import type { UserToken } from '@liftwatch/core/contract/user-tokens'
-import { useUserTokenActions, useUserTokens } from '@liftwatch/core/hooks/user-tokens'
+import { userTokens, type UserToken } from '@liftwatch/core/contract/user-tokens'
+import { useAnswer, useChange } from '@liftwatch/core/hooks/answer'
 import { formatInstant } from '@liftwatch/core/text/format'
 import { ConfirmButton } from '../../components/confirm-button'
 import { LoadError } from '../../components/load-error'
@@ -12,7 +12,7 @@ import { ItemRow } from './item-row'
 function TokenRow({ token }: { readonly token: UserToken }) {
   const t = useTexts()
   const now = useServerNow()
-  const { remove } = useUserTokenActions()
+  const remove = useChange(userTokens.remove)
   const { name } = token
   return (
     <ItemRow
@@ -30,7 +30,7 @@ function TokenRow({ token }: { readonly token: UserToken }) {
           accessibleName={`${t('settings.tokens.revoke')}: ${name}`}
           question={t('settings.tokens.revokeTitle', { name })}
           consequence={t('settings.tokens.revokeText')}
-          run={() => remove(token.id)}
+          run={() => remove({ id: token.id })}
           done={t('settings.tokens.revoked')}
         />
       }
@@ -49,7 +49,7 @@ function TokenRow({ token }: { readonly token: UserToken }) {
 
 export function TokenList() {
   const t = useTexts()
-  const { data: tokens, error, refetch } = useUserTokens()
+  const { data: tokens, error, refetch } = useAnswer(userTokens.list, {})
   return (
     <>
       {error && (

@@ -6,7 +6,7 @@ import { useTexts } from '../../texts'
 
 const bounds = { min: trapTargetMinutesMin, max: trapTargetMinutesMax }
 
-/** When the line is drawn beyond which help is late. Kept as it is typed; what is no number of minutes is not. */
+/** When the line is drawn beyond which help is late. Stored as it is typed; what is no number of minutes is not. */
 export function TrapTarget() {
   const t = useTexts()
   const minutes = trapTargetMinutes.use()

@@ -1,6 +1,6 @@
 import { secondFactor } from '@liftwatch/core/contract/second-factor'
 import { useFrontEnd } from '@liftwatch/core/hooks/front-end'
-import { announce } from '../../components/announcements'
+import { showMessage } from '../../components/messages'
 import { Form } from '../../components/form/form'
 import { serverProblems, shapeProblems, type FormProblems } from '../../components/form/form-problems'
 import { PasswordBox } from '../../components/form/password-box'
@@ -19,7 +19,7 @@ export function TwoStepOff({ done }: { readonly done: () => void }) {
     if (!checked.success) return shapeProblems(checked.error, typed, twoStepWords(t))
     try {
       await client.secondFactor.remove(checked.data)
-      announce('ok', t('twoStep.offDone'))
+      showMessage('ok', t('twoStep.offDone'))
       done()
       return {}
     } catch (error) {

@@ -1,7 +1,9 @@
 import { chakra, Skeleton } from '@chakra-ui/react'
-import { useRefreshSecondFactor, useSecondFactor } from '@liftwatch/core/hooks/second-factor'
+import { secondFactor } from '@liftwatch/core/contract/second-factor'
+import { useAnswer } from '@liftwatch/core/hooks/answer'
+import { useRefreshSecondFactor } from '@liftwatch/core/hooks/second-factor'
 import { useState } from 'react'
-import { announce } from '../../components/announcements'
+import { showMessage } from '../../components/messages'
 import { LoadError } from '../../components/load-error'
 import { useTexts } from '../../texts'
 import { RecoveryCodes } from './recovery-codes'
@@ -12,7 +14,7 @@ import { TwoStepSetUp } from './two-step-set-up'
 /** One's own second step: set up, proven, or switched off. `done` follows what lets one go on. */
 export function TwoStepOwn({ done }: { readonly done?: () => void }) {
   const t = useTexts()
-  const { data: state, error, refetch } = useSecondFactor()
+  const { data: state, error, refetch } = useAnswer(secondFactor.find, {})
   const refresh = useRefreshSecondFactor()
   const [codes, setCodes] = useState<readonly string[]>()
 
@@ -31,7 +33,7 @@ export function TwoStepOwn({ done }: { readonly done?: () => void }) {
     return (
       <TwoStepSetUp
         confirmed={recoveryCodes => {
-          announce('ok', t('twoStep.onDone'))
+          showMessage('ok', t('twoStep.onDone'))
           setCodes(recoveryCodes)
         }}
       />

@@ -1,18 +1,19 @@
 import { Button, chakra } from '@chakra-ui/react'
 import { useFrontEnd } from '@liftwatch/core/hooks/front-end'
-import { useSecondFactor } from '@liftwatch/core/hooks/second-factor'
+import { secondFactor } from '@liftwatch/core/contract/second-factor'
+import { useAnswer } from '@liftwatch/core/hooks/answer'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useLogout } from '../../app/logout'
 import { redirectTarget } from '../../app/paths'
-import { Door } from '../../components/door'
+import { EntryPage } from '../../components/entry-page'
 import { useTexts } from '../../texts'
 import { TwoStepOwn } from './two-step-own'
 
-/** Where whoever may not go on without a second step is led; it needs no organisation. */
+/** Where anyone who may not go on without a second step is led; it needs no organisation. */
 export function TwoStepPage() {
   const t = useTexts()
   const { session } = useFrontEnd()
-  const { data: state } = useSecondFactor()
+  const { data: state } = useAnswer(secondFactor.find, {})
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const logout = useLogout()
@@ -24,7 +25,7 @@ export function TwoStepPage() {
   }
 
   return (
-    <Door title={t('twoStep.title')}>
+    <EntryPage title={t('twoStep.title')}>
       <chakra.div display="grid" gap="4">
         {state?.isRequired && !state.isProven && <p>{t('twoStep.required')}</p>}
         <chakra.p color="fg.muted">{t('twoStep.hint')}</chakra.p>
@@ -33,6 +34,6 @@ export function TwoStepPage() {
           {t('session.logout')}
         </Button>
       </chakra.div>
-    </Door>
+    </EntryPage>
   )
 }

@@ -1,24 +1,25 @@
 import { chakra, Skeleton } from '@chakra-ui/react'
+import { organizationRules } from '@liftwatch/core/contract/second-factor'
 import { AppError } from '@liftwatch/core/errors'
-import { useOrganizationRules, useSaveOrganizationRules } from '@liftwatch/core/hooks/second-factor'
+import { useAnswer, useChange } from '@liftwatch/core/hooks/answer'
 import { errorText } from '@liftwatch/core/text/translate'
 import { useState } from 'react'
-import { announce } from '../../components/announcements'
+import { showMessage } from '../../components/messages'
 import { LoadError } from '../../components/load-error'
 import { useTexts } from '../../texts'
 
 /** What an ADMIN asks of all members. */
 export function TwoStepRule({ organization }: { readonly organization: string }) {
   const t = useTexts()
-  const { data: rules, error, refetch } = useOrganizationRules()
-  const save = useSaveOrganizationRules()
+  const { data: rules, error, refetch } = useAnswer(organizationRules.find, {})
+  const save = useChange(organizationRules.save)
   const [isPending, setPending] = useState(false)
 
   async function turn(requiresSecondFactor: boolean): Promise<void> {
     setPending(true)
     await save({ requiresSecondFactor }).then(
-      () => announce('ok', t('twoStep.requireSaved')),
-      (thrown: unknown) => announce('critical', thrown instanceof AppError ? errorText(t, thrown) : String(thrown)),
+      () => showMessage('ok', t('twoStep.requireSaved')),
+      (thrown: unknown) => showMessage('critical', thrown instanceof AppError ? errorText(t, thrown) : String(thrown)),
     )
     setPending(false)
   }

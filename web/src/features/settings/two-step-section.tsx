@@ -5,7 +5,7 @@ import { Panel } from './panel'
 import { TwoStepOwn } from './two-step-own'
 import { TwoStepRule } from './two-step-rule'
 
-/** One's own two-step log-in and, for an ADMIN, whether everybody needs it. */
+/** One's own two-step log-in and, for an ADMIN, whether everyone needs it. */
 export function TwoStepSection() {
   const t = useTexts()
   const state = useSession()

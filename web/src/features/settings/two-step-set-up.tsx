@@ -17,7 +17,7 @@ interface SetUp {
 }
 
 /** The password again, for a session may have been left open. */
-function Begin({ begun }: { readonly begun: (setUp: SetUp) => void }) {
+function Begin({ started }: { readonly started: (setUp: SetUp) => void }) {
   const t = useTexts()
   const { client } = useFrontEnd()
 
@@ -25,7 +25,7 @@ function Begin({ begun }: { readonly begun: (setUp: SetUp) => void }) {
     const checked = secondFactor.begin.input.safeParse(Object.fromEntries(typed))
     if (!checked.success) return shapeProblems(checked.error, typed, { password: twoStepWords(t).password })
     try {
-      begun(await client.secondFactor.begin(checked.data))
+      started(await client.secondFactor.begin(checked.data))
       return {}
     } catch (error) {
       return serverProblems(error, t, { 'wrong-password': ['password'] })
@@ -90,5 +90,5 @@ function Confirm({ setUp: { uri, secret }, confirmed }: ConfirmProps) {
 /** From the password to the first code. */
 export function TwoStepSetUp({ confirmed }: Pick<ConfirmProps, 'confirmed'>) {
   const [setUp, setSetUp] = useState<SetUp>()
-  return setUp ? <Confirm setUp={setUp} confirmed={confirmed} /> : <Begin begun={setSetUp} />
+  return setUp ? <Confirm setUp={setUp} confirmed={confirmed} /> : <Begin started={setSetUp} />
 }

@@ -7,7 +7,7 @@ export const liftFaultAck = changeCommand<{ readonly comment?: string }>({
   done: 'alarms.acknowledged',
   ownErrors: ['not-found', 'already-closed', 'already-acknowledged', 'not-awaiting-acknowledgement'],
   flags: { comment },
-  addFlags: command => command.option('--comment <text>', 'said of all of them; the audit trail keeps it'),
+  addFlags: command => command.option('--comment <text>', 'comment for all of them, stored in the audit trail'),
   call: (client, id, flags) => client.liftFaults.acknowledge({ id, ...flags }),
   find: (client, id) => client.liftFaults.detail({ id }),
   refusal: acknowledgeRefusal,

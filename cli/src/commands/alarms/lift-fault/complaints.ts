@@ -1,6 +1,7 @@
 import { idInput } from '@liftwatch/core/contract/input'
-import { complaintColumns } from '../../../columns/complaints'
+import { complaintTable } from '@liftwatch/core/tables/complaints'
 import { wholeListCommand } from '../../../lists/whole-list-command'
+import { columnsOf } from '../../../output/of-table'
 
 export const liftFaultComplaints = wholeListCommand({
   configure: command => command.argument('<id>', 'id of the lift fault'),
@@ -11,6 +12,6 @@ export const liftFaultComplaints = wholeListCommand({
     await client.liftFaults.detail({ id })
     return client.complaints.list({ liftFaultId: id })
   },
-  columns: complaintColumns,
+  columns: columnsOf(complaintTable),
   empty: 'complaints.none',
 })

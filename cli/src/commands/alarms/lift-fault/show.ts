@@ -1,4 +1,4 @@
-import { liftFaultColumns } from '../../../columns/lift-faults'
+import { liftFaultTable } from '@liftwatch/core/tables/lift-faults'
 import { showCommand } from '../../../lists/show-command'
 
-export const liftFaultShow = showCommand('liftFaults', liftFaultColumns.all)
+export const liftFaultShow = showCommand('liftFaults', liftFaultTable)

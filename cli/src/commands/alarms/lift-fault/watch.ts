@@ -1,9 +1,5 @@
+import { liftFaultTable } from '@liftwatch/core/tables/lift-faults'
+import { liftFaultFilters } from '@liftwatch/core/views/filters/lift-faults'
 import { watchCommand } from '../../../alarms/watch-command'
-import { liftFaultWatchColumns } from '../../../columns/lift-faults'
-import { liftFaultFlags } from '../../../filters/lift-faults'
 
-export const liftFaultWatch = watchCommand(
-  { resource: 'liftFaults', start: 'startCreateTs', end: 'endCreateTs' },
-  liftFaultWatchColumns,
-  liftFaultFlags,
-)
+export const liftFaultWatch = watchCommand('liftFaults', liftFaultTable, liftFaultFilters)

@@ -13,7 +13,7 @@ export const passengerTrapAck = changeCommand<{ readonly team: string; readonly 
   addFlags: command =>
     command
       .requiredOption('--team <name>', 'team that is sent')
-      .option('--comment <text>', 'said of all of them; the audit trail keeps it'),
+      .option('--comment <text>', 'comment for all of them, stored in the audit trail'),
   call: (client, id, flags) => client.passengerTraps.acknowledge({ id, ...flags }),
   find: (client, id) => client.passengerTraps.detail({ id }),
   refusal: acknowledgeRefusal,

@@ -1,11 +1,12 @@
 import { idInput } from '@liftwatch/core/contract/input'
-import { liftFaultColumns } from '../../../columns/lift-faults'
+import { liftFaultTable } from '@liftwatch/core/tables/lift-faults'
 import { wholeListCommand } from '../../../lists/whole-list-command'
+import { columnsOf } from '../../../output/of-table'
 
 export const passengerTrapFaults = wholeListCommand({
   configure: command => command.argument('<id>', 'id of the passenger trap'),
   shape: idInput.shape,
   read: async (context, { id }) => (await (await context.member()).liftFaults.byTrap({ id })).content,
-  columns: liftFaultColumns,
+  columns: columnsOf(liftFaultTable),
   empty: 'cli.nothing.faults',
 })

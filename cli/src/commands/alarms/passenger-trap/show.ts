@@ -1,4 +1,4 @@
-import { passengerTrapColumns } from '../../../columns/passenger-traps'
+import { passengerTrapTable } from '@liftwatch/core/tables/passenger-traps'
 import { showCommand } from '../../../lists/show-command'
 
-export const passengerTrapShow = showCommand('passengerTraps', passengerTrapColumns.all)
+export const passengerTrapShow = showCommand('passengerTraps', passengerTrapTable)

@@ -1,9 +1,5 @@
+import { passengerTrapTable } from '@liftwatch/core/tables/passenger-traps'
+import { passengerTrapFilters } from '@liftwatch/core/views/filters/passenger-traps'
 import { watchCommand } from '../../../alarms/watch-command'
-import { passengerTrapWatchColumns } from '../../../columns/passenger-traps'
-import { passengerTrapFlags } from '../../../filters/passenger-traps'
 
-export const passengerTrapWatch = watchCommand(
-  { resource: 'passengerTraps', start: 'startTs', end: 'endTs' },
-  passengerTrapWatchColumns,
-  passengerTrapFlags,
-)
+export const passengerTrapWatch = watchCommand('passengerTraps', passengerTrapTable, passengerTrapFilters)

@@ -1,4 +1,4 @@
-import { rbeColumns } from '../../../columns/rbes'
+import { rbeTable } from '@liftwatch/core/tables/rbes'
 import { showCommand } from '../../../lists/show-command'
 
-export const rbeShow = showCommand('rbes', rbeColumns.all)
+export const rbeShow = showCommand('rbes', rbeTable)

@@ -1,5 +1,5 @@
+import { rbeTable } from '@liftwatch/core/tables/rbes'
+import { rbeFilters } from '@liftwatch/core/views/filters/rbes'
 import { watchCommand } from '../../../alarms/watch-command'
-import { rbeWatchColumns } from '../../../columns/rbes'
-import { rbeFlags } from '../../../filters/rbes'
 
-export const rbeWatch = watchCommand({ resource: 'rbes', start: 'startTs', end: 'endTs' }, rbeWatchColumns, rbeFlags)
+export const rbeWatch = watchCommand('rbes', rbeTable, rbeFilters)

@@ -18,7 +18,7 @@ interface ChartPanelProps<Data> {
   readonly children: (data: Data) => ReactNode
 }
 
-/** What stands around a chart: its name, and what is there instead while there is nothing to draw. */
+/** What is around a chart: its name, and what is there instead while there is nothing to draw. */
 export function ChartPanel<Data>({ title, about, query, isEmpty, children }: ChartPanelProps<Data>) {
   const t = useTexts()
   const { data, error } = query

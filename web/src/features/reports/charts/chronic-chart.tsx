@@ -5,7 +5,7 @@ import { ChartPanel } from './chart-panel'
 import { Figures } from './figures'
 import { Lines } from './lines'
 
-/** DD/MM: the year is told by the figures. */
+/** DD/MM: the year is in the figures. */
 function shortDay(at: number): string {
   return formatDay(at).slice(5).split('-').toReversed().join('/')
 }

@@ -28,7 +28,7 @@ function wordsOf(
 }
 
 /**
- * A bar for each of the most frequent codes, one for all others, and one for the breakdowns to which nobody has given a code. They add
+ * A bar for each of the most frequent codes, one for all others, and one for the breakdowns to which no one has given a code. They add
  * up to all breakdowns.
  * @param rows the most frequent first
  */

@@ -10,7 +10,7 @@ interface FiguresProps {
   readonly rows: readonly (readonly [string, ...string[]])[]
 }
 
-/** The figures that a chart draws, as a table, for whoever would rather read them. */
+/** The figures that a chart draws, as a table, for anyone who would rather read them. */
 export function Figures({ label, heads, rows }: FiguresProps) {
   const t = useTexts()
   const id = useId()

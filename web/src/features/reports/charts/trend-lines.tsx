@@ -37,15 +37,15 @@ interface Point {
   readonly value: number | null
 }
 
-function Told({ active, payload }: TooltipContentProps) {
-  const [told] = payload
-  if (!active || told?.value == null) return null
-  const { name } = told.payload as Point
+function PointTooltip({ active, payload }: TooltipContentProps) {
+  const [shown] = payload
+  if (!active || shown?.value == null) return null
+  const { name } = shown.payload as Point
   return (
     <chakra.div px="2" py="1" bg="bg.panel" borderWidth="1px" borderRadius="l2" boxShadow="lg" textStyle="xs">
       <div>{name}</div>
       <strong>
-        {told.name}: {told.value}
+        {shown.name}: {shown.value}
       </strong>
     </chakra.div>
   )
@@ -112,7 +112,7 @@ function Line({
               ifOverflow="extendDomain"
             />
           ))}
-          <Tooltip isAnimationActive={false} cursor={{ stroke: chart.color('border.strong') }} content={Told} />
+          <Tooltip isAnimationActive={false} cursor={{ stroke: chart.color('border.strong') }} content={PointTooltip} />
           <Area
             dataKey="value"
             name={line.label}

@@ -7,7 +7,7 @@ import { useTexts } from '../../../texts'
 const views = ['table', 'chart'] as const
 const shape = z.object({ view: z._default(z.enum(views), 'table') })
 
-/** How a report that has a chart is shown. It stands in the address, so that a chart can be linked to. */
+/** How a report that has a chart is shown. It is in the address, so that a chart can be linked to. */
 export function useReportView() {
   const { values, change } = useSearch(shape)
   return {

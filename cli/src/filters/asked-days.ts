@@ -1,0 +1,13 @@
+import type { Context } from '../context'
+import type { Filter, FilterFlags } from './filter-flags'
+
+/** Makes sure that `context.timeZone` is the zone that is asked for, or else the estate's. Errors: those of the account and the network. */
+export async function knowTimeZone(context: Context): Promise<void> {
+  if (context.settings.timeZone === undefined) await context.knowEstateTimeZone()
+}
+
+/** A filter as the server takes it: its days are those of that zone. Errors: as `knowTimeZone`. */
+export async function withDaysInZone(context: Context, flags: FilterFlags, filter: Filter): Promise<Filter> {
+  if (flags.hasDays(filter)) await knowTimeZone(context)
+  return flags.inZone(filter, context.timeZone, context.io.clock())
+}

@@ -1,0 +1,61 @@
+import type { FilterField, FilterOption } from '@liftwatch/core/views/filters/filter-field'
+import { optionWord } from '@liftwatch/core/views/filters/option-word'
+import { namePartWords } from '@liftwatch/core/views/filters/place-fields'
+import { z } from 'zod'
+import type { FilterFlag } from './filter-flag'
+import type { FilterShape } from './named-filters'
+
+const severalTimes = 'repeated or with commas between'
+
+const day = z.iso.date({ error: 'must be a date such as 2026-11-30' }).optional()
+
+/** An option may be given in small letters and with hyphens, as flags are, or as the contract spells it. */
+function optionNamed(options: readonly FilterOption[], type: z.core.$ZodType) {
+  const valueOf = (typed: unknown) => {
+    if (typeof typed !== 'string') return typed
+    const word = optionWord({ value: typed })
+    return (
+      options.find(option => [optionWord(option), optionWord({ value: option.value })].includes(word))?.value ?? typed
+    )
+  }
+  return z.preprocess(typed => (Array.isArray(typed) ? typed.map(valueOf) : valueOf(typed)), type)
+}
+
+/** The two flags between whose days something happened. */
+function dayFlags(start: string, end: string): readonly FilterFlag[] {
+  const from = 'set on this day or later, YYYY-MM-DD in the time zone of --tz'
+  return [
+    { flag: '--from <date>', name: start, description: from, type: day, day: 'startTs' },
+    { flag: '--to <date>', name: end, description: 'set on this day or before', type: day, day: 'endTs' },
+  ]
+}
+
+/**
+ * The flags of a field.
+ * @param shape the contract's, by which each is checked
+ */
+export function flagsOf(field: FilterField, shape: FilterShape): readonly FilterFlag[] {
+  if (field.kind === 'days') return dayFlags(field.start, field.end)
+  if (field.kind === 'place') {
+    return field.parts.map(name => {
+      const { flag, help } = namePartWords[name]
+      return { flag, name, description: help, type: shape[name]! }
+    })
+  }
+  const { flag, name, help } = field
+  const type = shape[name]!
+  switch (field.kind) {
+    case 'codes':
+      return [{ flag, name, description: `${field.help}, ${severalTimes}`, type, isSeveral: true }]
+    case 'choice':
+    case 'several':
+    case 'tab': {
+      const words = help ?? field.options.map(optionWord).join(', ')
+      const named = { flag, name, type: optionNamed(field.options, type) }
+      if (field.kind !== 'several') return [{ ...named, description: words }]
+      return [{ ...named, description: `${words}, ${severalTimes}`, isSeveral: true }]
+    }
+    default:
+      return [{ flag, name, description: field.help, type }]
+  }
+}

@@ -1,0 +1,42 @@
+import type { MenuEntry } from './menu'
+
+export type MenuName = MenuEntry['name']
+
+/** The console's path of each menu entry; a parent's leads on to its first permitted child (specification 1 section 2). */
+export const menuPaths: Readonly<Record<MenuName, string>> = {
+  home: '/home',
+  alarms: '/alarms',
+  'lift-fault': '/alarms/lift-fault',
+  'passenger-trap': '/alarms/passenger-trap',
+  rbe: '/alarms/rbe',
+  lifts: '/lift',
+  building: '/building',
+  lmd: '/lmd',
+  'lm-schedule': '/lm-schedule',
+  'lm-checker': '/lm-checker',
+  'oms-schedule': '/oms-schedule',
+  'case-management': '/case-management',
+  report: '/report',
+  mcr: '/report/mcr',
+  mar: '/report/mar',
+  plr: '/report/plr',
+  mptr: '/report/mptr',
+  dbr: '/report/dbr',
+  mbr: '/report/mbr',
+  'breakdown-code-summary-report': '/report/breakdown-code-summary-report',
+  dcr: '/report/dcr',
+  tcmr_tcmr: '/report/tcmr_tcmr',
+  w_lm_r: '/report/w_lm_r',
+  clr: '/report/clr',
+  organization: '/organization',
+  'user-management': '/user-management',
+  user: '/user-management/user',
+  group: '/user-management/group',
+  dashboard: '/dashboard',
+  settings: '/settings',
+}
+
+/** The console's path of one record of a list, after the server's address. */
+export function detailPath(name: MenuName, id: string): string {
+  return `${menuPaths[name]}/detail/${id}`
+}

@@ -1,0 +1,81 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import { methodOf, type Client } from '../client/client'
+import { buildings } from '../contract/buildings'
+import type { AnswerOf, Endpoint, InputOf } from '../contract/endpoint'
+import { liftFaults } from '../contract/lift-faults'
+import { lifts } from '../contract/lifts'
+import { lmds } from '../contract/lmds'
+import { telemetry } from '../contract/telemetry'
+import { useFrontEnd } from './front-end'
+import { useRefreshRule, type RefreshRule } from './refresh'
+
+/** Calls whose rows are of another resource than the call itself. */
+const rowsOf: Readonly<Record<string, string>> = {
+  [liftFaults.byTrap.id]: 'relatedFaults',
+  [buildings.lifts.id]: 'lifts',
+  [lmds.lifts.id]: 'lifts',
+}
+
+/** What changes with telemetry or with a device's contact, of which there are no notices. */
+const unnoticed = [lifts.page, lifts.detail, lmds.page, lmds.detail, lmds.lifts, buildings.lifts, telemetry.latest]
+const polled = new Set(unnoticed.map(({ id }) => id))
+
+/** The resource by whose notices an answer is fetched again: what its key begins with. */
+function resourceOf({ id }: Endpoint): string {
+  return rowsOf[id] ?? id.split('.', 1)[0]!
+}
+
+/** Under which the answer of a call is remembered. */
+export function answerKey(endpoint: Endpoint, input: unknown): readonly unknown[] {
+  return [resourceOf(endpoint), endpoint.id, input]
+}
+
+/** A call and its key as react-query takes them; without an input it is not asked. Errors: AppError. */
+export function answerQuery<E extends Endpoint>(
+  client: Client,
+  endpoint: E,
+  input: InputOf<E> | undefined,
+  interval: RefreshRule,
+) {
+  return {
+    queryKey: answerKey(endpoint, input),
+    queryFn: ({ signal }: { readonly signal: AbortSignal }): Promise<AnswerOf<E>> =>
+      methodOf<Endpoint>(client, endpoint)(input!, signal) as Promise<AnswerOf<E>>,
+    enabled: input !== undefined,
+    refetchInterval: polled.has(endpoint.id) ? interval : (false as const),
+  }
+}
+
+/** Whether the answer to another input shows until this one's is there: rows of another page, numbers under another filter. */
+function isReplaced({ id, input }: Endpoint): boolean {
+  return 'page' in input.shape || id.endsWith('.count')
+}
+
+/**
+ * What a call answers, and then again whenever it may have changed.
+ * @param input undefined while there is nothing to ask for
+ */
+export function useAnswer<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E> | undefined,
+  options: { readonly staleTime?: number } = {},
+): UseQueryResult<AnswerOf<E>> {
+  const { client } = useFrontEnd()
+  return useQuery<AnswerOf<E>>({
+    ...answerQuery(client, endpoint, input, useRefreshRule()),
+    ...(isReplaced(endpoint) && { placeholderData: keepPreviousData }),
+    ...options,
+  })
+}
+
+/** Makes a call that changes something, and fetches again what its resource shows. Rejects with an AppError. */
+export function useChange<E extends Endpoint>(endpoint: E): (input: InputOf<E>) => Promise<AnswerOf<E>> {
+  const { client } = useFrontEnd()
+  const queries = useQueryClient()
+  const call = methodOf<Endpoint>(client, endpoint) as (input: InputOf<E>) => Promise<AnswerOf<E>>
+  return useMutation({
+    // react-query hands over a context besides, which is no signal.
+    mutationFn: (input: InputOf<E>) => call(input),
+    onSettled: () => queries.invalidateQueries({ queryKey: [resourceOf(endpoint)] }),
+  }).mutateAsync
+}

@@ -1,0 +1,126 @@
+import { formatInstant } from '../text/format'
+import type { Translate } from '../text/translate'
+
+/** The calls that the audit trail writes down, by their ids. */
+export const auditedCalls = [
+  'liftFaults.acknowledge',
+  'liftFaults.takeBack',
+  'liftFaults.arrive',
+  'liftFaults.report',
+  'passengerTraps.acknowledge',
+  'passengerTraps.takeBack',
+  'passengerTraps.correctTeam',
+  'passengerTraps.arrive',
+  'passengerTraps.report',
+  'accounts.invite',
+  'accounts.join',
+  'session.login',
+  'session.logout',
+  'organizations.select',
+  'accounts.setPassword',
+  'accounts.forgotPassword',
+  'accounts.resetPassword',
+  'secondFactor.confirm',
+  'secondFactor.prove',
+  'secondFactor.remove',
+  'secondFactor.reset',
+  'organizationRules.save',
+  'userTokens.create',
+  'userTokens.remove',
+  'userSessions.remove',
+  'userSessions.removeOthers',
+  'userSessions.endOf',
+  'lmds.issueToken',
+  'estate.import',
+] as const
+
+/** What it writes down besides: no call that does something, but one that was refused, or a file that left. */
+export const noticedActions = ['session.loginRefused', 'access.refused', 'exports.send'] as const
+export type NoticedAction = (typeof noticedActions)[number]
+
+/** Everything that the audit trail can be asked for. */
+export const auditActions = [...auditedCalls, ...noticedActions] as const
+
+const auditFields = [
+  'technicianName',
+  'operatorName',
+  'faultCode',
+  'ptCode',
+  'result',
+  'team',
+  'comment',
+  'name',
+  'permissions',
+  'expiresAt',
+  'joined',
+  'email',
+  'invited',
+  'role',
+  'address',
+  'userAgent',
+  'clientId',
+  'buildings',
+  'lifts',
+  'lmds',
+  'buildingsKept',
+  'organizationsCreated',
+  'code',
+  'call',
+  'count',
+  'format',
+  'rows',
+  'filters',
+  'sessions',
+  'tokens',
+  'by',
+  'linked',
+  'recoveryCodesLeft',
+  'requiresSecondFactor',
+] as const
+
+/** What was done, in words; an action of another version is named by its id. */
+export function actionText(action: string, t: Translate): string {
+  const known = auditActions.find(one => one === action)
+  return known ? t(`audit.actions.${known}`) : action
+}
+
+function fieldText(field: string, t: Translate): string {
+  const known = auditFields.find(one => one === field)
+  return known ? t(`audit.fields.${known}`) : field
+}
+
+function valueText(field: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return '-'
+  if (typeof value === 'number' && /(At|Ts)$/.test(field)) return formatInstant(value)
+  if (Array.isArray(value)) return value.length === 0 ? '-' : value.map(item => valueText(field, item)).join(', ')
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+/** One thing that an action changed or added; without a `before` there was nothing that it replaced. */
+export interface Change {
+  readonly field: string
+  readonly before: string | undefined
+  readonly after: string
+}
+
+function fieldsOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+}
+
+/** What an action changed: of its `before` and `after` what differs, and whatever else was noted of it. */
+export function changesOf(detail: Readonly<Record<string, unknown>>, t: Translate): Change[] {
+  const { before: replaced, after: replacing, ...rest } = detail
+  const before = fieldsOf(replaced)
+  const after = fieldsOf(replacing)
+  const compared = [...new Set([...Object.keys(before), ...Object.keys(after)])].map(field => ({
+    field: fieldText(field, t),
+    before: valueText(field, before[field]),
+    after: valueText(field, after[field]),
+  }))
+  const noted = Object.entries(rest).map(([field, value]) => ({
+    field: fieldText(field, t),
+    before: undefined,
+    after: valueText(field, value),
+  }))
+  return [...compared.filter(change => change.before !== change.after), ...noted]
+}

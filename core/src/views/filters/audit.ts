@@ -1,0 +1,40 @@
+import { auditFilter } from '../../contract/audit'
+import { auditActions } from '../../tables/audit-entries'
+import { filterFields } from './filter-field'
+
+/** The filters of the audit trail. */
+export const auditFilters = filterFields(auditFilter, [
+  {
+    kind: 'text',
+    name: 'userName',
+    label: 'tables.audit.userName',
+    width: '10rem',
+    flag: '--user <text>',
+    help: 'who did it',
+  },
+  {
+    kind: 'choice',
+    name: 'action',
+    label: 'tables.audit.action',
+    width: '14rem',
+    flag: '--action <action>',
+    options: auditActions.map(value => ({ value, label: `audit.actions.${value}` as const, word: value })),
+    help: 'what was done, such as liftFaults.acknowledge',
+  },
+  {
+    kind: 'text',
+    name: 'subjectId',
+    label: 'tables.audit.subjectId',
+    width: '10rem',
+    flag: '--subject <id>',
+    help: 'what it was done to, by its id',
+  },
+  {
+    kind: 'days',
+    start: 'startTs',
+    end: 'endTs',
+    label: 'tables.audit.at',
+    from: 'exports.filters.startTs',
+    until: 'exports.filters.endTs',
+  },
+])

@@ -1,0 +1,65 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { buildingSearchInput, liftSearchInput } from '@liftwatch/core/contract/input'
+import type { Database } from '../db/connect'
+import { allOf, findRow, isText, listRows, startsWith } from './rows'
+import { inScope, type Scope } from './scope'
+
+type BuildingName = z.output<typeof buildingSearchInput>
+type LiftName = z.output<typeof liftSearchInput>
+
+/** The councils whose names begin so. */
+function councilsNamed(typed: string): SQL {
+  return sql`SELECT id FROM organization WHERE type = 'TOWN_COUNCIL' AND ${startsWith(sql`name`, typed)}`
+}
+
+function scopesOfCouncil(typed: string): SQL {
+  return sql`SELECT id FROM lift_scope WHERE town_council_id IN (${councilsNamed(typed)})`
+}
+
+/** By the town's code, or by the name of the council that looks after the lift. */
+function liftInTown(lift: SQL, typed: string): SQL {
+  return sql`(${startsWith(sql`${lift}.tc`, typed)} OR ${lift}.scope_id = ANY(ARRAY(${scopesOfCouncil(typed)})))`
+}
+
+function buildingInTown(typed: string): SQL {
+  return sql`(${startsWith(sql`building.tc`, typed)} OR building.town_council_id = ANY(ARRAY(${councilsNamed(typed)})))`
+}
+
+/** The boxes by which a building is found, as conditions on `building`. */
+export function ofBuildingName({ tc, pfx, blk }: BuildingName): (SQL | undefined)[] {
+  return [tc ? buildingInTown(tc) : undefined, startsWith(sql`building.pfx`, pfx), startsWith(sql`building.blk`, blk)]
+}
+
+/** The boxes by which a lift is found, as conditions on `lift`. A whole name that a lift has finds that lift alone, and not 205A beside 205. */
+export function ofLiftName(scope: Scope, { tc, pfx, blk, lift }: LiftName): (SQL | undefined)[] {
+  const beginnings = [
+    tc ? liftInTown(sql`lift`, tc) : undefined,
+    startsWith(sql`lift.pfx`, pfx),
+    startsWith(sql`lift.blk`, blk),
+    startsWith(sql`lift.lift_number`, lift),
+  ]
+  if (!tc || !pfx || !blk || !lift) return beginnings
+  const whole = sql`
+    SELECT named.id FROM lift named WHERE ${inScope(scope, sql`named.scope_id`)} AND ${isText(sql`named.tc`, tc)}
+      AND ${isText(sql`named.pfx`, pfx)} AND ${isText(sql`named.blk`, blk)} AND ${isText(sql`named.lift_number`, lift)}`
+  return [sql`(lift.id = ANY(ARRAY(${whole})) OR (NOT EXISTS (${whole}) AND ${allOf(beginnings)}))`]
+}
+
+/** Whether a text of the box 'Town council' means any lift of the scope, or a building that has none yet. */
+export async function isTownKnown(tx: Database, scope: Scope, typed: string): Promise<boolean> {
+  const isOfLift = sql`EXISTS (SELECT FROM lift WHERE ${inScope(scope, sql`scope_id`)} AND ${liftInTown(sql`lift`, typed)})`
+  const isOfBuilding = scope === 'all' ? sql`EXISTS (SELECT FROM building WHERE ${buildingInTown(typed)})` : sql`false`
+  const row = await findRow<{ isKnown: boolean }>(tx, sql`SELECT ${isOfLift} OR ${isOfBuilding} AS "isKnown"`)
+  return row!.isKnown
+}
+
+/** The councils that look after lifts of the scope. */
+export function listCouncils(tx: Database, scope: Scope): Promise<{ id: string; name: string }[]> {
+  return listRows(
+    tx,
+    sql`
+      SELECT id, name FROM organization WHERE id IN
+        (SELECT town_council_id FROM lift_scope WHERE ${inScope(scope, sql`lift_scope.id`)})`,
+  )
+}

@@ -1,0 +1,72 @@
+import type { AuditRow } from '@liftwatch/core/contract/audit'
+import type { PassengerTrap } from '@liftwatch/core/contract/passenger-traps'
+import { auditTable } from '@liftwatch/core/tables/audit'
+import { passengerTrapTable } from '@liftwatch/core/tables/passenger-traps'
+import { expect, test } from 'vitest'
+import { createContext } from '../../cli/src/context'
+import { columnsOf, linesOf } from '../../cli/src/output/of-table'
+import { createLineWriter, createRowWriter } from '../../cli/src/output/rows'
+import { memoryIo } from '../harness/cli'
+
+const trap: PassengerTrap = {
+  id: '01890a5d-ac96-774b-bcce-b302099a8057',
+  liftId: '01890a5d-ac96-774b-bcce-b302099a8058',
+  liftName: 'AMK-AMA1-205-A',
+  address: '205 ANG MO KIO AVE 1',
+  postalCode: '560205',
+  liftCompany: null,
+  lmdId: null,
+  lmdClientId: null,
+  description: 'Passenger trapped',
+  alarmStatus: 'SET',
+  alarmStartTs: 1_795_000_000_000,
+  alarmClearTs: null,
+  duration: null,
+  repeatCnt: 0,
+  operationalStatus: 'DEPLOYMENT',
+  operationalStatusFormat: 'Deployment',
+  acknowledgeAt: 1_795_000_060_000,
+  acknowledgedBy: { id: '01890a5d-ac96-774b-bcce-b302099a8059', name: 'Tan Mei Ling' },
+  arrivalTs: 1_795_000_120_000,
+  reportAt: null,
+  closedAt: null,
+  team: 'Team A',
+  teamName: 'Team A',
+  operatorName: null,
+  ptCode: null,
+  result: null,
+  liftFaultCnt: 0,
+}
+
+test('watched traps have what follows a name below each other', () => {
+  const { io, written } = memoryIo()
+  const rows = [trap, { ...trap, acknowledgedBy: null }]
+  createLineWriter(createContext(io), { format: 'table' }, linesOf(columnsOf(passengerTrapTable))).write(rows)
+  const [one = '', other = ''] = written.stdout.split('\n')
+  expect(other.indexOf('18/11/2026 19:08:40')).toBe(one.indexOf('18/11/2026 19:08:40'))
+})
+
+test('an unknown person in the audit trail is said to be one, and is empty for scripts', async () => {
+  const row: AuditRow = {
+    id: '01890a5d-ac96-774b-bcce-b302099a8057',
+    at: 1_795_000_000_000,
+    userName: '',
+    organizationName: null,
+    action: 'session.loginRefused',
+    subjectId: null,
+    subjectName: null,
+    detail: {},
+    requestId: 'r1',
+    address: '192.0.2.1',
+    userAgent: 'curl',
+  }
+  const written = async (format: 'table' | 'json') => {
+    const { io, written } = memoryIo()
+    const writer = createRowWriter(createContext(io), { format }, columnsOf(auditTable))
+    writer.write([row])
+    await writer.end(1)
+    return written.stdout
+  }
+  expect(await written('table')).toContain('  Unknown person  ')
+  expect(await written('json')).toContain('"userName": ""')
+})

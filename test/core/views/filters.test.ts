@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest'
+import { audit } from '@liftwatch/core/contract/audit'
+import { buildings } from '@liftwatch/core/contract/buildings'
+import { complaints } from '@liftwatch/core/contract/complaints'
+import { deviceAlarms } from '@liftwatch/core/contract/device-alarms'
+import { liftFaults } from '@liftwatch/core/contract/lift-faults'
+import { lifts } from '@liftwatch/core/contract/lifts'
+import { lmds } from '@liftwatch/core/contract/lmds'
+import { passengerTraps } from '@liftwatch/core/contract/passenger-traps'
+import { rbes } from '@liftwatch/core/contract/rbes'
+import { translatorOf } from '@liftwatch/core/text/all-texts'
+import { languages } from '@liftwatch/core/text/translate'
+import { auditFilters } from '@liftwatch/core/views/filters/audit'
+import { buildingFilters } from '@liftwatch/core/views/filters/buildings'
+import { complaintFilters } from '@liftwatch/core/views/filters/complaints'
+import { liftAlarmFilters, lmdAlarmFilters, maintenanceFilters } from '@liftwatch/core/views/filters/device-alarms'
+import { filterFields, namesOf, type FilterField } from '@liftwatch/core/views/filters/filter-field'
+import { liftFaultFilters } from '@liftwatch/core/views/filters/lift-faults'
+import { liftFilters } from '@liftwatch/core/views/filters/lifts'
+import { lmdFilters } from '@liftwatch/core/views/filters/lmds'
+import { passengerTrapFilters } from '@liftwatch/core/views/filters/passenger-traps'
+import { liftNameField } from '@liftwatch/core/views/filters/place-fields'
+import { rbeFilters } from '@liftwatch/core/views/filters/rbes'
+
+const byTheList = ['page', 'size', 'sort']
+
+const ofAlarms = {
+  liftId: 'the page of a lift asks for it; people have its name',
+  changedFromTs: 'the live watch asks for it',
+}
+
+const ofOneCode = 'the record is of one code'
+const ofOneDevice = { deviceId: 'the page of the lift or the device asks for it' }
+
+/** Each list's filters, the input of its call, and what of that people cannot filter by, with the reason. */
+const lists = {
+  liftFaults: [liftFaultFilters, liftFaults.page.input, ofAlarms],
+  passengerTraps: [passengerTrapFilters, passengerTraps.page.input, ofAlarms],
+  rbes: [
+    rbeFilters,
+    rbes.page.input,
+    { ...ofAlarms, operationalStatus: 'people do nothing about a building event: its list has no tabs' },
+  ],
+  lifts: [liftFilters, lifts.page.input, {}],
+  lmds: [lmdFilters, lmds.page.input, {}],
+  buildings: [buildingFilters, buildings.page.input, {}],
+  audit: [auditFilters, audit.page.input, {}],
+  liftAlarms: [liftAlarmFilters, deviceAlarms.page.input, ofOneDevice],
+  lmdAlarms: [lmdAlarmFilters, deviceAlarms.page.input, ofOneDevice],
+  maintenance: [
+    maintenanceFilters,
+    deviceAlarms.page.input,
+    { ...ofOneDevice, type: ofOneCode, errorCode: ofOneCode, alarmStatus: 'a lift has few visits' },
+  ],
+  complaints: [
+    complaintFilters,
+    complaints.page.input,
+    {
+      liftId: 'the page of a lift asks for it',
+      liftFaultId: 'the page of a fault asks for it',
+      ...Object.fromEntries(
+        ['tc', 'pfx', 'blk', 'lift'].map(name => [name, 'complaints are listed of one lift or fault']),
+      ),
+      startTs: 'those of one lift or fault are few',
+      endTs: 'those of one lift or fault are few',
+    },
+  ],
+} as const
+
+function labelsOf(field: FilterField) {
+  if (field.kind === 'place') return []
+  if (field.kind === 'days') return [field.label, field.from, field.until]
+  return [field.label, ...('options' in field ? field.options.map(({ label }) => label) : [])]
+}
+
+describe.each(Object.entries(lists))('the filters of %s', (_, [filters, input, reasons]) => {
+  const names = filters.fields.flatMap(field => namesOf<string>(field))
+
+  test('are each what the list’s call takes', () => {
+    expect(Object.keys(input.shape)).toEqual(expect.arrayContaining(names))
+    expect(new Set(names).size).toBe(names.length)
+  })
+
+  test('are all that it takes, but for what has a reason', () => {
+    const offered = [...names, ...byTheList, ...Object.keys(reasons)]
+    expect(Object.keys(input.shape).toSorted()).toEqual(offered.toSorted())
+  })
+
+  test.each(languages)('have words in %s', language => {
+    const translate = translatorOf(language)
+    for (const label of filters.fields.flatMap(labelsOf)) expect(translate(label)).not.toBe(label)
+  })
+})
+
+test('a name that the input does not have does not compile', () => {
+  const team = { kind: 'text', name: 'team', label: 'traps.team', width: '8rem', flag: '--team', help: '' } as const
+  // @ts-expect-error -- buildings are not found by a team
+  const byTeam = filterFields(buildings.page.input, [team])
+  // @ts-expect-error -- a building's name has no part for the lift
+  const byLift = filterFields(buildings.page.input, [liftNameField])
+  expect([byTeam, byLift].map(({ fields }) => fields.length)).toEqual([1, 1])
+})

@@ -1,0 +1,64 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { block, createEstate, createUser, logIn, sendAlarm, type TestDevice, type TestUser } from '../harness/builders'
+import { openMonitor, type TestMonitor } from '../harness/monitor'
+import { startTestServer, type TestServer } from '../harness/server'
+import { ctrl, keys } from '../harness/terminal'
+
+const minuteMs = 60_000
+const trap = { type: 'PASSENGER_TRAP', number: 0 } as const
+
+let server: TestServer
+let user: TestUser
+let device: TestDevice
+let monitor: TestMonitor | undefined
+
+beforeAll(async () => {
+  server = await startTestServer()
+  user = await createUser(server)
+  ;[device] = (await createEstate(server, [block({ lifts: 3 })])) as [TestDevice]
+  const at = Date.now() - 72 * minuteMs
+  await sendAlarm(server, device, { lift: 'A', number: 7, ts: at })
+  await sendAlarm(server, device, { lift: 'A', number: 7, state: 'CLEAR', ts: at + 19_000 })
+  await sendAlarm(server, device, { ...trap, lift: 'B', ts: at })
+  await sendAlarm(server, device, { ...trap, lift: 'B', state: 'CLEAR', ts: at + 19_000 })
+})
+afterAll(() => server.stop())
+afterEach(async () => {
+  monitor?.press(ctrl('c'))
+  await monitor?.ended
+  monitor = undefined
+})
+
+function open(options: Parameters<typeof openMonitor>[1] = {}): TestMonitor {
+  monitor = openMonitor(server, { user, ...options })
+  return monitor
+}
+
+test('what came and went says in the lane and the list how long it has been waiting, on the smallest screen too', async () => {
+  const it = open({ columns: 80, rows: 24 })
+  await it.waitFor(/◆ AMK-AMA1-205-B  +00:19 waits 1h 1\dm +Ended, not acknowledged/)
+  await it.waitFor(/› .*AMK-AMA1-205-A .* waits 1h 1\dm +Outstanding/)
+  expect(it.screen.text()).not.toContain('✓ Clear')
+})
+
+test('with room it says that it is clear too; beside the list and in the detail also how long it lasted', async () => {
+  const it = open({ columns: 240, rows: 50 })
+  await it.waitFor(/› .*AMK-AMA1-205-A .*[Cc]lear · waits 1h 1\dm/)
+  await it.waitFor(/Duration +◆ 19s · waits 1h 1\dm/)
+  it.press(keys.enter)
+  await it.waitFor('Lift faults › AMK-AMA1-205-A')
+  await it.waitFor(/Alarm status +◆ Clear/)
+  await it.waitFor(/Duration +◆ 19s · waits 1h 1\dm/)
+  const client = await logIn(server, user)
+  const { content } = await client.liftFaults.page({})
+  await client.liftFaults.acknowledge({ id: content[0]!.id })
+  await it.waitFor(/Alarm status +✓ Clear/)
+  await it.waitFor(/Duration +19s\s/)
+})
+
+test('of traps the list and the detail say it', async () => {
+  const it = open({ columns: 120, screen: 'passenger-traps' })
+  await it.waitFor(/› .*AMK-AMA1-205-B .* waits 1h 1\dm/)
+  it.press(keys.enter)
+  await it.waitFor(/Duration +19s · waits 1h 1\dm/)
+})

@@ -1,0 +1,92 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { block, createEstate, createUser, logIn, sendAlarm, type TestDevice, type TestUser } from '../harness/builders'
+import { openMonitor, type TestMonitor } from '../harness/monitor'
+import { startTestServer, type TestServer } from '../harness/server'
+import { soon } from '../harness/soon'
+import { ctrl, keys } from '../harness/terminal'
+
+let server: TestServer
+let user: TestUser
+let device: TestDevice
+let lifts = 0
+const monitors: TestMonitor[] = []
+
+beforeAll(async () => {
+  server = await startTestServer()
+  user = await createUser(server)
+  ;[device] = (await createEstate(server, [block({ lifts: 6 })])) as [TestDevice]
+})
+afterAll(() => server.stop())
+afterEach(async () => {
+  for (const monitor of monitors.splice(0)) {
+    monitor.press(ctrl('c'))
+    await monitor.ended
+  }
+})
+
+/** An alarm on a lift of its own; answers the lift's name. */
+async function setAlarm(change: Record<string, unknown> = {}): Promise<string> {
+  const lift = device.lifts[lifts++]!
+  await sendAlarm(server, device, { lift, ...change })
+  return `AMK-AMA1-205-${lift}`
+}
+
+async function open(lift: string, options: Parameters<typeof openMonitor>[1] = {}): Promise<TestMonitor> {
+  const filter = { lift: lift.at(-1)! }
+  const monitor = openMonitor(server, { user, columns: 120, screen: 'lift-faults', filter, ...options })
+  monitors.push(monitor)
+  await monitor.waitFor('✓ Live')
+  await monitor.waitFor(new RegExp(`› .*${lift}`))
+  return monitor
+}
+
+test('an acknowledgement is taken back by the key that its message names; the alarm waits, and rings again', async () => {
+  const lift = await setAlarm()
+  const other = await open(lift, { user: await createUser(server, { nickname: 'Priya Raman' }) })
+  const it = await open(lift)
+  it.press('a')
+  await it.waitFor(`${lift} fault 7: Acknowledged. x takes it back (10 s).`)
+  await other.waitFor(new RegExp(`› .*${lift} .*Deployment`))
+  expect([it.bells(), other.bells()]).toEqual([0, 0])
+  // Another key does not hide what is still offered; help and footer have it as well.
+  it.press('?')
+  await it.waitFor(/x +Take it back/)
+  it.press(keys.escape)
+  await it.waitFor('x takes it back (10 s).')
+  it.press('x')
+  await it.waitFor(`${lift} fault 7: Acknowledgement taken back: unacknowledged again.`)
+  await it.waitFor(new RegExp(`› .*${lift} .*Outstanding`))
+  await other.waitFor(new RegExp(`› .*${lift} .*Outstanding`))
+  await soon(() => expect([it.bells(), other.bells()]).toEqual([1, 1]))
+  it.press('x')
+  await it.waitFor('x does nothing here.')
+})
+
+test('so is that of a trap, with its team', async () => {
+  const lift = await setAlarm({ type: 'PASSENGER_TRAP', number: 0 })
+  const it = await open(lift, { screen: 'passenger-traps' })
+  it.press('a')
+  await it.waitFor('› Acknowledge')
+  it.press('Rescue North', ctrl('s'))
+  await it.waitFor('New team “Rescue North”?')
+  it.press('y')
+  await it.waitFor(`${lift} passenger trap: Acknowledged. x takes it back (10 s).`)
+  it.press('x')
+  await it.waitFor('Acknowledgement taken back: unacknowledged again.')
+  await it.waitFor(new RegExp(`${lift} .*Passenger trapped · Unacknowledged`))
+  const client = await logIn(server, user)
+  const { content } = await client.passengerTraps.page({})
+  expect(content).toMatchObject([{ operationalStatus: 'OUTSTANDING', acknowledgeAt: null, team: null }])
+})
+
+test('nothing is offered any more once something else was done', async () => {
+  const lift = await setAlarm()
+  const it = await open(lift)
+  it.press('a')
+  await it.waitFor(new RegExp(`› .*${lift} .*Deployment[^]*x takes it back`))
+  it.press('o')
+  await it.waitFor(`${lift} fault 7: Arrival recorded.`)
+  it.press('x')
+  await it.waitFor('x does nothing here.')
+  await it.waitFor(new RegExp(`› .*${lift} .*Deployment`))
+})

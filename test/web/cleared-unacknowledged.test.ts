@@ -1,0 +1,73 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser, openPage } from '../harness/browser'
+import { block, createEstate, createUser, logIn, sendAlarm, type TestDevice, type TestUser } from '../harness/builders'
+import { startTestServer, type TestServer } from '../harness/server'
+import { enter, openAs } from './console'
+
+const minuteMs = 60_000
+const trap = { type: 'PASSENGER_TRAP', number: 0 } as const
+
+let server: TestServer
+let browser: Browser
+let user: TestUser
+let device: TestDevice
+
+beforeAll(async () => {
+  server = await startTestServer()
+  browser = await launchBrowser()
+  user = await createUser(server)
+  ;[device] = (await createEstate(server, [block({ lifts: 3 })])) as [TestDevice]
+  const at = Date.now() - 72 * minuteMs
+  await sendAlarm(server, device, { lift: 'A', number: 7, ts: at })
+  await sendAlarm(server, device, { lift: 'A', number: 7, state: 'CLEAR', ts: at + 19_000 })
+  await sendAlarm(server, device, { ...trap, lift: 'B', ts: at })
+  await sendAlarm(server, device, { ...trap, lift: 'B', state: 'CLEAR', ts: at + 19_000 })
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+test('a fault that came and went looks as what waits, in the list and its detail, and no more once acknowledged', async () => {
+  const page = await openAs(browser, server, user, '/alarms/lift-fault')
+  const row = page.getByRole('row', { name: /205-A/ })
+  await row.getByText('19s', { exact: true }).waitFor()
+  await row.getByText(/^waits 1h 1\dm$/).waitFor()
+  const chip = row.locator('.lw-chip', { hasText: /^Clear$/ })
+  expect(await chip.getAttribute('data-tone')).toBe('warning')
+  await row.getByRole('link', { name: /View/ }).click()
+  const detail = page.getByRole('dialog', { name: 'AMK-AMA1-205-A' })
+  await detail.getByText(/^waits 1h 1\dm$/).waitFor()
+  await detail.getByText('19s', { exact: true }).waitFor()
+  const client = await logIn(server, user)
+  const { content } = await client.liftFaults.page({})
+  await client.liftFaults.acknowledge({ id: content[0]!.id })
+  await detail.getByText(/^waits/).waitFor({ state: 'detached' })
+  await row.getByText(/^waits/).waitFor({ state: 'detached' })
+  expect(await detail.locator('.lw-chip', { hasText: /^Clear$/ }).getAttribute('data-tone')).toBe('ok')
+})
+
+test('a trap that ended unacknowledged says in lane, list and detail how long it has been waiting', async () => {
+  const page = await openAs(browser, server, user, '/alarms/passenger-trap')
+  const waits = /^waits 1h 1\dm$/
+  await page.getByRole('region', { name: 'Passengers trapped' }).getByText(waits).waitFor()
+  await page.getByRole('row', { name: /205-B/ }).getByText(waits).waitFor()
+  await page.getByRole('link', { name: 'View AMK-AMA1-205-B' }).click()
+  await page.getByRole('region', { name: 'Passenger trap', exact: true }).getByText(waits).waitFor()
+  await page.goto('/lift/lifts')
+  await page
+    .getByRole('button', { name: /Ended, not acknowledged/ })
+    .getByText(waits)
+    .waitFor()
+})
+
+test('the wait goes by the clock of the server, whatever that of the computer says', async () => {
+  const page = await openPage(browser, server)
+  await page.clock.install({ time: Date.now() - 3 * 60 * minuteMs })
+  await enter(page, user, '/alarms/passenger-trap')
+  await page
+    .getByRole('row', { name: /205-B/ })
+    .getByText(/^waits 1h 1\dm$/)
+    .waitFor()
+})

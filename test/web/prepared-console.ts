@@ -1,0 +1,64 @@
+import { defaultPeriodName, periodOf } from '@liftwatch/core/reports/periods'
+import type { Browser } from 'playwright-core'
+import { launchBrowser, openPage, type PageOptions, type TestPage } from '../harness/browser'
+import { block, createEstate, createUser, logIn, postMessages, sendAlarm, type TestDevice } from '../harness/builders'
+import { linkOf } from '../harness/mail-server'
+import { startTestServer } from '../harness/server'
+import { openAs } from './console'
+import { publicRoutes, type Visitor } from './routes'
+
+const minuteMs = 60_000
+
+/** A server with something on every screen, and someone of each kind to look at it. */
+export async function prepareConsole() {
+  const server = await startTestServer()
+  const browser: Browser = await launchBrowser()
+  const [device] = (await createEstate(server, [block()])) as [TestDevice]
+  const at = Date.now()
+  await sendAlarm(server, device, { ts: at - 40 * minuteMs })
+  await sendAlarm(server, device, { lift: 'B', number: 3, ts: at - 9 * minuteMs })
+  await sendAlarm(server, device, { type: 'PASSENGER_TRAP', number: 0, ts: at - 30 * minuteMs })
+  await sendAlarm(server, device, { type: 'RBE', number: 4, ts: at - 50 * minuteMs })
+  // What reports begin with: the month and the day that are over.
+  for (const [kind, number] of [
+    ['month', 5],
+    ['day', 12],
+  ] as const) {
+    await sendAlarm(server, device, { lift: 'B', number, ts: periodOf(kind, defaultPeriodName(kind, at)).from })
+  }
+  await postMessages(server, device, [
+    { ts: at, lift: 'A', values: { floor: 7, door: 'closed', LM: false, PSF: true } },
+  ])
+
+  const admin = await createUser(server, { role: 'ADMIN', nickname: 'Chan Li Ting' })
+  const newcomer = await createUser(server, { role: 'USER', nickname: 'Lim Ah Kow' })
+  const client = await logIn(server, admin)
+  const { content } = await client.liftFaults.page({ alarmLiftFaultNumber: 7 })
+  await client.liftFaults.acknowledge({ id: content[0]!.id })
+  await client.liftFaults.report({ id: content[0]!.id, technicianName: 'Lim', result: 'Waits for a part.' })
+  await client.userTokens.create({ name: 'nightly export', permissions: ['lift-fault'], expiresInDays: 30 })
+  await client.accounts.invite({ emails: ['guest@test.example'], role: 'USER' })
+  await client.accounts.forgotPassword({ name: newcomer.name })
+  const mails = (await client.mails.page({})).content
+  const tokenFor = (address: string) => linkOf(mails.find(({ recipient }) => recipient === address)!.text).token
+
+  return {
+    server,
+    publicRoutes: publicRoutes({
+      invitation: tokenFor('guest@test.example'),
+      reset: tokenFor(newcomer.name),
+      organizationId: admin.organizationId,
+    }),
+    /** A page of one of them, where every address is open to them. */
+    open: (visitor: Visitor, options: Partial<PageOptions> = {}): Promise<TestPage> =>
+      visitor === 'visitor'
+        ? openPage(browser, { ...server, ...options })
+        : openAs(browser, server, visitor === 'admin' ? admin : newcomer, '/healthz', options),
+    async stop() {
+      await browser.close()
+      await server.stop()
+    },
+  }
+}
+
+export type PreparedConsole = Awaited<ReturnType<typeof prepareConsole>>

@@ -1,0 +1,126 @@
+import * as fc from 'fast-check'
+import type { Browser } from 'playwright-core'
+import type { Client } from '@liftwatch/core/client/client'
+import { actSightMs } from '@liftwatch/core/limits'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { launchBrowser, type TestPage } from '../harness/browser'
+import { block, createEstate, createUser, logIn, sendAlarm, type TestDevice, type TestUser } from '../harness/builders'
+import { startTestServer, type TestServer } from '../harness/server'
+import { eventually, openAs } from './console'
+import { rowsOf } from './reading'
+
+let server: TestServer
+let browser: Browser
+let user: TestUser
+let colleague: Client
+let device: TestDevice
+const lifts = 'ABCDEFGHIJKLMNOPQRSTUVWX'.split('')
+let used = 0
+
+beforeAll(async () => {
+  server = await startTestServer()
+  browser = await launchBrowser()
+  user = await createUser(server)
+  const [first] = await createEstate(server, [block({ lifts: lifts.length })])
+  device = first!
+  colleague = await logIn(server, await createUser(server))
+  for (let count = 0; count < 6; count += 1) await comes()
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+async function comes(): Promise<void> {
+  const lift = lifts[used % lifts.length]!
+  await sendAlarm(server, device, { lift, number: 1 + Math.floor(used++ / lifts.length) })
+}
+
+/** A colleague acknowledges one of those that have waited longest. */
+async function goes(): Promise<void> {
+  const { content } = await colleague.liftFaults.page({ operationalStatus: 'OUTSTANDING', sort: 'alarmStartTs,ASC' })
+  if (content.length > 3) await colleague.liftFaults.acknowledge({ id: content[0]!.id })
+}
+
+interface Tick {
+  /** For how long the row had been where it is, as the page was drawn; and what that can be wrong by. */
+  readonly stillMs: number
+  readonly frameMs: number
+}
+
+/** Watches from outside of the console, frame by frame, where each row is, and notes each row that is ticked or let go. */
+async function watchTicks(page: TestPage): Promise<() => Promise<Tick[]>> {
+  await page.evaluate(() => {
+    const since = new Map<string, { top: number; at: number }>()
+    const ticks: { stillMs: number; frameMs: number }[] = []
+    let last = performance.now()
+    let frameMs = 0
+    let isFirst = true
+    const look = () => {
+      const now = performance.now()
+      frameMs = now - last
+      last = now
+      const here = new Map<string, { top: number; at: number }>()
+      for (const row of document.querySelectorAll<HTMLElement>('tr[data-row]')) {
+        const { top } = row.getBoundingClientRect()
+        const before = since.get(row.dataset['row']!)
+        here.set(row.dataset['row']!, before?.top === top ? before : { top, at: isFirst ? -Infinity : now })
+      }
+      since.clear()
+      for (const [id, place] of here) since.set(id, place)
+      isFirst = false
+      requestAnimationFrame(look)
+    }
+    look()
+    addEventListener(
+      'change',
+      ({ target }) => {
+        const id = (target as Element).closest<HTMLElement>('tr[data-row]')?.dataset['row']
+        if (id === undefined) return
+        const now = performance.now()
+        const stillMs = Math.min(now - (since.get(id)?.at ?? now), 1e6)
+        ticks.push({ stillMs, frameMs: Math.max(frameMs, now - last) })
+      },
+      true,
+    )
+    Object.assign(globalThis, { seenTicks: ticks })
+  })
+  return () => page.evaluate(() => (globalThis as unknown as { seenTicks: Tick[] }).seenTicks)
+}
+
+const step = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('click' as const), row: fc.nat(5) }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('key' as const), key: fc.constantFrom('j', 'k', 'x', 'n') }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constantFrom('comes' as const, 'goes' as const) }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('leaves' as const) }) },
+)
+
+type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
+
+it('no row is ticked that was not in sight at its place for 400 ms, whatever is clicked while alarms come and go', async () => {
+  const page = await openAs(browser, server, user, '/alarms/lift-fault?operationalStatus=OUTSTANDING&size=50')
+  const rows = rowsOf(page, 'Lift faults')
+  await eventually(() => rows.count()).toBe(6)
+  await page.getByText('Live', { exact: true }).waitFor()
+  const seen = await watchTicks(page)
+  const takes: Record<Step['kind'], (row: number, key: string) => Promise<void>> = {
+    comes,
+    goes,
+    leaves: () => page.mouse.move(5, 5),
+    key: (_, key) => page.keyboard.press(key),
+    async click(row) {
+      const place = await rows
+        .nth(row)
+        .getByRole('checkbox')
+        .boundingBox({ timeout: 1_000 })
+        .catch(() => null)
+      if (place) await page.mouse.click(place.x + place.width / 2, place.y + place.height / 2)
+    },
+  }
+  for (const one of fc.sample(step, { numRuns: 120, seed: 20_261_123 })) {
+    await takes[one.kind]('row' in one ? one.row : 0, 'key' in one ? one.key : '')
+  }
+  const ticks = await seen()
+  expect(ticks.length).toBeGreaterThan(5)
+  for (const { stillMs, frameMs } of ticks) expect(stillMs + frameMs).toBeGreaterThanOrEqual(actSightMs)
+})

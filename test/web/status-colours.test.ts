@@ -1,0 +1,49 @@
+import type { Browser, Locator } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser } from '../harness/browser'
+import { createEstate, createUser, logIn, sendAlarm, type TestDevice, type TestUser } from '../harness/builders'
+import { startTestServer, type TestServer } from '../harness/server'
+import { openAs } from './console'
+
+let server: TestServer
+let browser: Browser
+let user: TestUser
+let id: string
+
+beforeAll(async () => {
+  server = await startTestServer()
+  browser = await launchBrowser()
+  user = await createUser(server)
+  const [device] = (await createEstate(server)) as [TestDevice]
+  await sendAlarm(server, device)
+  const client = await logIn(server, user)
+  const { content } = await client.liftFaults.page({})
+  id = content[0]!.id
+  await client.liftFaults.acknowledge({ id })
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+function look(chip: Locator) {
+  return chip.evaluate(element => {
+    const { color, backgroundColor, borderTopColor } = getComputedStyle(element)
+    return { color, backgroundColor, borderTopColor }
+  })
+}
+
+test('solid red is what waits for a person; a fault in deployment is red in outline', async () => {
+  const page = await openAs(browser, server, user, `/alarms/lift-fault/detail/${id}`)
+  const detail = page.getByRole('dialog', { name: 'AMK-AMA1-205-A' })
+  await detail.waitFor()
+  const solid = await look(detail.locator('.lw-chip', { hasText: /^Set$/ }))
+  const outlined = await look(detail.locator('.lw-chip', { hasText: /^Deployment$/ }))
+  expect(solid.backgroundColor).toBe('rgb(196, 40, 28)')
+  expect(outlined.backgroundColor).toBe('rgba(255, 255, 255, 0)')
+  expect(outlined.borderTopColor).toBe(solid.backgroundColor)
+  // In the list the chips have no ground: the sign is filled or an outline.
+  const row = page.getByRole('row', { name: /205-A/ })
+  const fill = (word: RegExp) => row.locator('.lw-chip', { hasText: word }).locator('svg').getAttribute('fill')
+  expect([await fill(/^Set$/), await fill(/^Deployment$/)]).toEqual(['currentColor', 'none'])
+})

@@ -1,0 +1,51 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { launchBrowser } from '../harness/browser'
+import { createUser, sendAlarm, type TestUser } from '../harness/builders'
+import { startTestServer, type TestServer } from '../harness/server'
+import { openAs } from './console'
+import { settle } from './look'
+import { from, haveBreakdowns, hourMs } from './reported-month'
+
+let server: TestServer
+let browser: Browser
+let user: TestUser
+
+beforeAll(async () => {
+  server = await startTestServer()
+  browser = await launchBrowser()
+  const [device] = await haveBreakdowns(server)
+  await sendAlarm(server, device, { lift: 'A', type: 'PASSENGER_TRAP', number: 0, ts: from + 5 * hourMs })
+  await sendAlarm(server, device, { lift: 'B', type: 'RBE', number: 3, ts: from + 6 * hourMs })
+  user = await createUser(server)
+}, 60_000)
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+const lists = [
+  '/alarms/lift-fault?operationalStatus=ALL',
+  '/alarms/passenger-trap?operationalStatus=ALL',
+  '/alarms/rbe',
+  '/lift',
+  '/building',
+  '/lmd',
+  '/report/mbr',
+  '/report/mptr',
+  '/report/plr',
+  '/report/mar',
+]
+
+it.each(lists)('%s is as wide as its box in a window of 1440 pixels', async path => {
+  const page = await openAs(browser, server, user, path)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await settle(page)
+  const boxes = await page.getByRole('main').evaluate(main =>
+    [...main.querySelectorAll('table')].map(table => {
+      const box = table.parentElement!
+      return box.scrollWidth - box.clientWidth
+    }),
+  )
+  expect(boxes).toEqual([0])
+})

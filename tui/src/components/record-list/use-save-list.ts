@@ -1,0 +1,32 @@
+import { methodOf } from '@liftwatch/core/client/client'
+import type { FileAnswer } from '@liftwatch/core/contract/endpoint'
+import { useFrontEnd } from '@liftwatch/core/hooks/front-end'
+import { listCalls, type ListCall } from '@liftwatch/core/hooks/list-calls'
+import { formatDay } from '@liftwatch/core/text/format'
+import { useServerTick } from '../../clock'
+import { useSaveFile } from '../../files/use-save-file'
+import type { Commands } from '../../input/key-router'
+import { useProgram } from '../../program'
+import type { ListKind, ListScope } from './list-kind'
+
+/**
+ * The key that saves all rows of a list as a spreadsheet, where the server has one of it.
+ * @param asked the list's filters and order as they are
+ */
+export function useSaveList<Row extends { readonly id: string }>(
+  { name, resource }: ListKind<Row>,
+  scope: ListScope | undefined,
+  asked: Readonly<Record<string, unknown>>,
+): Commands {
+  const { translate } = useProgram()
+  const { client } = useFrontEnd()
+  const now = useServerTick(false)
+  const save = useSaveFile()
+  const { file, isWhole = false }: ListCall = listCalls[resource]
+  if (!file) return {}
+  const call = methodOf(client, file) as (input: object) => Promise<FileAnswer>
+  const parts = [name, ...(scope ? [scope.trail.at(-1)!] : []), formatDay(now)]
+  const { sort, ...filter } = asked
+  const input = { ...filter, ...(!isWhole && { sort }), format: 'xlsx', language: translate.language }
+  return { 'file.save': { run: () => save(parts, () => call(input)) } }
+}

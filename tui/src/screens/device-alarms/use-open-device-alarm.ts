@@ -1,0 +1,30 @@
+import type { DeviceAlarm } from '@liftwatch/core/contract/device-alarms'
+import type { ScreenPermission } from '@liftwatch/core/contract/permissions'
+import { useFrontEnd } from '@liftwatch/core/hooks/front-end'
+import { usePermissions } from '@liftwatch/core/hooks/session'
+import type { Commands } from '../../input/key-router'
+import { useNavigation, type Screen } from '../../navigation'
+
+const permissionOf: Readonly<Record<DeviceAlarm['type'], ScreenPermission>> = {
+  LIFT_FAULT: 'lift-fault',
+  PASSENGER_TRAP: 'passenger-trap',
+  RBE: 'rbe',
+}
+
+/** The key that opens an alarm of any kind as it now is, for those who may see alarms of that kind. */
+export function useOpenDeviceAlarm(alarm: DeviceAlarm | undefined): Commands {
+  const { open } = useNavigation()
+  const { client } = useFrontEnd()
+  const permissions = usePermissions()
+  if (!alarm) return {}
+  const { id, type } = alarm
+
+  async function screen(): Promise<Screen> {
+    if (type === 'RBE') return { name: 'rbe', event: await client.rbes.detail({ id }) }
+    if (type === 'LIFT_FAULT') return { name: 'lift-fault', fault: await client.liftFaults.detail({ id }) }
+    return { name: 'passenger-trap', trap: await client.passengerTraps.detail({ id }) }
+  }
+
+  const refusal = permissions.has(permissionOf[type]) ? undefined : ({ code: 'no-permission' } as const)
+  return { 'list.open': { run: async () => open(await screen()), refusal } }
+}

@@ -1,0 +1,31 @@
+import { useEffect, useSyncExternalStore } from 'react'
+
+let subjects: readonly string[] = []
+const listeners = new Set<() => void>()
+
+function become(next: readonly string[]): void {
+  subjects = next
+  for (const listener of listeners) listener()
+}
+
+/** Names the one thing that a page or what lies over it is about, for the window's title; nothing while it is not known. */
+export function useNamesSubject(name: string | undefined): void {
+  useEffect(() => {
+    if (!name) return undefined
+    become([...subjects, name])
+    return () => {
+      const at = subjects.lastIndexOf(name)
+      become(subjects.filter((_, index) => index !== at))
+    }
+  }, [name])
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** What is in front, if anything has been named. */
+export function usePageSubject(): string | undefined {
+  return useSyncExternalStore(subscribe, () => subjects.at(-1))
+}
