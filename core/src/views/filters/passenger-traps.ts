@@ -12,7 +12,7 @@ export const passengerTrapFilters = filterFields(passengerTrapFilter, [
     kind: 'name',
     name: 'company',
     label: 'traps.company',
-    width: '12rem',
+    width: '9rem',
     flag: '--company <name>',
     names: 'lift-companies',
     help: 'lift company, from its beginning',
