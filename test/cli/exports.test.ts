@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { liftFaultExport } from '../../cli/src/commands/export/lift-faults'
+import { exportCommand } from '../../cli/src/export/export-command'
+import { liftFaultView } from '@liftwatch/core/views/resources/lift-faults'
 import { block, createEstate, createUser, sendAlarm, type TestDevice } from '../harness/builders'
 import { makeConfigFolder, optionsOf, runHere, type Outcome } from '../harness/cli'
 import { csvRows, sheetsOf } from '../harness/files'
@@ -39,7 +40,7 @@ function type(line: string, more: Readonly<Record<string, string>> = {}): Promis
 const inFolder = (name: string) => join(folder, name)
 
 describe('what argv means', () => {
-  const read = (line: string) => optionsOf(liftFaultExport, line === '' ? [] : line.split(' '))
+  const read = (line: string) => optionsOf(exportCommand(liftFaultView), line === '' ? [] : line.split(' '))
 
   test('without a word: CSV for scripts, to stdout', () => {
     expect(read('')).toMatchObject({

@@ -1,6 +1,7 @@
-import { liftFaultCount } from '../../cli/src/commands/alarms/lift-fault/count'
-import { liftFaultListCommand } from '../../cli/src/commands/alarms/lift-fault/list'
-import { rbeCount } from '../../cli/src/commands/alarms/rbe/count'
+import { liftFaultView } from '@liftwatch/core/views/resources/lift-faults'
+import { rbeView } from '@liftwatch/core/views/resources/rbes'
+import { countCommand } from '../../cli/src/lists/count-command'
+import { listCommand } from '../../cli/src/lists/list-command'
 import { id, page, table } from '../harness/options-table'
 
 const names =
@@ -8,7 +9,7 @@ const names =
 const dayOrInstant = 'must be a date such as 2026-11-30, or an instant in milliseconds since 1970'
 const wrongFilter = "error: option '--filter <name=value>':"
 
-table('alarms lift-fault list, by the names of the API', liftFaultListCommand, [
+table('alarms lift-fault list, by the names of the API', listCommand(liftFaultView), [
   [
     `--filter severity=URGENT,breakdown --filter severity=NON_BREAKDOWN --filter tc=A=B --filter liftId=${id}`,
     { filter: { severity: ['URGENT', 'BREAKDOWN', 'NON_BREAKDOWN'], tc: 'A=B', liftId: id }, ...page },
@@ -37,14 +38,14 @@ table('alarms lift-fault list, by the names of the API', liftFaultListCommand, [
   ['--filter endCreateTs=2026-13-01', `${wrongFilter} endCreateTs: ${dayOrInstant}`],
   ['--filter liftId=7', `${wrongFilter} liftId: must be an id such as 01890a5d-ac96-774b-bcce-b302099a8057`],
 ])
-table('alarms lift-fault count, by the names of the API', liftFaultCount, [
+table('alarms lift-fault count, by the names of the API', countCommand(liftFaultView), [
   ['--filter blk=205', { filter: { blk: '205' }, output: { format: 'table' } }],
   [
     '--filter operationalStatus=CLOSED',
     `${wrongFilter} operationalStatus must be one of ${names.replace('operationalStatus, ', '')}`,
   ],
 ])
-table('alarms rbe count, by the names of the API', rbeCount, [
+table('alarms rbe count, by the names of the API', countCommand(rbeView), [
   ['--filter blk=205', { filter: { blk: '205' }, output: { format: 'table' } }],
   [
     '--filter operationalStatus=CLOSED',

@@ -49,7 +49,7 @@ async function listed(format: OutputFormat, rows: LiftFault[], total: number, te
   async function* pages() {
     yield { content: rows, totalElements: total }
   }
-  await writeList(createContext(io), { format }, liftFaultColumns, pages(), { emptyKey: 'alarms.emptyQuiet' })
+  await writeList(createContext(io), { format }, liftFaultColumns, pages(), { emptyKey: 'alarms.none' })
   return written
 }
 

@@ -26,9 +26,41 @@ export const rootNames = [
 ] as const
 export type RootName = (typeof rootNames)[number]
 
+/** Those that are lists. */
+export type RootListName = Exclude<RootName, 'activity' | 'reports'>
+
 /** The lists of one record, such as the alarms of a lift. */
 export type ScopedListName =
-  'faultsOfLift' | 'relatedFaults' | 'deviceAlarms' | 'maintenance' | 'complaints' | 'liftsOfBuilding' | 'liftsOfLmd'
+  | 'faultsOfLift'
+  | 'relatedFaults'
+  | 'alarmsOfLift'
+  | 'alarmsOfLmd'
+  | 'maintenance'
+  | 'complaintsOfFault'
+  | 'complaintsOfLift'
+  | 'liftsOfBuilding'
+  | 'liftsOfLmd'
+
+/** The records that have a detail of their own; a lift's is opened by its id alone. */
+export interface Records {
+  readonly 'lift-fault': LiftFault
+  readonly 'passenger-trap': PassengerTrap
+  readonly rbe: Rbe
+  readonly lmd: Lmd
+  readonly building: Building
+  readonly complaint: Complaint
+}
+export type RecordName = keyof Records
+
+type RecordScreen = {
+  readonly [Name in RecordName]: {
+    readonly name: 'record'
+    readonly of: Name
+    readonly row: Records[Name]
+    /** From which record's list it was opened, if it was. */
+    readonly scope?: ListScope | undefined
+  }
+}[RecordName]
 
 /** One of several alarms that are acknowledged at once. */
 export interface Marked {
@@ -39,13 +71,8 @@ export interface Marked {
 /** A screen, with what it is about as it was known when it was opened. */
 export type Screen =
   | { readonly name: RootName }
-  | { readonly name: 'lift-fault'; readonly fault: LiftFault }
-  | { readonly name: 'passenger-trap'; readonly trap: PassengerTrap }
-  | { readonly name: 'rbe'; readonly event: Rbe }
+  | RecordScreen
   | { readonly name: 'lift'; readonly id: string; readonly title: string; readonly row?: LiftRow }
-  | { readonly name: 'lmd'; readonly lmd: Lmd }
-  | { readonly name: 'building'; readonly building: Building }
-  | { readonly name: 'complaint'; readonly complaint: Complaint; readonly trail: ListScope['trail'] }
   | { readonly name: 'list-of'; readonly list: ScopedListName; readonly scope: ListScope }
   | { readonly name: 'report-fault'; readonly fault: LiftFault }
   | { readonly name: 'report-trap'; readonly trap: PassengerTrap }

@@ -20,10 +20,10 @@ export function useScreenCommands({ open, go }: Navigation, here: Screen): Comma
 
   /** The most urgent trap; from one of them the next, so that one can walk through all. */
   function openTrap(): void {
-    const at = here.name === 'passenger-trap' ? traps.findIndex(({ id }) => id === here.trap.id) : -1
+    const at = here.name === 'record' ? traps.findIndex(({ id }) => id === here.row.id) : -1
     const trap = traps[(at + 1) % traps.length]!
     go('passenger-traps')
-    open({ name: 'passenger-trap', trap })
+    open({ name: 'record', of: 'passenger-trap', row: trap })
   }
 
   /** What can be done from here; the palette itself hides what is below it, so that this is asked before. */

@@ -19,9 +19,8 @@ function rememberedFrom({ screen, filter }: Start): ScreenMemory {
 /** What a screen keeps is of its own record: another one of the same kind is another screen. */
 function keyOf(screen: Screen, depth: number): string {
   if (depth === 0) return screen.name
-  const record =
-    screen.name === 'lift' ? screen.id : screen.name === 'list-of' ? `${screen.list} ${screen.scope.id}` : ''
-  return `${depth} ${screen.name} ${record}`
+  const record = screen.name === 'list-of' ? `${screen.list} ${screen.scope.id}` : 'id' in screen ? screen.id : ''
+  return `${depth} ${screen.name} ${'of' in screen ? screen.of : ''} ${record}`
 }
 
 interface WorkplaceProps {

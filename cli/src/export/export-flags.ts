@@ -1,10 +1,11 @@
+import type { ResourceView } from '@liftwatch/core/views/resources/resource-view'
 import { Option, type Command } from 'commander'
 import { z } from 'zod'
 import { fileName } from '../files/file-name'
 import { ifExists, type IfExists } from '../files/write-file'
-import { daysOutOfOrder, type Filter } from '../filters/filter-flags'
+import { daysOutOfOrder, type Filter, type FilterFlags } from '../filters/filter-flags'
 import { chosenColumns, fieldColumns, fileColumns } from '../lists/column-choice'
-import { sortShape, type ListSpec } from '../lists/list-spec'
+import { sortHelp, sortShape } from '../lists/list-calls'
 import { failIfEmptyOption } from '../output/formats'
 import { addCsvFlags, delimiter, forCsvAlone } from '../output/output-flags'
 import { exportFormat, formatOf } from './format'
@@ -21,10 +22,14 @@ export interface ExportOptions extends Omit<FileOptions, 'list'> {
   readonly month: string | undefined
 }
 
-export function addExportFlags<Row extends { readonly id: string }>(command: Command, spec: ListSpec<Row>): Command {
-  const ofFile = spec.filter
+export function addExportFlags<Row extends { readonly id: string }>(
+  command: Command,
+  view: ResourceView<Row>,
+  flags: FilterFlags,
+): Command {
+  const ofFile = flags
     .add(command)
-    .option('--sort <order>', `FIELD,ASC or FIELD,DESC with FIELD one of ${spec.sortFields.join(', ')}`)
+    .option('--sort <order>', sortHelp(view))
     .option('--columns <names>', 'these columns, with commas between, or all')
     .addOption(
       new Option('-o, --output <format>', 'what to write (default: what --out ends in, else csv)').choices(
@@ -54,11 +59,14 @@ export function addExportFlags<Row extends { readonly id: string }>(command: Com
 const csvFlags = ['headings', 'times', 'delimiter', 'bom'] as const
 
 /** The options of an export, checked. */
-export function exportOptions<Row extends { readonly id: string }>(spec: ListSpec<Row>): z.ZodType<ExportOptions> {
+export function exportOptions<Row extends { readonly id: string }>(
+  view: ResourceView<Row>,
+  flags: FilterFlags,
+): z.ZodType<ExportOptions> {
   return z
     .object({
-      ...spec.filter.shape,
-      sort: sortShape(spec),
+      ...flags.shape,
+      sort: sortShape(view),
       columns: z.string().optional(),
       output: exportFormat.optional(),
       out: fileName(['date', 'month']).optional(),
@@ -69,15 +77,15 @@ export function exportOptions<Row extends { readonly id: string }>(spec: ListSpe
       delimiter,
       bom: z.boolean().optional(),
     })
-    .refine(spec.filter.isInOrder, daysOutOfOrder)
+    .refine(flags.isInOrder, daysOutOfOrder)
     .transform((given, context): ExportOptions => {
       const format = formatOf(given.output, given.out)
       const wrong = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
       for (const flag of csvFlags) if (given[flag] !== undefined && format !== 'csv') wrong(flag, forCsvAlone)
       const isFile = format === 'csv' || format === 'xlsx'
-      const choice = isFile ? fileColumns(spec) : fieldColumns(spec)
+      const choice = isFile ? fileColumns(view) : fieldColumns(view)
       return {
-        filter: spec.filter.toFilter(given, context),
+        filter: flags.toFilter(given, context),
         sort: given.sort,
         format,
         columns: chosenColumns(choice, given.columns, message => wrong('columns', message)),

@@ -50,6 +50,7 @@ export function filterFlags({ input: ofList, fields }: ListFilters, input: z.cor
         else command.option(flag, description)
       }
       if (dayNames.length > 0) command.addOption(monthOption())
+      if (flags.length === 0) return command
       return command.option(
         '--filter <name=value>',
         `the same by the API’s names, repeated: ${Object.keys(shape).join(', ')}`,

@@ -1,6 +1,6 @@
 import { shownColumns } from '@liftwatch/core/tables/shown-columns'
+import type { ResourceView } from '@liftwatch/core/views/resources/resource-view'
 import { columnsOf } from '../output/of-table'
-import type { ListSpec } from './list-spec'
 
 /** The columns that there are, and those that there are where none are named. */
 export interface ColumnChoice {
@@ -9,13 +9,17 @@ export interface ColumnChoice {
 }
 
 /** The columns of files for people: as a list begins with, whatever someone has chosen for a screen since. */
-export function fileColumns<Row extends { readonly id: string }>({ table }: ListSpec<Row>): ColumnChoice {
+export function fileColumns<Row extends { readonly id: string }>({
+  table,
+}: Pick<ResourceView<Row>, 'table'>): ColumnChoice {
   const keys = (columns: readonly { readonly key: string }[]) => columns.map(({ key }) => key)
   return { all: keys(table.columns), usual: keys(shownColumns(table, undefined)) }
 }
 
 /** The fields of a row as scripts get them. */
-export function fieldColumns<Row extends { readonly id: string }>({ table }: ListSpec<Row>): ColumnChoice {
+export function fieldColumns<Row extends { readonly id: string }>({
+  table,
+}: Pick<ResourceView<Row>, 'table'>): ColumnChoice {
   const names = columnsOf(table).all.map(({ name }) => name)
   return { all: names, usual: names }
 }

@@ -1,7 +1,10 @@
+import { methodOf } from '@liftwatch/core/client/client'
 import type { TabCounts } from '@liftwatch/core/contract/alarms'
+import type { Endpoint } from '@liftwatch/core/contract/endpoint'
+import type { ResourceView } from '@liftwatch/core/views/resources/resource-view'
 import type { CommandSpec } from '../command'
 import { withDaysInZone } from '../filters/asked-days'
-import { daysOutOfOrder, type Filter, type FilterFlags } from '../filters/filter-flags'
+import { daysOutOfOrder, filterFlags, type Filter } from '../filters/filter-flags'
 import { plainColumn, type Column } from '../output/columns'
 import { addOutputFlags, withOutput, type Output } from '../output/output-flags'
 import { writeRecord } from '../output/rows'
@@ -18,11 +21,13 @@ const columns: readonly Column<TabCounts>[] = [
   plainColumn('closedTotal', 'alarms.tabs.CLOSED'),
 ]
 
-/** A command that counts the rows of each tab. */
-export function countCommand(
-  resource: 'liftFaults' | 'passengerTraps' | 'rbes',
-  flags: FilterFlags,
-): CommandSpec<CountOptions> {
+/** A command that counts the rows of each status. */
+export function countCommand<Row extends { readonly id: string }>({
+  calls,
+  filters,
+}: ResourceView<Row>): CommandSpec<CountOptions> {
+  const endpoint = calls.count!
+  const flags = filterFlags(filters, endpoint.input)
   const options = withOutput({ ...flags.shape })
     .refine(flags.isInOrder, daysOutOfOrder)
     .transform((given, issues) => ({ filter: flags.toFilter(given, issues), output: given.output }))
@@ -30,8 +35,8 @@ export function countCommand(
     configure: command => addOutputFlags(flags.add(command)),
     options,
     async run(context, { filter, output }) {
-      const client = await context.member()
-      const counts = await client[resource].count(await withDaysInZone(context, flags, filter))
+      const count = methodOf<Endpoint>(await context.member(), endpoint)
+      const counts = (await count({ ...(await withDaysInZone(context, flags, filter)) })) as TabCounts
       await writeRecord(context, output, columns, counts)
     },
   }

@@ -1,7 +1,8 @@
+import type { ResourceView } from '@liftwatch/core/views/resources/resource-view'
 import { z } from 'zod'
 import type { CommandSpec } from '../command'
 import { withDaysInZone } from '../filters/asked-days'
-import { daysOutOfOrder, type Filter } from '../filters/filter-flags'
+import { daysOutOfOrder, filterFlags, type Filter } from '../filters/filter-flags'
 import { failIfEmptyOption, listFormat } from '../output/formats'
 import { addOutputFlags, withOutput, type Output } from '../output/output-flags'
 import { writeList } from '../output/list'
@@ -9,7 +10,7 @@ import { columnsOf } from '../output/of-table'
 import type { Columns } from '../output/rows'
 import { addExtentFlags, extentFlags, listPages, toExtent, type Extent } from '../paging'
 import { chosenColumns, fieldColumns, fileColumns } from './column-choice'
-import { fileSource, pageCall, sortShape, type ListSpec } from './list-spec'
+import { askedWith, fileSource, pageCall, sortHelp, sortShape } from './list-calls'
 import { withProgress } from './page-progress'
 
 type ListOptions = {
@@ -22,12 +23,12 @@ type ListOptions = {
 }
 
 /** A command that lists. */
-export function listCommand<Row extends { readonly id: string }>(spec: ListSpec<Row>): CommandSpec<ListOptions> {
-  const { filter: flags, sortFields } = spec
+export function listCommand<Row extends { readonly id: string }>(view: ResourceView<Row>): CommandSpec<ListOptions> {
+  const flags = filterFlags(view.filters)
   const shape = {
     ...flags.shape,
     ...extentFlags,
-    sort: sortShape(spec),
+    sort: sortShape(view),
     columns: z.string().optional(),
     failIfEmpty: z.boolean().default(false),
   }
@@ -39,7 +40,7 @@ export function listCommand<Row extends { readonly id: string }>(spec: ListSpec<
       error: 'xlsx has all rows: give --all',
     })
     .transform((given, issues) => {
-      const choice = given.output.format === 'xlsx' ? fileColumns(spec) : fieldColumns(spec)
+      const choice = given.output.format === 'xlsx' ? fileColumns(view) : fieldColumns(view)
       const refuse = (message: string) => issues.addIssue({ code: 'custom', path: ['columns'], message })
       return {
         filter: flags.toFilter(given, issues),
@@ -54,7 +55,7 @@ export function listCommand<Row extends { readonly id: string }>(spec: ListSpec<
     configure: command =>
       addOutputFlags(
         addExtentFlags(flags.add(command))
-          .option('--sort <order>', `FIELD,ASC or FIELD,DESC with FIELD one of ${sortFields.join(', ')}`)
+          .option('--sort <order>', sortHelp(view))
           .option('--columns <names>', 'these columns, with commas between, or all')
           .addOption(failIfEmptyOption()),
         listFormat,
@@ -62,18 +63,18 @@ export function listCommand<Row extends { readonly id: string }>(spec: ListSpec<
     options,
     async run(context, { filter, extent, sort, output, columns, failIfEmpty }) {
       const { format } = output
-      const list = { ...(await withDaysInZone(context, flags, filter)), sort }
+      const list = { ...askedWith(view, await withDaysInZone(context, flags, filter)), sort }
       if (format === 'xlsx') {
         const { writeToStdout } = await import('../export/to-stdout')
-        const names = columns ?? fileColumns(spec).usual
-        return writeToStdout(context, fileSource(spec), { list, format, columns: names, failIfEmpty })
+        const names = columns ?? fileColumns(view).usual
+        return writeToStdout(context, fileSource(view), { list, format, columns: names, failIfEmpty })
       }
       const client = await context.member()
-      const page = pageCall<Row>(client, spec)
+      const page = pageCall(client, view.calls.page)
       const pages = listPages((at, size) => page({ ...list, page: at, size }), extent)
-      const table = chosen(columnsOf(spec.table), columns)
+      const table = chosen(columnsOf(view.table), columns)
       await writeList(context, { ...output, format }, table, withProgress(context, extent, pages), {
-        emptyKey: spec.empty,
+        emptyKey: view.none,
         failIfEmpty,
       })
     },

@@ -1,24 +1,14 @@
 import type { Group } from './node'
+import { countNode, listNode, showNode } from './resource-nodes'
+import { liftFaultView, passengerTrapView, rbeView } from './views'
 
 const liftFault: Group = {
   name: 'lift-fault',
   summary: 'Lift faults',
   children: [
-    {
-      name: 'list',
-      summary: 'List lift faults',
-      load: async attach => attach((await import('../commands/alarms/lift-fault/list')).liftFaultListCommand),
-    },
-    {
-      name: 'show',
-      summary: 'Show one lift fault',
-      load: async attach => attach((await import('../commands/alarms/lift-fault/show')).liftFaultShow),
-    },
-    {
-      name: 'count',
-      summary: 'Count lift faults by status',
-      load: async attach => attach((await import('../commands/alarms/lift-fault/count')).liftFaultCount),
-    },
+    listNode('List lift faults', liftFaultView),
+    showNode('Show one lift fault', liftFaultView),
+    countNode('Count lift faults by status', liftFaultView),
     {
       name: 'ack',
       summary: 'Acknowledge lift faults',
@@ -51,21 +41,9 @@ const passengerTrap: Group = {
   name: 'passenger-trap',
   summary: 'Passenger traps',
   children: [
-    {
-      name: 'list',
-      summary: 'List passenger traps',
-      load: async attach => attach((await import('../commands/alarms/passenger-trap/list')).passengerTrapListCommand),
-    },
-    {
-      name: 'show',
-      summary: 'Show one passenger trap',
-      load: async attach => attach((await import('../commands/alarms/passenger-trap/show')).passengerTrapShow),
-    },
-    {
-      name: 'count',
-      summary: 'Count passenger traps by status',
-      load: async attach => attach((await import('../commands/alarms/passenger-trap/count')).passengerTrapCount),
-    },
+    listNode('List passenger traps', passengerTrapView),
+    showNode('Show one passenger trap', passengerTrapView),
+    countNode('Count passenger traps by status', passengerTrapView),
     {
       name: 'ack',
       summary: 'Acknowledge passenger traps',
@@ -108,21 +86,9 @@ const rbe: Group = {
   name: 'rbe',
   summary: 'Building alarms',
   children: [
-    {
-      name: 'list',
-      summary: 'List building alarms',
-      load: async attach => attach((await import('../commands/alarms/rbe/list')).rbeListCommand),
-    },
-    {
-      name: 'show',
-      summary: 'Show one building alarm',
-      load: async attach => attach((await import('../commands/alarms/rbe/show')).rbeShow),
-    },
-    {
-      name: 'count',
-      summary: 'Count building alarms by status',
-      load: async attach => attach((await import('../commands/alarms/rbe/count')).rbeCount),
-    },
+    listNode('List building alarms', rbeView),
+    showNode('Show one building alarm', rbeView),
+    countNode('Count building alarms by status', rbeView),
     {
       name: 'watch',
       summary: 'Print building alarms as they come and change',

@@ -1,34 +1,42 @@
 import type { Group } from './node'
+import { listNode, listOfNode, showNode } from './resource-nodes'
+import {
+  alarmsOfLiftView,
+  alarmsOfLmdView,
+  auditView,
+  buildingView,
+  liftsOfBuildingView,
+  liftsOfLmdView,
+  liftView,
+  lmdView,
+  maintenanceFields,
+  maintenanceView,
+} from './views'
 
 export const lifts: Group = {
   name: 'lifts',
   summary: 'Lifts',
   children: [
-    {
-      name: 'list',
-      summary: 'List lifts',
-      load: async attach => attach((await import('../commands/lifts/list')).liftListCommand),
-    },
-    {
-      name: 'show',
-      summary: 'Show one lift',
-      load: async attach => attach((await import('../commands/lifts/show')).liftShow),
-    },
+    listNode('List lifts', liftView),
+    showNode('Show one lift', liftView),
     {
       name: 'telemetry',
       summary: "Show a lift's current telemetry",
       load: async attach => attach((await import('../commands/lifts/telemetry')).liftTelemetry),
     },
-    {
+    listOfNode({
       name: 'alarms',
       summary: 'List the alarms of one lift, of every kind',
-      load: async attach => attach((await import('../commands/lifts/alarms')).liftAlarms),
-    },
-    {
+      id: 'id of the lift',
+      view: alarmsOfLiftView,
+    }),
+    listOfNode({
       name: 'maintenance',
       summary: 'List when a lift was in maintenance',
-      load: async attach => attach((await import('../commands/lifts/maintenance')).liftMaintenance),
-    },
+      id: 'id of the lift',
+      view: maintenanceView,
+      table: maintenanceFields,
+    }),
   ],
 }
 
@@ -36,21 +44,13 @@ export const buildings: Group = {
   name: 'buildings',
   summary: 'Buildings',
   children: [
-    {
-      name: 'list',
-      summary: 'List buildings',
-      load: async attach => attach((await import('../commands/buildings/list')).buildingListCommand),
-    },
-    {
-      name: 'show',
-      summary: 'Show one building',
-      load: async attach => attach((await import('../commands/buildings/show')).buildingShow),
-    },
-    {
+    listNode('List buildings', buildingView),
+    showNode('Show one building', buildingView),
+    listOfNode({
       name: 'lifts',
       summary: 'List the lifts of a building',
-      load: async attach => attach((await import('../commands/buildings/lifts')).buildingLifts),
-    },
+      view: liftsOfBuildingView,
+    }),
   ],
 }
 
@@ -58,26 +58,19 @@ export const lmds: Group = {
   name: 'lmds',
   summary: 'Lift monitoring devices',
   children: [
-    {
-      name: 'list',
-      summary: 'List devices',
-      load: async attach => attach((await import('../commands/lmds/list')).lmdListCommand),
-    },
-    {
-      name: 'show',
-      summary: 'Show one device',
-      load: async attach => attach((await import('../commands/lmds/show')).lmdShow),
-    },
-    {
+    listNode('List devices', lmdView),
+    showNode('Show one device', lmdView),
+    listOfNode({
       name: 'alarms',
       summary: 'List the alarms of the lifts of one device, of every kind',
-      load: async attach => attach((await import('../commands/lmds/alarms')).lmdAlarms),
-    },
-    {
+      id: 'id of the device',
+      view: alarmsOfLmdView,
+    }),
+    listOfNode({
       name: 'lifts',
       summary: 'List the lifts of a device',
-      load: async attach => attach((await import('../commands/lmds/lifts')).lmdLifts),
-    },
+      view: liftsOfLmdView,
+    }),
     {
       name: 'versions',
       summary: 'List the software versions that there are',
@@ -94,11 +87,5 @@ export const lmds: Group = {
 export const audit: Group = {
   name: 'audit',
   summary: 'The audit trail',
-  children: [
-    {
-      name: 'list',
-      summary: 'List audit entries',
-      load: async attach => attach((await import('../commands/audit/list')).auditListCommand),
-    },
-  ],
+  children: [listNode('List audit entries', auditView)],
 }

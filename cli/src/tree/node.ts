@@ -2,7 +2,7 @@ import type { CommandSpec } from '../command'
 
 type Attach = <Options>(spec: CommandSpec<Options>) => void
 
-interface Leaf {
+export interface Leaf {
   readonly name: string
   readonly summary: string
   /** Imports the command's own file, and no sooner than it is wanted. */

@@ -1,8 +1,9 @@
 import type { Client } from '@liftwatch/core/client/client'
 import type { AlarmFacts, OperationalStatus } from '@liftwatch/core/contract/alarms'
+import { api } from '@liftwatch/core/contract/api'
 import { AppError } from '@liftwatch/core/errors'
 import { listPages } from '../paging'
-import { pageCall } from '../lists/list-spec'
+import { pageCall, type PageEndpoint } from '../lists/list-calls'
 import type { WatchedRows } from './change-tracker'
 
 /** An alarm; a building event holds its lift as a whole. */
@@ -33,7 +34,7 @@ export function watchedAlarms<Row extends WatchedAlarm>(
   filter: Filter,
   since: number,
 ): WatchedRows<Row> {
-  const page = pageCall<Row>(client, { resource })
+  const page = pageCall(client, api[resource].page as unknown as PageEndpoint<Row>)
   const seen = new Map<string, Row>()
   const isFiltered = Object.values(filter).some(value => value !== undefined)
 

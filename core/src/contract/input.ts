@@ -35,12 +35,22 @@ export function severalOf<Item extends z.ZodMiniType>(item: Item) {
 
 export const sortDirection = z.enum(['ASC', 'DESC'])
 
+const fieldsOfSorts = new WeakMap<z.ZodMiniType, readonly string[]>()
+
 /** `sort=field,ASC|DESC` over the named fields. */
 export function sortInput<Field extends string>(fields: readonly [Field, ...Field[]]) {
   const pattern = new RegExp(`^(${fields.join('|')})(,(ASC|DESC))?$`)
-  return z
+  const sort = z
     .string()
     .check(z.regex(pattern, { error: `must be FIELD,ASC or FIELD,DESC with FIELD one of ${fields.join(', ')}` }))
+  fieldsOfSorts.set(sort, fields)
+  return sort
+}
+
+/** What a list can be sorted by, in its contract's order; nothing where its input has no order. */
+export function sortFieldsOf({ shape }: z.ZodMiniObject): readonly string[] {
+  const { sort } = shape as { readonly sort?: z.ZodMiniDefault<z.ZodMiniType> }
+  return (sort && fieldsOfSorts.get(sort._zod.def.innerType)) ?? []
 }
 
 /** Splits a checked sort text; without a direction it is DESC (specification 2 section 5). */

@@ -3,19 +3,12 @@ import { methodOf } from '../client/client'
 import type { TabCounts } from '../contract/alarms'
 import type { Endpoint } from '../contract/endpoint'
 import type { Page } from '../contract/input'
-import { alarmCalls, type AnsweredKind } from './alarm-calls'
+import { isWhole, type ResourceView } from '../views/resources/resource-view'
 import { answerQuery, useAnswer } from './answer'
 import { useFrontEnd } from './front-end'
-import { listCalls, type ListCall, type ListedResource } from './list-calls'
 import { useRefreshRule } from './refresh'
 
 export type PageResults<Row> = readonly UseQueryResult<Page<Row>>[]
-
-export interface PagesOptions {
-  readonly resource: ListedResource
-  /** Each as the contract of its list takes it. */
-  readonly inputs: readonly object[]
-}
 
 interface PageOf {
   readonly page?: number | undefined
@@ -27,16 +20,22 @@ function cutOut<Row>({ content, totalElements }: Page<Row>, { page = 0, size = c
   return { content: content.slice(page * size, (page + 1) * size), totalElements }
 }
 
-/** Several pages of a list at once, for a list that scrolls through them as if it were one. */
-export function usePages<Row>({ resource, inputs }: PagesOptions): PageResults<Row> {
+/**
+ * Several pages of a list at once, for a list that scrolls through them as if it were one.
+ * @param inputs each as the contract of the list takes it
+ */
+export function usePages<Row extends { readonly id: string }>(
+  view: Pick<ResourceView<Row>, 'calls'>,
+  inputs: readonly object[],
+): PageResults<Row> {
   const { client } = useFrontEnd()
   const interval = useRefreshRule()
-  const { endpoint, asks, isWhole }: ListCall = listCalls[resource]
+  const { page: endpoint, asks } = view.calls
   const call = methodOf<Endpoint>(client, endpoint) as (input: object, signal: AbortSignal) => Promise<Page<Row>>
   const queryOf = (input: Record<string, unknown>) => ({
     ...answerQuery(client, endpoint, input, interval),
     async queryFn({ signal }: { readonly signal: AbortSignal }) {
-      if (!isWhole) return call(input, signal)
+      if (!isWhole(view)) return call(input, signal)
       const { page, size, sort: _, ...asked } = input as PageOf & { readonly sort?: string }
       return cutOut(await call(asked, signal), { page, size })
     },
@@ -45,9 +44,12 @@ export function usePages<Row>({ resource, inputs }: PagesOptions): PageResults<R
 }
 
 /** The numbers in the tabs of a list under a filter, whatever status it names; nothing of a list without tabs. */
-export function useTabCounts(resource: AnsweredKind | undefined, filter: object): TabCounts | undefined {
+export function useTabCounts<Row extends { readonly id: string }>(
+  { calls, hasTabs }: Pick<ResourceView<Row>, 'calls' | 'hasTabs'>,
+  filter: object,
+): TabCounts | undefined {
   const { operationalStatus: _, ...input } = filter as { readonly operationalStatus?: unknown }
-  return useAnswer(alarmCalls[resource ?? 'liftFaults'].count, resource && input).data
+  return useAnswer<Endpoint>(calls.count ?? calls.page, hasTabs ? input : undefined).data as TabCounts | undefined
 }
 
 /**
@@ -55,12 +57,10 @@ export function useTabCounts(resource: AnsweredKind | undefined, filter: object)
  * @param id undefined while the row is in its list
  */
 export function useRowNow<Row extends { readonly id: string }>(
-  resource: ListedResource,
+  { detail, page }: ResourceView<Row>['calls'],
   id: string | undefined,
   last: Row | undefined,
 ): Row | undefined {
-  const isAnswered = resource === 'liftFaults' || resource === 'passengerTraps'
-  const { detail } = alarmCalls[isAnswered ? resource : 'liftFaults']
-  const { data } = useAnswer<Endpoint>(detail, isAnswered && id !== undefined ? { id } : undefined)
+  const { data } = useAnswer<Endpoint>(detail ?? page, detail && id !== undefined ? { id } : undefined)
   return (data as Row | undefined) ?? (last?.id === id ? last : undefined)
 }

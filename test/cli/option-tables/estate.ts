@@ -4,7 +4,12 @@ const byName = { ...page, sort: 'name,ASC' }
 
 /** Of the commands for the estate. */
 export const estateOptions: OptionTables = {
-  'buildings lifts': [[`${id} --page 1 --size 5`, { id, output: { format: 'table' }, extent: { page: 1, size: 5 } }]],
+  'buildings lifts': [
+    [
+      `${id} --page 1 --size 5`,
+      { id, output: { format: 'table' }, extent: { page: 1, size: 5 }, filter: {}, failIfEmpty: false },
+    ],
+  ],
   'buildings list': [
     ['--postal-code 56', { filter: { postalCode: '56' }, ...byName }],
     ['--severity urgent', "error: unknown option '--severity'"],
@@ -54,7 +59,10 @@ export const estateOptions: OptionTables = {
     [`${id} --all`, { id, filter: {}, extent: { limit: null }, output: { format: 'table' }, failIfEmpty: false }],
   ],
   'lmds lifts': [
-    [`${id} --all`, { id, output: { format: 'table' }, extent: { limit: null } }],
+    [
+      `${id} --all --fail-if-empty`,
+      { id, output: { format: 'table' }, extent: { limit: null }, filter: {}, failIfEmpty: true },
+    ],
     [`${id} --columns name`, "error: unknown option '--columns'"],
   ],
   'lmds list': [

@@ -1,3 +1,4 @@
+import type { ResourceView } from '@liftwatch/core/views/resources/resource-view'
 import type { Commands } from '../input/key-router'
 import { useNavigation } from '../navigation'
 import { useProgram } from '../program'
@@ -6,6 +7,14 @@ interface NamedPage {
   readonly name: string
   /** Its page in the console, after the server's address. */
   readonly path: string
+}
+
+/** A record by its resource's name for it and its page. */
+export function namedPage<Row extends { readonly id: string }>(
+  { nameOf, pathOf }: ResourceView<Row>,
+  row: Row | undefined,
+): NamedPage | undefined {
+  return row && { name: nameOf(row), path: pathOf!(row) }
 }
 
 /** The keys that take a record into the clipboard, and into a browser. */

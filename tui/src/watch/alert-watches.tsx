@@ -3,12 +3,12 @@ import { usePermissions } from '@liftwatch/core/hooks/session'
 import { alertChoices, kindOfChoice, severityOfChoice, type AlertChoice } from '@liftwatch/core/domain/alert-choices'
 import { watchedAlarm, type WatchedKind, type WatchedRow } from '@liftwatch/core/domain/watch-entries'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { rootViews } from '@liftwatch/core/views/resources/root-views'
 import { filterInput } from '../components/filter/filter-input'
 import type { ListView } from '../components/record-list/list-view'
 import { useRememberedPart } from '../screen-memory'
 import { useProgram } from '../program'
 import { roots } from '../roots'
-import { filters } from '../screens/filters'
 import { createAlerts, type Alerts } from './alerts'
 
 const repeatEveryMs = 10_000
@@ -18,7 +18,7 @@ const newest = { size: 50, sort: 'alarmStartTs,DESC', operationalStatus: 'OUTSTA
 
 const listOf = { passengerTraps: 'passenger-traps', liftFaults: 'lift-faults', rbes: 'rbes' } as const satisfies Record<
   WatchedKind,
-  keyof typeof filters
+  keyof typeof rootViews
 >
 
 /**
@@ -32,7 +32,7 @@ function useAlertFilter(choice: AlertChoice): object {
   const stored = useRememberedPart(`list ${list}`, ({ values }: ListView) => values)
   if (kind === 'passengerTraps') return newest
   const severity = severityOfChoice(choice)
-  const filter = filterInput(filters[list], stored ?? defaults.read(list) ?? {})
+  const filter = filterInput(rootViews[list].filters, stored ?? defaults.read(list) ?? {})
   return { ...filter, ...newest, ...(severity && { severity }) }
 }
 
@@ -41,7 +41,7 @@ function AlertsOf({ choice, alerts }: { readonly choice: AlertChoice; readonly a
   const kind = kindOfChoice(choice)
   const input = useAlertFilter(choice)
   const scope = JSON.stringify(input)
-  const [result] = usePages<WatchedRow['row']>({ resource: kind, inputs: [input] })
+  const [result] = usePages<WatchedRow['row']>(rootViews[listOf[kind]], [input])
   // What is in the cache from before is no answer yet: what came since would be taken for news.
   const page = result?.isFetching ? undefined : result?.data
   const look = useEffectEvent((scope: string, { content, totalElements: total }: NonNullable<typeof page>) => {

@@ -10,6 +10,7 @@ export const complaints = {
     priority: 'Priority',
     status: 'Status',
   },
+  empty: 'No complaints.',
   none: 'No complaints about this fault.',
   loadFailed: 'The complaints could not be loaded',
 } as const

@@ -1,5 +1,5 @@
 /** Words of building alarms. */
 export const rbes = {
-  empty: 'No building alarms match. Clear the filters, or choose another tab.',
+  none: 'No building alarms.',
   errorCode: 'Error code',
 } as const

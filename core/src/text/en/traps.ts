@@ -1,6 +1,6 @@
 /** Words of passenger traps: the screens, and the lane above every screen. */
 export const traps = {
-  empty: 'No passenger traps match. Clear the filters, or choose another tab.',
+  none: 'No passenger traps.',
   company: 'Company',
   team: 'Team',
   teams: 'Teams sent before',

@@ -12,6 +12,7 @@ export const complaints: Translated<typeof source> = {
     priority: '优先级',
     status: '状态',
   },
+  empty: '没有投诉。',
   none: '没有关于此故障的投诉。',
   loadFailed: '无法加载投诉',
 }

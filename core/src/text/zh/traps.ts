@@ -2,7 +2,7 @@ import type { Translated } from '../translated'
 import type { traps as source } from '../en/traps'
 
 export const traps: Translated<typeof source> = {
-  empty: '没有符合条件的困人事件。请清除筛选，或选择其他标签。',
+  none: '没有困人事件。',
   company: '公司',
   team: '队伍',
   teams: '曾派出的队伍',

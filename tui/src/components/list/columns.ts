@@ -1,5 +1,6 @@
-import type { TextKey, Translate } from '@liftwatch/core/text/all-texts'
+import type { TextKey } from '@liftwatch/core/text/all-texts'
 import type { Tone } from '@liftwatch/core/tones'
+import type { CellContext } from '@liftwatch/core/views/resources/placement'
 
 interface Cell {
   readonly text: string
@@ -11,13 +12,6 @@ interface Cell {
    * when no one waits any longer.
    */
   readonly isBold?: boolean
-}
-
-export interface CellContext {
-  readonly translate: Translate
-  /** By the server's clock. */
-  readonly now: number
-  readonly trapTargetMs: number
 }
 
 /** A column of a list. The width decides which are shown, and how wide. */

@@ -1,10 +1,12 @@
+import type { CellContext } from '@liftwatch/core/views/resources/placement'
 import { Box } from 'ink'
+import { minuteMs } from '@liftwatch/core/limits'
 import { memo, useMemo, type ReactNode } from 'react'
 import { useServerTick } from '../../clock'
 import { useProgram } from '../../program'
 import { fit, fitRight, widthOf } from '../text/fit'
 import { Words } from '../text/words'
-import { placeColumns, type CellContext, type Column, type PlacedColumn } from './columns'
+import { placeColumns, type Column, type PlacedColumn } from './columns'
 import type { ListState } from './state'
 import { useNeeds } from './use-needs'
 
@@ -76,7 +78,7 @@ function Titles<Row>({
 export function List<Row>(props: ListProps<Row>): ReactNode {
   const { translate, settings } = useProgram()
   const now = useServerTick(props.columns.some(({ isTimed }) => isTimed))
-  const trapTargetMs = settings.trapTargetMinutes * 60_000
+  const trapTargetMs = settings.trapTargetMinutes * minuteMs
   // The same objects for as long as nothing changes, so that a key draws the rows that it touches and no others.
   const context = useMemo(() => ({ translate, now, trapTargetMs }), [translate, now, trapTargetMs])
   const count = Math.max(0, Math.min(props.height, props.total - props.state.top))

@@ -1,28 +1,9 @@
 import { findTerminalColumn } from '@liftwatch/core/tables/terminal-column'
 import type { Table, TableColumn } from '@liftwatch/core/tables/table'
 import { formatShortInstant, shortInstantWidth } from '@liftwatch/core/text/format'
-import type { TextKey } from '@liftwatch/core/text/all-texts'
-import type { Tone } from '@liftwatch/core/tones'
+import type { CellContext, Placement } from '@liftwatch/core/views/resources/placement'
 import { valueText } from '../facts/table-facts'
-import type { CellContext, Column } from './columns'
-
-/** How one column of a list's table is placed in a terminal, and what of it is a list's own. */
-export interface Placement<Row> {
-  readonly key: string
-  readonly rank: number
-  /** Shorter than the table's own, where that does not fit. */
-  readonly title?: TextKey
-  readonly minWidth?: number
-  readonly maxWidth?: number
-  readonly isRight?: boolean
-  /** Whether instants have day and time, where a day is not enough and there is room. */
-  readonly isWhole?: boolean
-  /** Where it goes by the clock, or says less than the table's. */
-  readonly tone?: (row: Row, context: CellContext) => Tone | undefined
-  /** Whether its tone goes by the clock, to the second. */
-  readonly isTimed?: boolean
-  readonly isBold?: (row: Row) => boolean
-}
+import type { Column } from './columns'
 
 /** Of an instant with day and time. */
 export const wholeInstantWidth = 'DD/MM/YYYY HH:mm:ss'.length

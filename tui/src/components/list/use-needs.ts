@@ -1,7 +1,8 @@
+import type { CellContext } from '@liftwatch/core/views/resources/placement'
 import { useState } from 'react'
 import { widthOf } from '../text/fit'
 import { plain } from '../text/plain'
-import type { CellContext, Column } from './columns'
+import type { Column } from './columns'
 
 type Needs<Row> = ReadonlyMap<Column<Row>, number>
 

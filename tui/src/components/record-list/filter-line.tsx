@@ -13,7 +13,7 @@ export function FilterLine<Row extends { readonly id: string }>({ list }: { read
   const { translate } = useProgram()
   const { kind, view, find } = list
   if (!isFiltered(view.values) && view.quick === '' && !find) return null
-  const filtered = filterWords(kind.filter, view.values, translate)
+  const filtered = filterWords(kind.filters, view.values, translate)
   if (find) {
     const { column } = placeOf(find, Number.MAX_SAFE_INTEGER)
     return (

@@ -1,38 +1,42 @@
-import type { ListedResource } from '@liftwatch/core/hooks/list-calls'
-import type { AnsweredKind } from '@liftwatch/core/hooks/alarm-calls'
-import type { TextKey } from '@liftwatch/core/text/all-texts'
-import type { ListFilters } from '@liftwatch/core/views/filters/filter-field'
+import type { ResourceView } from '@liftwatch/core/views/resources/resource-view'
 import type { Column } from '../list/columns'
-import type { SortChoice } from './sort-choices'
+import { tableColumns } from '../list/table-columns'
+import { sortsOf, type SortChoice } from './sort-choices'
 
 /** The record that a list is of, where it is of one: given by the screen that opens it. */
 export interface ListScope {
   readonly id: string
   /** Where one came from, the record's name last. */
   readonly trail: readonly [string, ...string[]]
-  /** What the list's call is asked besides its filters. */
-  readonly input: Readonly<Record<string, unknown>>
 }
 
-/** What makes one list differ from another; the rest they share. */
-export interface ListKind<Row extends { readonly id: string }> {
-  /** Under which its place and its default filter are stored. */
-  readonly name: string
-  readonly title: TextKey
-  readonly empty: TextKey
+/** A list as the monitor shows it. */
+export interface ListKind<Row extends { readonly id: string }> extends ResourceView<Row> {
   readonly columns: readonly Column<Row>[]
   /** The first is the usual one, where tabs have none of their own. */
   readonly sorts: readonly [SortChoice, ...SortChoice[]]
-  readonly filter: ListFilters
-  readonly nameOf: (row: Row) => string
-  /** Whether it waits for acknowledgement, of what may. */
-  readonly isWaiting?: (row: Row) => boolean
-  readonly resource: ListedResource
-  /** Whose numbers are in its tabs; undefined for a list without tabs. */
-  readonly tabs: AnsweredKind | undefined
+}
+
+/** What of a list is not its view's. */
+export interface ListOwn<Row> {
+  /** Instead of those that the view places. */
+  readonly columns?: readonly Column<Row>[]
+  /** The fields of orders that come before the others. */
+  readonly sortsFirst?: readonly string[]
+}
+
+/** The list of a view, in the view's columns and their orders unless it has its own. */
+export function listKind<Row extends { readonly id: string }>(
+  view: ResourceView<Row>,
+  { columns = tableColumns(view.table, view.placements), sortsFirst = [] }: ListOwn<Row> = {},
+): ListKind<Row> {
+  return { ...view, columns, sorts: sortsOf(columns, ...sortsFirst) }
 }
 
 /** Whether its rows are of several places, and so can be found by the name of one. */
-export function isOfPlaces<Row extends { readonly id: string }>({ filter }: ListKind<Row>, scope?: ListScope): boolean {
-  return !scope && filter.fields.some(({ kind }) => kind === 'place')
+export function isOfPlaces<Row extends { readonly id: string }>(
+  { filters }: ListKind<Row>,
+  scope?: ListScope,
+): boolean {
+  return !scope && filters.fields.some(({ kind }) => kind === 'place')
 }

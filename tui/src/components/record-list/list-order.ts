@@ -7,16 +7,16 @@ export type ListOrder = z.infer<typeof listOrder>
 
 interface Sorted {
   readonly sorts: readonly [ListOrder, ...ListOrder[]]
-  readonly tabs: unknown
+  readonly hasTabs?: boolean
 }
 
 /** The order of a list: as chosen, where that is one of its own, else the usual one. */
 export function orderOf(
-  { sorts, tabs }: Sorted,
+  { sorts, hasTabs }: Sorted,
   { tab, order }: { readonly tab: AlarmTab; readonly order: ListOrder | undefined },
 ): ListOrder {
   if (order && sorts.some(({ field }) => field === order.field)) return order
-  return tabs === undefined ? sorts[0] : usualSort(tab)
+  return hasTabs ? usualSort(tab) : sorts[0]
 }
 
 /** The next of a list's orders, after the last the first again. */

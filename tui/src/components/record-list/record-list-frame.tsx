@@ -52,7 +52,7 @@ export function RecordListFrame<Row extends { readonly id: string }>({ list, pan
   const marks = view.marks.size === 0 ? [] : [translate('monitor.marked', { number: view.marks.size })]
   return (
     <Frame trail={[...(scope?.trail ?? []), translate(kind.title), ...marks]} statusLine={statusLine}>
-      {kind.tabs && <Tabs tabs={list.tabs} chosen={alarmTabs.indexOf(view.tab)} isStale={isStale} />}
+      {kind.hasTabs && <Tabs tabs={list.tabs} chosen={alarmTabs.indexOf(view.tab)} isStale={isStale} />}
       <FilterLine list={list} />
       <Box>
         <Box flexDirection="column" width={width}>

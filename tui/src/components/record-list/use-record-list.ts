@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { tabTotal } from '@liftwatch/core/domain/alarm-tabs'
 import { usePages, useTabCounts } from '@liftwatch/core/hooks/pages'
+import { askedOf } from '@liftwatch/core/views/resources/resource-view'
 import { useRemembered } from '../../screen-memory'
 import { useKeys } from '../../input/use-keys'
 import { filterInput } from '../filter/filter-input'
@@ -58,7 +59,7 @@ export function useRecordList<Row extends { readonly id: string }>(
   scope?: ListScope,
 ): RecordList<Row> {
   const memory = useViewMemory(kind, scope)
-  const hasTabs = kind.tabs !== undefined
+  const { hasTabs = false } = kind
   const [view, become] = useRemembered(scope ? `list ${kind.name} ${scope.id}` : `list ${kind.name}`, memory.start)
   const find = useFind({
     quick: view.quick,
@@ -67,15 +68,19 @@ export function useRecordList<Row extends { readonly id: string }>(
   })
   const height = useFrameSize().height - linesAbove(hasTabs, view, find.field !== undefined)
   const list = rowsName(view)
-  const filter = { ...filterInput(kind.filter, view.values), ...quickFilter(view.quick), ...scope?.input }
-  const counts = useTabCounts(kind.tabs, filter)
+  const filter = {
+    ...filterInput(kind.filters, view.values),
+    ...quickFilter(view.quick),
+    ...(scope && askedOf(kind, scope.id)),
+  }
+  const counts = useTabCounts(kind, filter)
   const [lastTotal, setLastTotal] = useState(0)
   const knownTotal = counts ? tabTotal(view.tab, counts) : lastTotal
   const top = view.state.list === list ? view.state.top : 0
   const pages = pagesAround(top, height, knownTotal)
   const asked = { ...filter, ...tabFilter(hasTabs, view.tab), sort: sortOf(kind, view) }
   const inputs = pages.map(page => ({ page, ...asked, size: pageRows }))
-  const results = usePages<Row>({ resource: kind.resource, inputs })
+  const results = usePages(kind, inputs)
   const rows = rowsOf(list, pages, results, knownTotal)
   if (rows.total !== undefined && rows.total !== lastTotal) setLastTotal(rows.total)
   const keepState = (change: (state: ListView['state']) => ListView['state']) =>

@@ -1,8 +1,8 @@
 import { methodOf } from '@liftwatch/core/client/client'
 import type { FileAnswer } from '@liftwatch/core/contract/endpoint'
 import { useFrontEnd } from '@liftwatch/core/hooks/front-end'
-import { listCalls, type ListCall } from '@liftwatch/core/hooks/list-calls'
 import { formatDay } from '@liftwatch/core/text/format'
+import { isWhole } from '@liftwatch/core/views/resources/resource-view'
 import { useServerTick } from '../../clock'
 import { useSaveFile } from '../../files/use-save-file'
 import type { Commands } from '../../input/key-router'
@@ -14,7 +14,7 @@ import type { ListKind, ListScope } from './list-kind'
  * @param asked the list's filters and order as they are
  */
 export function useSaveList<Row extends { readonly id: string }>(
-  { name, resource }: ListKind<Row>,
+  kind: ListKind<Row>,
   scope: ListScope | undefined,
   asked: Readonly<Record<string, unknown>>,
 ): Commands {
@@ -22,11 +22,12 @@ export function useSaveList<Row extends { readonly id: string }>(
   const { client } = useFrontEnd()
   const now = useServerTick(false)
   const save = useSaveFile()
-  const { file, isWhole = false }: ListCall = listCalls[resource]
+  const { name, calls } = kind
+  const { file } = calls
   if (!file) return {}
   const call = methodOf(client, file) as (input: object) => Promise<FileAnswer>
   const parts = [name, ...(scope ? [scope.trail.at(-1)!] : []), formatDay(now)]
   const { sort, ...filter } = asked
-  const input = { ...filter, ...(!isWhole && { sort }), format: 'xlsx', language: translate.language }
+  const input = { ...filter, ...(!isWhole(kind) && { sort }), format: 'xlsx', language: translate.language }
   return { 'file.save': { run: () => save(parts, () => call(input)) } }
 }

@@ -6,14 +6,14 @@ import type { Rows } from './rows'
 
 /** The rows as they are shown: with the one under the cursor in its place when it has left the list, and as it now is. */
 export function useShownRows<Row extends { readonly id: string }>(
-  { resource }: ListKind<Row>,
+  { calls }: ListKind<Row>,
   { isGone, cursor, id }: ListState,
   rows: Rows<Row>,
 ): Rows<Row> {
   const here = rows.rowAt(cursor)
   const [last, setLast] = useState<Row>()
   if (!isGone && here !== undefined && here !== last) setLast(here)
-  const gone = useRowNow(resource, isGone ? id : undefined, last)
+  const gone = useRowNow(calls, isGone ? id : undefined, last)
   if (!isGone) return rows
   return {
     ...rows,

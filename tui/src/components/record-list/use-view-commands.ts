@@ -1,5 +1,5 @@
-import { listCalls, type ListCall } from '@liftwatch/core/hooks/list-calls'
 import type { AlarmTab } from '@liftwatch/core/domain/alarm-tabs'
+import { isWhole } from '@liftwatch/core/views/resources/resource-view'
 import type { Commands } from '../../input/key-router'
 import { useNavigation } from '../../navigation'
 import { useProgram } from '../../program'
@@ -27,7 +27,6 @@ export function useViewCommands<Row extends { readonly id: string }>(options: Vi
   const { kind, scope, memory, view, become, row, shown, down } = options
   const { defaults } = useProgram()
   const { open, back } = useNavigation()
-  const { isWhole = false }: ListCall = listCalls[kind.resource]
   const change = (part: Partial<ListView>) => become(current => ({ ...current, ...part }))
 
   function showTab(tab: AlarmTab): void {
@@ -49,7 +48,7 @@ export function useViewCommands<Row extends { readonly id: string }>(options: Vi
     open({
       name: 'filter',
       title: kind.title,
-      filters: kind.filter,
+      filters: kind.filters,
       values: view.values,
       apply: values => change({ values, marks: new Map() }),
       ...(!scope && { saveDefault: values => defaults.write(kind.name, values) }),
@@ -57,12 +56,12 @@ export function useViewCommands<Row extends { readonly id: string }>(options: Vi
   }
 
   return {
-    ...(kind.tabs && tabCommands(choose => showTab(choose(view.tab)))),
-    ...(!isWhole && {
+    ...(kind.hasTabs && tabCommands(choose => showTab(choose(view.tab)))),
+    ...(!isWhole(kind) && {
       'list.sort': { run: () => sortBy(nextOrder(kind, orderOf(kind, view))) },
       'list.reverse': { run: () => sortBy(reversed(orderOf(kind, view))) },
     }),
-    ...(kind.filter.fields.length > 0 && { 'list.filter': { run: openFilter } }),
+    ...(kind.filters.fields.length > 0 && { 'list.filter': { run: openFilter } }),
     ...((isFiltered(view.values) || view.quick !== '') && {
       'list.clearFilter': { run: () => change({ values: noFilter, quick: '' }) },
     }),

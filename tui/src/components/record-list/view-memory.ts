@@ -20,13 +20,13 @@ export interface ViewMemory {
  * for the list goes before the remembered tab: it starts with what is open. Nothing is remembered of the lists of one record.
  */
 export function useViewMemory<Row extends { readonly id: string }>(
-  { name, tabs }: ListKind<Row>,
+  { name, hasTabs }: ListKind<Row>,
   scope: ListScope | undefined,
 ): ViewMemory {
   const { views, defaults } = useProgram()
   const state = useSession()
   const key = `${'user' in state ? state.user.id : ''} ${name}`
-  const hasMemory = tabs !== undefined && !scope
+  const hasMemory = hasTabs === true && !scope
   const orderIn = (tab: AlarmTab) => (hasMemory ? views.read(key)?.orders[tab] : undefined)
   const keep = (tab: AlarmTab, orders: Readonly<Record<string, ListOrder>>) => {
     if (hasMemory) views.write(key, { tab, orders: { ...views.read(key)?.orders, ...orders } })

@@ -4,8 +4,10 @@ import { useNavigation, type Screen } from '../../navigation'
 import { useWatch } from '../../watch/use-watch'
 
 function screenOf({ kind, row }: WatchedRow): Screen {
-  if (kind === 'rbes') return { name: 'rbe', event: row }
-  return kind === 'liftFaults' ? { name: 'lift-fault', fault: row } : { name: 'passenger-trap', trap: row }
+  if (kind === 'rbes') return { name: 'record', of: 'rbe', row }
+  return kind === 'liftFaults'
+    ? { name: 'record', of: 'lift-fault', row }
+    : { name: 'record', of: 'passenger-trap', row }
 }
 
 /** Opens an alarm as it is now. Rejects where it cannot be had. */

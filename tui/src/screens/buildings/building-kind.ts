@@ -1,27 +1,24 @@
-import type { Building } from '@liftwatch/core/contract/buildings'
-import { buildingTable } from '@liftwatch/core/tables/buildings'
-import { buildingFilters } from '@liftwatch/core/views/filters/buildings'
-import { tableColumns } from '../../components/list/table-columns'
-import type { ListKind } from '../../components/record-list/list-kind'
-import { sortsOf } from '../../components/record-list/sort-choices'
+import { buildings, type Building } from '@liftwatch/core/contract/buildings'
+import { useAnswer } from '@liftwatch/core/hooks/answer'
+import { pageSizeMax } from '@liftwatch/core/limits'
+import { buildingView } from '@liftwatch/core/views/resources/buildings'
+import { liftsOfBuildingView } from '@liftwatch/core/views/resources/lifts'
+import { liftsOfFacts } from '../lifts/lifts-of-facts'
+import { recordKind } from '../records/record-kind'
+import { useListEntries } from '../use-list-entries'
+import { namedPage, useRecordCommands } from '../use-record-commands'
 
-const columns = tableColumns(buildingTable, [
-  { key: 'name', rank: 1 },
-  { key: 'address', rank: 2 },
-  { key: 'postalCode', rank: 3 },
-  { key: 'liftCnt', rank: 4 },
-  { key: 'townCouncil', rank: 5 },
-  { key: 'managementAgent', rank: 6 },
-])
-
-export const buildingKind: ListKind<Building> = {
-  name: 'buildings',
-  title: 'tables.titles.buildings',
-  empty: 'estate.empty.buildings',
-  columns,
-  sorts: sortsOf(columns),
-  filter: buildingFilters,
-  nameOf: building => building.name,
-  resource: 'buildings',
-  tabs: undefined,
-}
+/** Buildings, each with its lifts. */
+export const buildingKind = recordKind<Building>(buildingView, {
+  screenOf: row => ({ name: 'record', of: 'building', row }),
+  useCommands: building => useRecordCommands(namedPage(buildingView, building)),
+  useDetail(building, facts, { translate }) {
+    const { id, name, liftCnt } = building
+    const { data: lifts } = useAnswer(buildings.lifts, { id, size: pageSizeMax })
+    const entries = useListEntries(
+      [translate(buildingView.title), name],
+      [{ list: 'liftsOfBuilding', view: liftsOfBuildingView, id, number: liftCnt }],
+    )
+    return [...entries, ...facts, ...liftsOfFacts(lifts?.content, translate)]
+  },
+})

@@ -20,9 +20,9 @@ export function useOpenDeviceAlarm(alarm: DeviceAlarm | undefined): Commands {
   const { id, type } = alarm
 
   async function screen(): Promise<Screen> {
-    if (type === 'RBE') return { name: 'rbe', event: await client.rbes.detail({ id }) }
-    if (type === 'LIFT_FAULT') return { name: 'lift-fault', fault: await client.liftFaults.detail({ id }) }
-    return { name: 'passenger-trap', trap: await client.passengerTraps.detail({ id }) }
+    if (type === 'RBE') return { name: 'record', of: 'rbe', row: await client.rbes.detail({ id }) }
+    if (type === 'LIFT_FAULT') return { name: 'record', of: 'lift-fault', row: await client.liftFaults.detail({ id }) }
+    return { name: 'record', of: 'passenger-trap', row: await client.passengerTraps.detail({ id }) }
   }
 
   const refusal = permissions.has(permissionOf[type]) ? undefined : ({ code: 'no-permission' } as const)

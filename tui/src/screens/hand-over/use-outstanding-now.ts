@@ -1,6 +1,7 @@
 import { severity, type Severity } from '@liftwatch/core/contract/alarms'
 import { useTabCounts } from '@liftwatch/core/hooks/pages'
 import { usePermissions } from '@liftwatch/core/hooks/session'
+import { liftFaultView } from '@liftwatch/core/views/resources/lift-faults'
 
 /** How many lift faults are outstanding now; `undefined` where that is not known. */
 export interface OutstandingNow {
@@ -10,11 +11,12 @@ export interface OutstandingNow {
 
 /** The server counts, for there may be more than any list here holds. */
 export function useOutstandingNow(): OutstandingNow | undefined {
-  const resource = usePermissions().has('lift-fault') ? 'liftFaults' : undefined
+  const { calls } = liftFaultView
+  const faults = { calls, hasTabs: usePermissions().has('lift-fault') }
   const counts = {
-    URGENT: useTabCounts(resource, { severity: 'URGENT' }),
-    BREAKDOWN: useTabCounts(resource, { severity: 'BREAKDOWN' }),
-    NON_BREAKDOWN: useTabCounts(resource, { severity: 'NON_BREAKDOWN' }),
+    URGENT: useTabCounts(faults, { severity: 'URGENT' }),
+    BREAKDOWN: useTabCounts(faults, { severity: 'BREAKDOWN' }),
+    NON_BREAKDOWN: useTabCounts(faults, { severity: 'NON_BREAKDOWN' }),
   } as const satisfies Record<Severity, unknown>
   const gravestFirst = severity.options.toReversed()
   const known = gravestFirst.map(severity => ({ severity, number: counts[severity]?.outstandingTotal }))

@@ -6,6 +6,8 @@ import type { Translate } from '@liftwatch/core/text/all-texts'
 import { alarmPhaseTone } from '@liftwatch/core/tones'
 import type { Fact } from '../../components/facts/facts'
 
+export const alarmsShown = 20
+
 /** The latest alarms of a lift or of a device, of every kind, a line each. */
 export function alarmFacts(alarms: readonly DeviceAlarm[] | undefined, translate: Translate): Fact[] {
   const label = translate('estate.lift.alarms')

@@ -1,11 +1,9 @@
-import { liftFlag, type LiftRow } from '@liftwatch/core/contract/lifts'
-import { liftTable } from '@liftwatch/core/tables/lifts'
+import type { LiftRow } from '@liftwatch/core/contract/lifts'
 import type { Translate } from '@liftwatch/core/text/all-texts'
 import { liftFlagTone } from '@liftwatch/core/tones'
+import { liftView } from '@liftwatch/core/views/resources/lifts'
 import type { Fact } from '../../components/facts/facts'
 import { tableFacts } from '../../components/facts/table-facts'
-
-const flagKeys: ReadonlySet<string> = new Set(liftFlag.options)
 
 /** What its flags say, each in words. */
 function flagFacts(lift: LiftRow, translate: Translate): Fact[] {
@@ -21,6 +19,5 @@ function flagFacts(lift: LiftRow, translate: Translate): Fact[] {
 
 /** All that is known of a lift but what it says at this moment. */
 export function liftFacts(lift: LiftRow, translate: Translate): Fact[] {
-  const facts = tableFacts(liftTable, lift, translate, { toned: ['onlineFormat'] })
-  return [...flagFacts(lift, translate), ...facts.filter(({ key }) => !flagKeys.has(key))]
+  return [...flagFacts(lift, translate), ...tableFacts(liftView, lift, translate)]
 }

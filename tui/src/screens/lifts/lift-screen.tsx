@@ -1,18 +1,22 @@
 import { deviceAlarms } from '@liftwatch/core/contract/device-alarms'
 import { lifts, type LiftRow } from '@liftwatch/core/contract/lifts'
+import { detailPath } from '@liftwatch/core/domain/console-paths'
 import { useAnswer } from '@liftwatch/core/hooks/answer'
 import { useTelemetry } from '@liftwatch/core/hooks/telemetry'
+import { complaintsOfLiftView } from '@liftwatch/core/views/resources/complaints'
+import { alarmsOfLiftView, maintenanceView } from '@liftwatch/core/views/resources/device-alarms'
+import { liftView } from '@liftwatch/core/views/resources/lifts'
 import { useServerSecond } from '../../clock'
 import { Detail } from '../../components/facts/detail'
 import { useKeys } from '../../input/use-keys'
 import { useRemembered } from '../../screen-memory'
 import { useProgram } from '../../program'
 import { useListEntries } from '../use-list-entries'
-import { alarmFacts } from './alarm-facts'
+import { useRecordCommands } from '../use-record-commands'
+import { alarmFacts, alarmsShown } from './alarm-facts'
 import { liftFacts } from './lift-facts'
 import { telemetryFacts } from './telemetry-facts'
 import { withSamples, type TelemetryHistory } from './telemetry-history'
-import { useLiftCommands } from './use-lift-commands'
 
 interface LiftScreenProps {
   readonly id: string
@@ -20,8 +24,6 @@ interface LiftScreenProps {
   /** As it was in the list, where one came from there. */
   readonly row: LiftRow | undefined
 }
-
-const alarmsShown = 20
 
 /** One lift: its flags, what it says every 5 s and how that went while one was looking, its alarms. */
 export function LiftScreen({ id, title, row }: LiftScreenProps) {
@@ -34,11 +36,11 @@ export function LiftScreen({ id, title, row }: LiftScreenProps) {
   const lift = data ?? row
   const next = telemetry ? withSamples(history, telemetry) : history
   if (next !== history) keep(() => next)
-  const trail = [translate('tables.titles.lifts'), title] as const
+  const trail = [translate(liftView.title), title] as const
   const entries = useListEntries(trail, [
-    { list: 'deviceAlarms', id, input: { deviceId: id }, number: alarms?.totalElements },
-    { list: 'maintenance', id, input: { deviceId: id } },
-    { list: 'complaints', id, input: { liftId: id } },
+    { list: 'alarmsOfLift', view: alarmsOfLiftView, label: 'monitor.allAlarms', id, number: alarms?.totalElements },
+    { list: 'maintenance', view: maintenanceView, id },
+    { list: 'complaintsOfLift', view: complaintsOfLiftView, id },
   ])
   const facts = [
     ...entries,
@@ -46,6 +48,6 @@ export function LiftScreen({ id, title, row }: LiftScreenProps) {
     ...(lift ? liftFacts(lift, translate) : []),
     ...alarmFacts(alarms?.content, translate),
   ]
-  useKeys(useLiftCommands({ id, name: title }))
+  useKeys(useRecordCommands({ name: title, path: detailPath('lifts', id) }))
   return <Detail trail={trail} facts={facts} error={error} />
 }

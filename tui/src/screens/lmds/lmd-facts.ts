@@ -1,9 +1,10 @@
 import type { Lmd } from '@liftwatch/core/contract/lmds'
-import { lmdTable } from '@liftwatch/core/tables/lmds'
 import { formatDuration, formatInstant } from '@liftwatch/core/text/format'
 import type { Translate } from '@liftwatch/core/text/all-texts'
+import { lmdView } from '@liftwatch/core/views/resources/lmds'
 import type { Fact } from '../../components/facts/facts'
 import { tableFacts } from '../../components/facts/table-facts'
+import type { FactContext } from '../records/record-kind'
 
 /** What was refused of it, a line for each reason; that it is nothing, its count says. */
 function refusalFacts({ refusals }: Lmd, translate: Translate): Fact[] {
@@ -16,14 +17,10 @@ function refusalFacts({ refusals }: Lmd, translate: Translate): Fact[] {
   }))
 }
 
-/**
- * All that is known of a device.
- * @param now for how long it has been silent; without it only since when
- */
-export function lmdFacts(lmd: Lmd, translate: Translate, now?: number): Fact[] {
-  const toned = ['onlineFormat', 'isTestCallOverdue', 'refusedCnt']
-  const facts = tableFacts(lmdTable, lmd, translate, { toned }).concat(refusalFacts(lmd, translate))
-  if (lmd.isOnline || lmd.lastOnlineTs === null || now === undefined) return facts
+/** All that is known of a device; where its clock runs, for how long it has been silent. */
+export function lmdFacts(lmd: Lmd, { translate, now, isRunning }: FactContext): Fact[] {
+  const facts = tableFacts(lmdView, lmd, translate).concat(refusalFacts(lmd, translate))
+  if (lmd.isOnline || lmd.lastOnlineTs === null || !isRunning) return facts
   const text = formatDuration(now - lmd.lastOnlineTs, translate.language)
   return [{ key: 'silent', label: translate('monitor.silentFor'), text, tone: 'warning' }, ...facts]
 }

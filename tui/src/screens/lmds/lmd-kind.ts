@@ -1,30 +1,33 @@
-import type { Lmd } from '@liftwatch/core/contract/lmds'
-import { lmdTable } from '@liftwatch/core/tables/lmds'
-import { lmdFilters } from '@liftwatch/core/views/filters/lmds'
-import { tableColumns } from '../../components/list/table-columns'
-import type { ListKind } from '../../components/record-list/list-kind'
-import { sortsOf } from '../../components/record-list/sort-choices'
+import { deviceAlarms } from '@liftwatch/core/contract/device-alarms'
+import { lmds, type Lmd } from '@liftwatch/core/contract/lmds'
+import { useAnswer } from '@liftwatch/core/hooks/answer'
+import { pageSizeMax } from '@liftwatch/core/limits'
+import { alarmsOfLmdView } from '@liftwatch/core/views/resources/device-alarms'
+import { liftsOfLmdView } from '@liftwatch/core/views/resources/lifts'
+import { lmdView } from '@liftwatch/core/views/resources/lmds'
+import { alarmFacts, alarmsShown } from '../lifts/alarm-facts'
+import { liftsOfFacts } from '../lifts/lifts-of-facts'
+import { recordKind } from '../records/record-kind'
+import { useListEntries } from '../use-list-entries'
+import { namedPage, useRecordCommands } from '../use-record-commands'
+import { lmdFacts } from './lmd-facts'
 
-const columns = tableColumns(lmdTable, [
-  { key: 'name', rank: 1 },
-  { key: 'onlineFormat', rank: 2, isBold: lmd => !lmd.isOnline },
-  { key: 'lastOnlineTs', rank: 3 },
-  { key: 'isTestCallOverdue', rank: 4, tone: lmd => (lmd.isTestCallOverdue ? 'warning' : undefined) },
-  { key: 'lastTestCallTs', rank: 5 },
-  { key: 'liftCnt', rank: 6 },
-  { key: 'refusedCnt', rank: 9 },
-  { key: 'softwareVersion', rank: 8 },
-  { key: 'address', rank: 7 },
-])
-
-export const lmdKind: ListKind<Lmd> = {
-  name: 'lmds',
-  title: 'tables.titles.lmds',
-  empty: 'estate.empty.lmds',
-  columns,
-  sorts: sortsOf(columns),
-  filter: lmdFilters,
-  nameOf: lmd => lmd.clientId,
-  resource: 'lmds',
-  tabs: undefined,
-}
+/** Monitoring devices, each with the lifts that it watches and their alarms. */
+export const lmdKind = recordKind<Lmd>(lmdView, {
+  facts: lmdFacts,
+  screenOf: row => ({ name: 'record', of: 'lmd', row }),
+  useCommands: lmd => useRecordCommands(namedPage(lmdView, lmd)),
+  useDetail(lmd, facts, { translate }) {
+    const { id, clientId, liftCnt } = lmd
+    const { data: lifts } = useAnswer(lmds.lifts, { id, size: pageSizeMax })
+    const { data: alarms } = useAnswer(deviceAlarms.page, { deviceId: id, size: alarmsShown })
+    const entries = useListEntries(
+      [translate(lmdView.title), clientId],
+      [
+        { list: 'liftsOfLmd', view: liftsOfLmdView, id, number: liftCnt },
+        { list: 'alarmsOfLmd', view: alarmsOfLmdView, label: 'monitor.allAlarms', id, number: alarms?.totalElements },
+      ],
+    )
+    return [...entries, ...facts, ...liftsOfFacts(lifts?.content, translate), ...alarmFacts(alarms?.content, translate)]
+  },
+})

@@ -58,7 +58,7 @@ export function PaletteScreen({ ids, run }: PaletteProps) {
       id: building.id,
       label: building.name,
       key: translate('tables.fields.building'),
-      run: () => open({ name: 'building', building }),
+      run: () => open({ name: 'record', of: 'building', row: building }),
     })),
   ]
   const list = useSettledList(

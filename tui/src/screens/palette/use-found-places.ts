@@ -1,15 +1,19 @@
 import type { Building } from '@liftwatch/core/contract/buildings'
 import type { LiftRow } from '@liftwatch/core/contract/lifts'
-import type { ListedResource } from '@liftwatch/core/hooks/list-calls'
 import { usePages } from '@liftwatch/core/hooks/pages'
 import { usePermissions } from '@liftwatch/core/hooks/session'
+import { buildingView } from '@liftwatch/core/views/resources/buildings'
+import { liftView } from '@liftwatch/core/views/resources/lifts'
+import type { ResourceView } from '@liftwatch/core/views/resources/resource-view'
 import { quickFilter } from '../../components/filter/quick-filter'
 
 const foundMax = 20
 
-function usePlaces<Row>(resource: ListedResource, filter: object | undefined): readonly Row[] {
-  const inputs = filter ? [{ ...filter, size: foundMax }] : []
-  const [result] = usePages<Row>({ resource, inputs })
+function usePlaces<Row extends { readonly id: string }>(
+  view: ResourceView<Row>,
+  filter: object | undefined,
+): readonly Row[] {
+  const [result] = usePages(view, filter ? [{ ...filter, size: foundMax }] : [])
   return result?.data?.content ?? []
 }
 
@@ -25,9 +29,9 @@ export function useFoundPlaces(text: string): FoundPlaces {
   const { lift, ...ofBuilding } = filter
   const isNamed = Object.keys(filter).length > 0
   return {
-    lifts: usePlaces('lifts', isNamed && permissions.has('lifts') ? filter : undefined),
+    lifts: usePlaces(liftView, isNamed && permissions.has('lifts') ? filter : undefined),
     buildings: usePlaces(
-      'buildings',
+      buildingView,
       isNamed && lift === undefined && permissions.has('building') ? ofBuilding : undefined,
     ),
   }

@@ -1,19 +1,33 @@
+import { liftFaults } from '@liftwatch/core/contract/lift-faults'
 import type { PassengerTrap } from '@liftwatch/core/contract/passenger-traps'
-import { isAwaitingAcknowledgement } from '@liftwatch/core/domain/alarms'
-import { passengerTrapFilters } from '@liftwatch/core/views/filters/passenger-traps'
-import type { ListKind } from '../../components/record-list/list-kind'
-import { sortsOf } from '../../components/record-list/sort-choices'
+import { useAnswer } from '@liftwatch/core/hooks/answer'
+import { alarmsOfLiftView } from '@liftwatch/core/views/resources/device-alarms'
+import { relatedFaultView } from '@liftwatch/core/views/resources/lift-faults'
+import { passengerTrapView } from '@liftwatch/core/views/resources/passenger-traps'
+import { recordKind } from '../records/record-kind'
+import { useListEntries } from '../use-list-entries'
 import { passengerTrapColumns } from './columns'
+import { clockFact, relatedFacts, trapFacts } from './trap-facts'
+import { useTrapCommands } from './use-trap-commands'
 
-export const passengerTrapKind: ListKind<PassengerTrap> = {
-  name: 'passenger-traps',
-  title: 'tables.titles.passengerTraps',
-  empty: 'traps.empty',
+/** Passenger traps, each with the faults around it. */
+export const passengerTrapKind = recordKind<PassengerTrap>(passengerTrapView, {
   columns: passengerTrapColumns,
-  sorts: sortsOf(passengerTrapColumns, 'urgency'),
-  filter: passengerTrapFilters,
-  nameOf: trap => trap.liftName,
-  isWaiting: isAwaitingAcknowledgement,
-  resource: 'passengerTraps',
-  tabs: 'passengerTraps',
-}
+  sortsFirst: ['urgency'],
+  facts: trapFacts,
+  useCommands: useTrapCommands,
+  screenOf: row => ({ name: 'record', of: 'passenger-trap', row }),
+  useDetail(trap, [state, ...rest], context) {
+    const { id, liftId, liftName } = trap
+    const { data: related } = useAnswer(liftFaults.byTrap, { id })
+    const entries = useListEntries(
+      [context.translate(passengerTrapView.title), liftName],
+      [
+        { list: 'relatedFaults', view: relatedFaultView, id, number: related?.totalElements },
+        { list: 'alarmsOfLift', view: alarmsOfLiftView, label: 'monitor.allAlarms', id: liftId },
+      ],
+    )
+    const faults = relatedFacts(related?.content, context.translate)
+    return [state!, clockFact(trap, context), ...entries, ...rest, ...faults]
+  },
+})

@@ -3,31 +3,34 @@ import type { PassengerTrap } from '@liftwatch/core/contract/passenger-traps'
 import { alarmPhase } from '@liftwatch/core/domain/alarm-phase'
 import { descriptionIn } from '@liftwatch/core/domain/labels'
 import { trapView } from '@liftwatch/core/domain/passenger-traps'
-import { passengerTrapTable } from '@liftwatch/core/tables/passenger-traps'
+import { minuteMs } from '@liftwatch/core/limits'
 import { formatClock, formatInstant } from '@liftwatch/core/text/format'
 import type { Translate } from '@liftwatch/core/text/all-texts'
 import { alarmPhaseTone, trapTone } from '@liftwatch/core/tones'
+import { passengerTrapView } from '@liftwatch/core/views/resources/passenger-traps'
 import type { Fact } from '../../components/facts/facts'
 import { tableFacts } from '../../components/facts/table-facts'
 import { alarmFact } from '../alarms/alarm-fact'
+import type { FactContext } from '../records/record-kind'
 
 /** All that is known of a trap, the state before all else. */
-export function trapFacts(trap: PassengerTrap, translate: Translate, now: number, targetMs: number): Fact[] {
-  const tone = trapTone(trapView(trap, now, targetMs))
-  const facts = tableFacts(passengerTrapTable, trap, translate).map(fact => alarmFact(fact, trap, translate, now))
-  return [
-    ...facts.filter(({ key }) => key === 'state').map(fact => Object.assign(fact, { tone })),
-    ...facts.filter(({ key }) => key !== 'state'),
-  ]
+export function trapFacts(trap: PassengerTrap, { translate, now, trapTargetMs }: FactContext): Fact[] {
+  const facts = tableFacts(passengerTrapView, trap, translate).map(fact =>
+    // Its state alone has a colour: another beside it would say something else about who is inside.
+    Object.assign(alarmFact(fact, trap, translate, now), {
+      tone: fact.key === 'state' ? trapTone(trapView(trap, now, trapTargetMs)) : undefined,
+    }),
+  )
+  return [...facts.filter(({ key }) => key === 'state'), ...facts.filter(({ key }) => key !== 'state')]
 }
 
 /** The time since the call: it runs until help is there, or the alarm has ended. */
-export function clockFact(trap: PassengerTrap, translate: Translate, now: number, targetMs: number): Fact {
-  const view = trapView(trap, now, targetMs)
+export function clockFact(trap: PassengerTrap, { translate, now, trapTargetMs }: FactContext): Fact {
+  const view = trapView(trap, now, trapTargetMs)
   return {
     key: 'clock',
     label: translate('traps.lane.sinceCall'),
-    text: `${formatClock(view.clock.passedMs)} · ${translate('traps.lane.target', { minutes: targetMs / 60_000 })}`,
+    text: `${formatClock(view.clock.passedMs)} · ${translate('traps.lane.target', { minutes: trapTargetMs / minuteMs })}`,
     tone: trapTone(view),
   }
 }

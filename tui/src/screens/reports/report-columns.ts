@@ -1,9 +1,10 @@
+import type { Placement } from '@liftwatch/core/views/resources/placement'
 import { shownColumns } from '@liftwatch/core/tables/shown-columns'
 import type { ReportRow, ReportView } from '@liftwatch/core/views/report-view'
 import type { TableColumn } from '@liftwatch/core/tables/table'
 import type { TextKey, Translate } from '@liftwatch/core/text/all-texts'
 import type { Column } from '../../components/list/columns'
-import { tableColumns, wholeInstantWidth, type Placement } from '../../components/list/table-columns'
+import { tableColumns, wholeInstantWidth } from '../../components/list/table-columns'
 import { widthOf } from '../../components/text/fit'
 import type { ReportLook } from './report-look'
 

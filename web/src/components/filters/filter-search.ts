@@ -1,6 +1,6 @@
 import type { SearchValue } from '../../search-params'
 
-type FilterValue = string | number | boolean | readonly (string | number)[] | undefined
+export type FilterValue = string | number | boolean | readonly (string | number)[] | undefined
 
 /** As much of a list's search as a filter needs: the names that it reads and changes. */
 export interface FilterSearch<Name extends string> {

@@ -1,22 +1,27 @@
+import { namesOf, type ListFilters } from '@liftwatch/core/views/filters/filter-field'
 import { useMemo } from 'react'
 import type { z } from 'zod/mini'
 import { useSearch, type SearchValue } from '../../search-params'
+import type { FilterValue } from '../filters/filter-search'
 import { useListMemory, type TabsOfList } from './list-tabs'
 
 /** What every list's call is asked with, besides its filters. */
-export interface PageInput {
+interface PageInput {
   readonly page: number
   readonly size: number
   readonly sort: string
 }
 
-export interface ListSearch<Input> {
+/** Filters by the contract's names, as the address has them. */
+type Filter = Readonly<Record<string, FilterValue>>
+
+export interface ListSearch {
   /** What to ask the server for. */
-  readonly page: Input
+  readonly page: Filter & PageInput
   /** The filters alone, without the tab: what counts are asked with. */
-  readonly filter: Partial<Input>
+  readonly filter: Filter
   /** What the tabs choose: nothing, where that is all. */
-  readonly tabFilter: Partial<Input>
+  readonly tabFilter: Filter
   /** The tab that is shown; undefined without tabs. */
   readonly tab: string | undefined
   /** Shows another tab, and remembers it. */
@@ -27,14 +32,22 @@ export interface ListSearch<Input> {
   readonly filtersSet: number
   readonly clearFilters: () => void
   /** Changes the address. A `step` is one that the browser's Back undoes; typing is not. */
-  change(this: void, changes: Partial<Record<keyof Input, SearchValue>>, isStep?: boolean): void
+  change(this: void, changes: Readonly<Record<string, SearchValue>>, isStep?: boolean): void
+}
+
+/** A list's query, read by what its call takes. */
+interface SearchOf {
+  readonly values: Filter & PageInput
+  readonly named: URLSearchParams
+  readonly change: ListSearch['change']
 }
 
 const notFilters: ReadonlySet<string> = new Set(['page', 'size', 'sort'] satisfies (keyof PageInput)[])
 
 /** From first to last day is one filter, though it has two names. */
-function isSecondHalf(name: string): boolean {
-  return /^end.*Ts$/.test(name)
+function countSet({ fields }: ListFilters, filter: Filter): number {
+  const pairs = fields.filter(field => field.kind === 'days' && namesOf(field).every(name => name in filter))
+  return Object.keys(filter).length - pairs.length
 }
 
 const noTabs: TabsOfList<string, string> = {
@@ -52,46 +65,46 @@ function sortOf(input: z.ZodMiniObject, { sort }: PageInput, named: string | nul
 }
 
 /**
- * What the address asks of a list, by the input of the list's call: page, size, sort, filters. A tab and an order that it does not name
+ * What the address asks of a list, by what the list's call takes: page, size, sort, filters. A tab and an order that it does not name
  * are those that its user chose last, failing that the usual ones.
+ * @param tabs the same object each time
  */
-export function useListSearch<Schema extends z.ZodMiniObject, Tab extends string = never>(
-  input: Schema,
-  tabs: TabsOfList<keyof z.output<Schema> & string, Tab> = noTabs as never,
-): ListSearch<z.output<Schema> & PageInput> {
-  type Input = z.output<Schema> & PageInput
-  const { values, named, change } = useSearch(input)
+export function useListSearch<Tab extends string = never>(
+  input: z.ZodMiniObject,
+  filters: ListFilters,
+  tabs: TabsOfList<string, Tab> = noTabs as never,
+): ListSearch {
+  const { values, named, change } = useSearch(input) as SearchOf
   const memory = useListMemory(tabs.list)
   const tab = [named.get(tabs.name), memory.startTab, tabs.values[0]]
     .map(name => tabs.values.find(value => value === name))
     .find(value => value !== undefined)
   const storedSort = tab === undefined ? undefined : (memory.sortOf(tab) ?? tabs.usualSort(tab))
-  const sort = sortOf(input, values as PageInput, named.get('sort'), storedSort)
+  const sort = sortOf(input, values, named.get('sort'), storedSort)
   const asked = tab === undefined ? undefined : tabs.asked(tab)
   const { keepTab, keepSort } = memory
   return useMemo(() => {
     const names = Object.keys(input.shape).filter(name => name !== tabs.name && !notFilters.has(name))
-    const filter = Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)))
-    const { page, size } = values as PageInput
+    const filter: Filter = Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)))
+    const { page, size } = values
     const tabFilter = asked === undefined ? {} : { [tabs.name]: asked }
     return {
-      page: { ...filter, ...tabFilter, page, size, sort } as Input,
-      filter: filter as Partial<Input>,
-      tabFilter: tabFilter as Partial<Input>,
+      page: { ...filter, ...tabFilter, page, size, sort },
+      filter,
+      tabFilter,
       tab,
       chooseTab(chosen) {
         keepTab(chosen)
         // Each tab has an order of its own.
-        change({ [tabs.name]: chosen, sort: undefined } as Parameters<typeof change>[0], true)
+        change({ [tabs.name]: chosen, sort: undefined }, true)
       },
       sortBy(order) {
         if (tab !== undefined) keepSort(tab, order)
-        change({ sort: order } as Parameters<typeof change>[0], true)
+        change({ sort: order }, true)
       },
-      filtersSet: Object.keys(filter).filter(name => !isSecondHalf(name)).length,
-      clearFilters: () =>
-        change(Object.fromEntries(names.map(name => [name, undefined])) as Parameters<typeof change>[0], true),
-      change: change,
+      filtersSet: countSet(filters, filter),
+      clearFilters: () => change(Object.fromEntries(names.map(name => [name, undefined])), true),
+      change,
     }
-  }, [input, tabs, values, sort, tab, asked, keepTab, keepSort, change])
+  }, [input, filters, tabs, values, sort, tab, asked, keepTab, keepSort, change])
 }

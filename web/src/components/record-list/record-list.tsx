@@ -1,12 +1,11 @@
 import { chakra, Flex } from '@chakra-ui/react'
 import type { Endpoint } from '@liftwatch/core/contract/endpoint'
 import { parseSort } from '@liftwatch/core/contract/input'
-import type { AnsweredKind } from '@liftwatch/core/hooks/alarm-calls'
 import { useColumnPreference } from '@liftwatch/core/hooks/preferences'
 import { useServerTime } from '@liftwatch/core/hooks/server-clock'
 import { shownColumns } from '@liftwatch/core/tables/shown-columns'
 import { nameColumn } from '@liftwatch/core/tables/name-column'
-import type { Table } from '@liftwatch/core/tables/table'
+import type { ResourceView } from '@liftwatch/core/views/resources/resource-view'
 import { useEffect, useId, useMemo, useRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { rememberList } from '../../last-list'
@@ -24,7 +23,7 @@ import type { Cells } from './cell'
 import { ColumnButton } from './column-button'
 import { ExportMenu } from './export-menu'
 import type { ListQuery } from './list-query'
-import type { ListSearch, PageInput } from './list-search'
+import type { ListSearch } from './list-search'
 import { NewRowsButton } from './new-rows-button'
 import { RecordRows } from './record-rows'
 import { RefreshButton } from './refresh-button'
@@ -39,12 +38,12 @@ const skeletonRowsMax = 40
 const noCells = {}
 const isNever = () => false
 
-interface RecordListProps<Row, Input> {
-  /** Columns, title and the name under which the choice of columns is stored. */
-  readonly table: Table<Row>
+interface RecordListProps<Row extends { readonly id: string }> {
+  /** Its columns, with the name under which their choice is stored, and what became of a row that left it. */
+  readonly view: ResourceView<Row>
   /** What the address asks for: `useListSearch` of the call's input. */
-  readonly search: ListSearch<Input>
-  /** The page that was asked for: the answer of a hook such as `useAnswer(liftFaults.page, search.page)`. */
+  readonly search: ListSearch
+  /** The page that was asked for: the answer of a hook such as `useAnswer(view.calls.page, search.page)`. */
   readonly query: ListQuery<Row>
   /** Choose `search.tab`. */
   readonly tabs?: readonly CountTab<string | undefined>[]
@@ -60,8 +59,6 @@ interface RecordListProps<Row, Input> {
   readonly exported?: { readonly endpoint: Endpoint; readonly input?: Readonly<Record<string, unknown>> }
   /** What can be done to ticked rows; without any, rows cannot be ticked. */
   readonly bulk?: readonly BulkAction<Row>[] | undefined
-  /** Where rows are alarms that people answer: what became of one that has left the list can be said. */
-  readonly alarms?: AnsweredKind
   /** When a row came into being (epoch milliseconds), where the newest are to be marked as they come in. */
   readonly bornAt?: (row: Row) => number
   /** What an empty list means where no filter is set, and what to do. */
@@ -74,11 +71,9 @@ interface RecordListProps<Row, Input> {
  * The one list of the console: tabs, filters, columns of the user's choice, sorting, paging, export, refresh, bulk actions,
  * live rows; a table, or cards on a phone. Its whole state is in the address, but for the columns, which are the user's.
  */
-export function RecordList<Row extends { readonly id: string }, Input extends PageInput>(
-  props: RecordListProps<Row, Input>,
-) {
+export function RecordList<Row extends { readonly id: string }>(props: RecordListProps<Row>) {
   const {
-    table,
+    view,
     search,
     query,
     tabs,
@@ -89,9 +84,9 @@ export function RecordList<Row extends { readonly id: string }, Input extends Pa
     exported,
     bulk = [],
     bornAt,
-    alarms,
     children,
   } = props
+  const { table } = view
   const t = useTexts()
   const panelId = useId()
   const list = useRef<HTMLDivElement>(null)
@@ -113,7 +108,7 @@ export function RecordList<Row extends { readonly id: string }, Input extends Pa
     asked: JSON.stringify(page),
     rows: preference.isPending || isGone ? undefined : data?.content,
     isOld,
-    alarms,
+    view,
   })
   const shownOf = JSON.stringify([filter, tab])
   const selection = useSelection(shownOf, rows, bulk[0]?.isFor ?? isNever)
@@ -206,7 +201,7 @@ export function RecordList<Row extends { readonly id: string }, Input extends Pa
             page={page.page}
             size={page.size}
             total={data?.totalElements}
-            go={(to, isStep) => change({ page: to } as Parameters<typeof change>[0], isStep)}
+            go={(to, isStep) => change({ page: to }, isStep)}
           />
         </Flex>
       </chakra.div>

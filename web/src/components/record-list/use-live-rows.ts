@@ -1,26 +1,25 @@
 import type { AlarmFacts, AlarmResponse } from '@liftwatch/core/contract/alarms'
-import type { AnsweredKind } from '@liftwatch/core/hooks/alarm-calls'
 import { useAlarmsNow } from '@liftwatch/core/hooks/alarms-now'
+import type { ResourceView } from '@liftwatch/core/views/resources/resource-view'
 import { useMemo } from 'react'
 import { useKeys } from '../keys/use-keys'
 import { useHeldRows } from './use-held-rows'
 import { useLeftWords } from './use-left-words'
 import { useSightGuard } from './use-sight-guard'
 
-interface LiveRowsInput<Row> {
+interface LiveRowsInput<Row extends { readonly id: string }> {
   /** Names what was asked for. */
   readonly asked: string
   readonly rows: readonly Row[] | undefined
   readonly isOld: boolean
-  /** Where what became of a row that left can be asked for. */
-  readonly alarms: AnsweredKind | undefined
+  readonly view: ResourceView<Row>
 }
 
 /** The rows of a list that changes while it is read: none moves under the pointer, and what left says why. */
-export function useLiveRows<Row extends { readonly id: string }>({ asked, rows, isOld, alarms }: LiveRowsInput<Row>) {
+export function useLiveRows<Row extends { readonly id: string }>({ asked, rows, isOld, view }: LiveRowsInput<Row>) {
   const { held, letIn, handlers } = useHeldRows(asked, rows, isOld)
   const gone = useMemo(() => [...(held?.gone ?? [])], [held])
-  const now = useAlarmsNow<Row & AlarmFacts & AlarmResponse>(alarms, gone)
+  const now = useAlarmsNow(view, gone) as ReadonlyMap<string, Row & AlarmFacts & AlarmResponse>
   const shown = useMemo(() => held?.rows.map(row => now.get(row.id) ?? row), [held, now])
   const guard = useSightGuard(held?.of ?? asked, shown)
   const words = useLeftWords()

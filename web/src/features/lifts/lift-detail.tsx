@@ -1,7 +1,7 @@
 import { lifts, type LiftDetail as Lift } from '@liftwatch/core/contract/lifts'
 import { menuPaths } from '@liftwatch/core/domain/console-paths'
 import { useAnswer } from '@liftwatch/core/hooks/answer'
-import { liftAlarmFilters } from '@liftwatch/core/views/filters/device-alarms'
+import { alarmsOfLiftView } from '@liftwatch/core/views/resources/device-alarms'
 import { useParams } from 'react-router-dom'
 import { DetailPage } from '../../components/detail-page'
 import { DeviceAlarmRows } from '../../estate/device-alarm-rows'
@@ -15,7 +15,7 @@ function LiftAlarms({ of: lift }: { readonly of: Lift }) {
   return (
     <>
       <MonitoringPanel liftId={lift.id} />
-      <DeviceAlarmRows of={lift} filters={liftAlarmFilters} />
+      <DeviceAlarmRows view={alarmsOfLiftView} of={lift} />
     </>
   )
 }

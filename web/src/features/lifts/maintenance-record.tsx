@@ -1,18 +1,11 @@
-import { deviceAlarms, type DeviceAlarm } from '@liftwatch/core/contract/device-alarms'
+import type { DeviceAlarm } from '@liftwatch/core/contract/device-alarms'
 import type { LiftDetail } from '@liftwatch/core/contract/lifts'
-import { useAnswer } from '@liftwatch/core/hooks/answer'
-import { maintenanceTable } from '@liftwatch/core/tables/maintenance'
-import { maintenanceFilters } from '@liftwatch/core/views/filters/device-alarms'
-import { FieldFilters } from '../../components/filters/field-filters'
-import { z } from 'zod/mini'
+import { maintenanceView } from '@liftwatch/core/views/resources/device-alarms'
 import { AlarmDuration } from '../../alarms/alarm-states'
 import type { Cells } from '../../components/record-list/cell'
-import { useListSearch } from '../../components/record-list/list-search'
-import { RecordList } from '../../components/record-list/record-list'
 import { StatusChip } from '../../components/status-chip'
+import { ResourceList } from '../../records/resource-list'
 import { useTexts } from '../../texts'
-
-const pageOfLift = z.pick(deviceAlarms.page.input, { startTs: true, endTs: true, page: true, size: true, sort: true })
 
 function StateChip({ isOver }: { readonly isOver: boolean }) {
   const t = useTexts()
@@ -32,19 +25,6 @@ const cells: Cells<DeviceAlarm> = {
 }
 
 /** When the lift was in maintenance mode, and for how long, as its device said (code LM). */
-export function MaintenanceRecord({ of: lift }: { readonly of: LiftDetail }) {
-  const t = useTexts()
-  const search = useListSearch(pageOfLift)
-  return (
-    <RecordList
-      table={maintenanceTable}
-      search={search}
-      query={useAnswer(deviceAlarms.page, { ...search.page, deviceId: lift.id, errorCode: ['LM'] })}
-      filters={<FieldFilters of={maintenanceFilters} search={search} />}
-      cells={cells}
-      exported={{ endpoint: deviceAlarms.exportMaintenance, input: { deviceId: lift.id } }}
-      bornAt={visit => visit.alarmStartTs}
-      emptyText={t('estate.maintenance.none')}
-    />
-  )
+export function MaintenanceRecord({ of }: { readonly of: LiftDetail }) {
+  return <ResourceList view={maintenanceView} of={of} cells={cells} />
 }

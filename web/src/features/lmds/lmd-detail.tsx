@@ -1,7 +1,7 @@
 import { lmds, type Lmd } from '@liftwatch/core/contract/lmds'
 import { menuPaths } from '@liftwatch/core/domain/console-paths'
 import { useAnswer } from '@liftwatch/core/hooks/answer'
-import { lmdAlarmFilters } from '@liftwatch/core/views/filters/device-alarms'
+import { alarmsOfLmdView } from '@liftwatch/core/views/resources/device-alarms'
 import { useParams } from 'react-router-dom'
 import { DetailPage } from '../../components/detail-page'
 import { DeviceAlarmRows } from '../../estate/device-alarm-rows'
@@ -11,7 +11,7 @@ import { LmdInfo } from './lmd-info'
 import { LmdLifts } from './lmd-lifts'
 
 function LmdAlarms({ of: device }: { readonly of: Lmd }) {
-  return <DeviceAlarmRows of={device} filters={lmdAlarmFilters} />
+  return <DeviceAlarmRows view={alarmsOfLmdView} of={device} />
 }
 
 export function LmdDetail() {

@@ -1,4 +1,0 @@
-import { buildingTable } from '@liftwatch/core/tables/buildings'
-import { showCommand } from '../../lists/show-command'
-
-export const buildingShow = showCommand('buildings', buildingTable)

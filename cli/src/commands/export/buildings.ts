@@ -1,4 +1,0 @@
-import { exportCommand } from '../../export/export-command'
-import { buildingList } from '../../lists/estate'
-
-export const buildingExport = exportCommand(buildingList)

@@ -1,4 +1,0 @@
-import { exportCommand } from '../../export/export-command'
-import { rbeList } from '../../lists/rbes'
-
-export const rbeExport = exportCommand(rbeList)

@@ -1,3 +1,0 @@
-import { liftsOfCommand } from '../../lists/lifts-of-command'
-
-export const lmdLifts = liftsOfCommand('lmds')

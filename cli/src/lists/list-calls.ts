@@ -1,0 +1,42 @@
+import { methodOf, type Client } from '@liftwatch/core/client/client'
+import type { Endpoint } from '@liftwatch/core/contract/endpoint'
+import { sortFieldsOf, sortInput, type Page } from '@liftwatch/core/contract/input'
+import type { ResourceView } from '@liftwatch/core/views/resources/resource-view'
+import { z } from 'zod/mini'
+import type { FileSource } from '../export/file-source'
+import { columnsOf } from '../output/of-table'
+
+export type PageEndpoint<Row> = Endpoint<z.ZodMiniObject, z.ZodMiniType<Page<Row>>>
+
+type PageCall<Row> = (input: object) => Promise<Page<Row>>
+
+/** The call that answers a page of a list. */
+export function pageCall<Row>(client: Client, page: PageEndpoint<Row>): PageCall<Row> {
+  return methodOf<Endpoint>(client, page) as PageCall<Row>
+}
+
+/** What a list is asked by its filter, and always besides. */
+export function askedWith<Row extends { readonly id: string }>(
+  { calls: { asks } }: ResourceView<Row>,
+  filter: object,
+): object {
+  return { ...filter, ...asks }
+}
+
+/** The list as a file. */
+export function fileSource<Row extends { readonly id: string }>({ calls, table }: ResourceView<Row>): FileSource<Row> {
+  const { content } = (calls.page.answer as unknown as z.ZodMiniObject<{ content: z.ZodMiniType<Row[]> }>).shape
+  return { endpoint: calls.file!, shape: content, columns: columnsOf(table).all }
+}
+
+/** What a list takes as its order: FIELD,ASC or FIELD,DESC; without one it is the contract's. */
+export function sortShape<Row extends { readonly id: string }>({ calls }: ResourceView<Row>) {
+  const { input } = calls.page
+  const { sort } = input.shape as { readonly sort: z.ZodMiniType<string> }
+  return z._default(sortInput(sortFieldsOf(input) as [string, ...string[]]), sort.parse(undefined))
+}
+
+/** The order's line in the help. */
+export function sortHelp<Row extends { readonly id: string }>({ calls }: ResourceView<Row>): string {
+  return `FIELD,ASC or FIELD,DESC with FIELD one of ${sortFieldsOf(calls.page.input).join(', ')}`
+}

@@ -1,0 +1,58 @@
+import { idInput } from '@liftwatch/core/contract/input'
+import type { Table } from '@liftwatch/core/tables/table'
+import { askedOf, type ResourceView } from '@liftwatch/core/views/resources/resource-view'
+import { z } from 'zod'
+import type { CommandSpec } from '../command'
+import { withDaysInZone } from '../filters/asked-days'
+import { daysOutOfOrder, filterFlags, type Filter } from '../filters/filter-flags'
+import { failIfEmptyOption } from '../output/formats'
+import { writeList } from '../output/list'
+import { columnsOf } from '../output/of-table'
+import { addOutputFlags, withOutput, type Output } from '../output/output-flags'
+import { addExtentFlags, extentFlags, listPages, toExtent, type Extent } from '../paging'
+import { askedWith, pageCall } from './list-calls'
+import { withProgress } from './page-progress'
+
+interface ListOfOptions {
+  readonly id: string
+  readonly filter: Filter
+  readonly extent: Extent
+  readonly output: Output
+  readonly failIfEmpty: boolean
+}
+
+/**
+ * A command that lists what one record has.
+ * @param idHelp what the id in argv is
+ * @param table what scripts get, where that is more than screens show
+ */
+export function listOfCommand<Row extends { readonly id: string }>(
+  view: ResourceView<Row>,
+  idHelp: string,
+  table: Table<Row> = view.table,
+): CommandSpec<ListOfOptions> {
+  const flags = filterFlags(view.filters)
+  const shape = { ...idInput.shape, ...flags.shape, ...extentFlags, failIfEmpty: z.boolean().default(false) }
+  return {
+    configure: command =>
+      addOutputFlags(addExtentFlags(flags.add(command.argument('<id>', idHelp))).addOption(failIfEmptyOption())),
+    options: withOutput(shape)
+      .refine(flags.isInOrder, daysOutOfOrder)
+      .transform((given, issues) => ({
+        id: given.id,
+        filter: flags.toFilter(given, issues),
+        extent: toExtent(given),
+        output: given.output,
+        failIfEmpty: given.failIfEmpty,
+      })),
+    async run(context, { id, filter, extent, output, failIfEmpty }) {
+      const call = pageCall(await context.member(), view.calls.page)
+      const input = { ...askedWith(view, await withDaysInZone(context, flags, filter)), ...askedOf(view, id) }
+      const pages = listPages((page, size) => call({ ...input, page, size }), extent)
+      await writeList(context, output, columnsOf(table), withProgress(context, extent, pages), {
+        emptyKey: view.none,
+        failIfEmpty,
+      })
+    },
+  }
+}

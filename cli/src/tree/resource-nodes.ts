@@ -1,0 +1,74 @@
+import type { ResourceView } from '@liftwatch/core/views/resources/resource-view'
+import type { Table } from '@liftwatch/core/tables/table'
+import type { Leaf } from './node'
+
+/** Imports a view, and no sooner than its command is wanted. */
+type LoadView<Row extends { readonly id: string }> = () => Promise<ResourceView<Row>>
+
+/** The command that lists all that one may see of a resource. */
+export function listNode<Row extends { readonly id: string }>(summary: string, view: LoadView<Row>): Leaf {
+  return {
+    name: 'list',
+    summary,
+    load: async attach => attach((await import('../lists/list-command')).listCommand(await view())),
+  }
+}
+
+/** The command that shows one record of a resource. */
+export function showNode<Row extends { readonly id: string }>(summary: string, view: LoadView<Row>): Leaf {
+  return {
+    name: 'show',
+    summary,
+    load: async attach => attach((await import('../lists/show-command')).showCommand(await view())),
+  }
+}
+
+/** The command that counts the records of a resource by status. */
+export function countNode<Row extends { readonly id: string }>(summary: string, view: LoadView<Row>): Leaf {
+  return {
+    name: 'count',
+    summary,
+    load: async attach => attach((await import('../lists/count-command')).countCommand(await view())),
+  }
+}
+
+/** The command that writes a whole list into a file. */
+export function exportNode<Row extends { readonly id: string }>(
+  name: string,
+  summary: string,
+  view: LoadView<Row>,
+): Leaf {
+  return {
+    name,
+    summary,
+    load: async attach => attach((await import('../export/export-command')).exportCommand(await view())),
+  }
+}
+
+interface ListOf<Row extends { readonly id: string }> {
+  readonly name: string
+  readonly summary: string
+  /** What the id in argv is. */
+  readonly id?: string
+  readonly view: LoadView<Row>
+  /** What scripts get, where that is more than screens show. */
+  readonly table?: () => Promise<Table<Row>>
+}
+
+/** The command that lists what one record has. */
+export function listOfNode<Row extends { readonly id: string }>({
+  name,
+  summary,
+  id = 'its id',
+  view,
+  table,
+}: ListOf<Row>): Leaf {
+  return {
+    name,
+    summary,
+    async load(attach) {
+      const { listOfCommand } = await import('../lists/list-of-command')
+      attach(listOfCommand(await view(), id, await table?.()))
+    },
+  }
+}

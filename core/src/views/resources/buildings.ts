@@ -1,0 +1,24 @@
+import { buildings, type Building } from '../../contract/buildings'
+import { detailPath } from '../../domain/console-paths'
+import { buildingTable } from '../../tables/buildings'
+import { buildingFilters } from '../filters/buildings'
+import { resourceView } from './resource-view'
+
+export const buildingView = resourceView<Building>({
+  name: 'buildings',
+  calls: { page: buildings.page, file: buildings.export, detail: buildings.detail },
+  table: buildingTable,
+  empty: 'estate.empty.buildings',
+  none: 'cli.nothing.buildings',
+  filters: buildingFilters,
+  nameOf: building => building.name,
+  pathOf: building => detailPath('building', building.id),
+  placements: [
+    { key: 'name', rank: 1 },
+    { key: 'address', rank: 2 },
+    { key: 'postalCode', rank: 3 },
+    { key: 'liftCnt', rank: 4 },
+    { key: 'townCouncil', rank: 5 },
+    { key: 'managementAgent', rank: 6 },
+  ],
+})
