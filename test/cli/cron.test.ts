@@ -8,6 +8,7 @@ import { block, createEstate, createUser, sendAlarm, type TestDevice, type TestU
 import { makeConfigFolder, run, runHere, start } from '../harness/cli'
 import { csvRows } from '../harness/files'
 import { startProxy, type Proxy } from '../harness/proxy'
+import { quietPort } from '../harness/quiet-port'
 import { startTestServer, type TestServer } from '../harness/server'
 import { soon } from '../harness/soon'
 
@@ -96,11 +97,7 @@ describe('what goes wrong at night is one clear line, the right code and no file
   }
 
   test('a server that is not there', async () => {
-    // No one listens where someone has just stopped.
-    const gone = createServer()
-    await new Promise<void>(resolve => gone.listen(0, '127.0.0.1', resolve))
-    const url = `http://127.0.0.1:${(gone.address() as AddressInfo).port}`
-    await new Promise(resolve => gone.close(resolve))
+    const url = `http://127.0.0.1:${await quietPort()}`
     expect(await failing({ LIFTWATCH_SERVER: url })).toEqual({
       code: 8,
       stderr: `liftwatch: Server ${url} unreachable.\n`,

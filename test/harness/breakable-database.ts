@@ -1,5 +1,6 @@
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+import { connect, createServer, type Socket } from 'node:net'
 import { createTestDatabase } from './database'
+import { quietPort } from './quiet-port'
 
 /** A database behind a proxy that can be closed: what the server sees when its database, or the way there, is gone. */
 export interface BreakableDatabase {
@@ -31,19 +32,19 @@ export async function createBreakableDatabase(): Promise<BreakableDatabase> {
     }
     socket.pipe(beyond).pipe(socket)
   })
-  const open = (port: number) => new Promise<void>(resolve => proxy.listen(port, '127.0.0.1', resolve))
+  const port = await quietPort()
+  const open = () => new Promise<void>(resolve => proxy.listen(port, '127.0.0.1', resolve))
   const shut = () =>
     new Promise<void>(resolve => {
       proxy.close(() => resolve())
       for (const socket of sockets) socket.destroy()
     })
-  await open(0)
-  const { port } = proxy.address() as AddressInfo
+  await open()
   const { username, password, pathname } = url
   return {
     url: `postgres://${username}:${password}@127.0.0.1:${port}${pathname}`,
     shut,
-    reopen: () => open(port),
+    reopen: open,
     async drop() {
       if (proxy.listening) await shut()
       await database.drop()

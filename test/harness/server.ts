@@ -5,6 +5,7 @@ import { parseConfig } from '../../server/src/config'
 import { connect, type Database } from '../../server/src/db/connect'
 import { createLog, serve, type RunningServer } from '../../server/src/serve'
 import { appUrlOf, createTestDatabase, type TestDatabase } from './database'
+import { quietPort } from './quiet-port'
 
 export interface TestServer extends RunningServer {
   readonly db: Database
@@ -29,8 +30,9 @@ export async function startTestServer(settings: Settings = {}): Promise<TestServ
     : await createTestDatabase()
   const dataFolder = await mkdtemp(join(tmpdir(), 'lw-data-'))
   const env = {
-    LIFTWATCH_PORT: '0',
-    LIFTWATCH_MQTT_PORT: '0',
+    // Its own also while it is away: it comes back on the same.
+    LIFTWATCH_PORT: String(await quietPort()),
+    LIFTWATCH_MQTT_PORT: String(await quietPort()),
     // Tests create months of alarms of few lifts, within seconds, through devices' messages; those of the bounds set these to nothing.
     LIFTWATCH_LATE_ALARM_DAYS: '36500',
     LIFTWATCH_OPEN_ALARMS_PER_LIFT: '10000',
@@ -44,24 +46,22 @@ export async function startTestServer(settings: Settings = {}): Promise<TestServ
     MQTT_URL: '',
     ...settings.env,
   }
-  const start = (extra: Record<string, string> = {}) => {
-    const config = parseConfig({ ...env, ...extra })
+  const start = () => {
+    const config = parseConfig(env)
     return serve(config, createLog(config.logLevel), settings.clock)
   }
   let server = await start()
-  const { port } = new URL(server.url)
-  const mqttPort = server.mqttPort
   const connection = connect({ connectionString: database.url }, 4, () => {})
   return {
     ...server,
     db: connection.db,
     databaseUrl: database.url,
-    mqttUrl: settings.env?.['MQTT_URL'] ?? `mqtt://127.0.0.1:${mqttPort}`,
+    mqttUrl: settings.env?.['MQTT_URL'] ?? `mqtt://127.0.0.1:${server.mqttPort}`,
     async pause() {
       await server.stop()
       return {
         async resume() {
-          server = await start({ LIFTWATCH_PORT: port, LIFTWATCH_MQTT_PORT: String(mqttPort) })
+          server = await start()
         },
       }
     },

@@ -8,6 +8,7 @@ import { connectAsync } from 'mqtt'
 import { connect } from '../../server/src/db/connect'
 import { listRows } from '../../server/src/queries/rows'
 import { seedEstate } from '../../scripts/bench/estate'
+import { quietPort } from '../harness/quiet-port'
 import { mustStart } from '../harness/server-process'
 import { soon } from '../harness/soon'
 
@@ -94,9 +95,9 @@ it(
     folders.push(folder)
     // Each message is an alarm of its own, so that each can be found again.
     const bounds = { LIFTWATCH_OPEN_ALARMS_PER_LIFT: '10000', LIFTWATCH_NEW_ALARMS_PER_LIFT: '10000' }
-    const env = { LIFTWATCH_DATA: folder, LIFTWATCH_LOG_LEVEL: 'silent', ...bounds }
+    const ports = { LIFTWATCH_PORT: String(await quietPort()), LIFTWATCH_MQTT_PORT: String(await quietPort()) }
+    const env = { LIFTWATCH_DATA: folder, LIFTWATCH_LOG_LEVEL: 'silent', ...bounds, ...ports }
     let server = await mustStart(env)
-    const ports = { LIFTWATCH_PORT: new URL(server.url).port, LIFTWATCH_MQTT_PORT: String(server.mqttPort) }
     const seeding = connect(server.database, 1, () => {})
     const devices = await seedEstate(seeding.db, 8, 1)
     await seeding.close()
@@ -117,7 +118,7 @@ it(
         const pid = Number((await readFile(join(folder, 'postgres/data/postmaster.pid'), 'utf8')).split('\n')[0])
         process.kill(pid, 'SIGKILL')
       }
-      server = await mustStart({ ...env, ...ports })
+      server = await mustStart(env)
     }
     await Promise.all(senders.map(sender => sender.stop()))
 
