@@ -16,7 +16,7 @@ import {
 import { openMonitor } from '../harness/monitor'
 import { startTestServer, type TestServer } from '../harness/server'
 import { keys } from '../harness/terminal'
-import { openAs } from '../web/console'
+import { openAs, said } from '../web/console'
 import { watchOrder } from './same-order'
 
 const minuteMs = 60_000
@@ -141,7 +141,7 @@ it('shows in browser and terminal the same order of who is to be helped, at ever
     const response = page.getByRole('region', { name: 'Response' })
     await response.getByRole('combobox', { name: 'Team' }).fill('Rescue North')
     await response.getByRole('button', { name: 'Acknowledge' }).click()
-    await page.getByText(`${nameOf(first)}: Acknowledged.`).waitFor()
+    await said(page, `${nameOf(first)}: Acknowledged.`)
   })
   await step(() => trap(first, 'CLEAR', 0))
   expect(await step(() => trap(long, 'CLEAR', 0))).toEqual([brief, long, first].map(nameOf))

@@ -36,6 +36,22 @@ export interface PageOptions {
 export interface TestPage extends Page {
   /** What the page complained of in its console; an answer that is not a success is the network's word, not the page's. */
   readonly complaints: string[]
+  /** What its messages said, which go by themselves; `said` waits for one. */
+  readonly messages: string[]
+}
+
+const messageMark = 'message: '
+
+/** Runs in the page, and notes each message as it comes: in its console, as a call from it would pass for a touch of its user. */
+function noteMessages(mark: string): void {
+  const noted = new WeakSet<Element>()
+  new MutationObserver(() => {
+    for (const message of document.querySelectorAll('[role=status] > *')) {
+      if (noted.has(message)) continue
+      noted.add(message)
+      console.debug(mark + message.textContent)
+    }
+  }).observe(document, { childList: true, subtree: true })
 }
 
 /** A page with a profile of its own: its cookies and its storage are no one else's. */
@@ -48,10 +64,13 @@ export async function openPage(browser: Browser, options: PageOptions): Promise<
   await context.addInitScript(chosen => (localStorage['liftwatch.language'] ??= chosen), language)
   const page = await context.newPage()
   const complaints: string[] = []
+  const messages: string[] = []
+  await page.addInitScript(noteMessages, messageMark)
   page.on('pageerror', error => complaints.push(error.message))
   page.on('console', message => {
+    if (message.text().startsWith(messageMark)) messages.push(message.text().slice(messageMark.length))
     const isComplaint = message.type() === 'error' || message.type() === 'warning'
     if (isComplaint && !message.text().startsWith('Failed to load resource')) complaints.push(message.text())
   })
-  return Object.assign(page, { complaints })
+  return Object.assign(page, { complaints, messages })
 }

@@ -51,7 +51,7 @@ describe('access that ends', () => {
     await page.getByText('You may no longer see Lift fault.').waitFor()
     expect(new URL(page.url()).pathname).toBe('/alarms/lift-fault')
     const menu = page.getByRole('navigation', { name: 'Main menu' })
-    expect(await menu.getByText('Alarms').count()).toBe(0)
+    await eventually(() => menu.getByText('Alarms').count()).toBe(0)
     await menu.getByRole('link', { name: 'Lifts' }).click()
     await page.getByRole('heading', { name: 'Lifts' }).first().waitFor()
     await live(page).waitFor()

@@ -4,7 +4,7 @@ import { launchBrowser, type TestPage } from '../harness/browser'
 import { createUser, newBearerClient, type TestUser } from '../harness/builders'
 import { outcomeOf } from '../harness/outcome'
 import { startTestServer, type TestServer } from '../harness/server'
-import { eventually, openAs } from './console'
+import { eventually, openAs, said } from './console'
 
 let server: TestServer
 let browser: Browser
@@ -55,7 +55,7 @@ describe('an access token', () => {
     expect(await outcomeOf(script.liftFaults.page({}))).toBe('ok')
     await row.getByRole('button', { name: 'Revoke: nightly export' }).click()
     await question.getByRole('button', { name: 'Revoke' }).click()
-    await page.getByText('Token revoked.').waitFor()
+    await said(page, 'Token revoked.')
     await page.getByText('You have no tokens.').waitFor()
     expect(await outcomeOf(script.liftFaults.page({}))).toBe('not-logged-in')
     expect(page.complaints).toEqual([])

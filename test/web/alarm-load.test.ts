@@ -93,7 +93,7 @@ describe('the pages of a report', () => {
     expect(asked(page)).toEqual({ page: '1' })
     await number.fill('99')
     await number.press('Enter')
-    expect(await number.getAttribute('aria-invalid')).toBe('true')
+    await eventually(() => number.getAttribute('aria-invalid')).toBe('true')
     expect(asked(page)).toEqual({ page: '1' })
     await page.getByLabel('Rows a page').selectOption('10')
     await page.getByText(/^1–10 of \d\d$/).waitFor()

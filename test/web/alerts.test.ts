@@ -14,7 +14,7 @@ import {
 } from '../harness/builders'
 import { grant } from '../harness/cast'
 import { startTestServer, type TestServer } from '../harness/server'
-import { eventually, openAs } from './console'
+import { eventually, openAs, said } from './console'
 
 interface Shown {
   readonly title: string
@@ -103,8 +103,8 @@ async function openWith(choice: Choice, path = '/lift'): Promise<TestPage> {
   const asked = new RegExp([choice.sound, choice.notifications].map(kind => calls[kind]).join(''))
   const answered = page.waitForResponse(asked)
   await page.goto(path)
-  // What is there at the start is known once this has answered.
-  await answered
+  // What is there at the start is known once this answer has been read.
+  await (await answered).finished()
   await page.getByText('Live', { exact: true }).waitFor()
   return page
 }
@@ -238,7 +238,7 @@ describe('the settings of alerts', () => {
     })
     await page.reload()
     await page.getByRole('button', { name: 'Test' }).click()
-    await page.getByText('This is what an alarm looks like.').waitFor()
+    await said(page, 'This is what an alarm looks like.')
     await eventually(() => page.evaluate(() => (window as unknown as { shown: string[] }).shown)).toEqual([
       'Liftwatch: This is what an alarm looks like.',
     ])

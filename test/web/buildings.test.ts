@@ -4,7 +4,7 @@ import { launchBrowser, type TestPage } from '../harness/browser'
 import { block, createEstate } from '../harness/builders'
 import { createCast, type Cast } from '../harness/cast'
 import { startTestServer, type TestServer } from '../harness/server'
-import { eventually } from './console'
+import { eventually, stopTime } from './console'
 import { brightness, closePages, fitsWindow, phoneSize, readerOf, rowsOf } from './reading'
 
 vi.setConfig({ testTimeout: 90_000 })
@@ -60,13 +60,14 @@ describe('the list of buildings', () => {
   it('splits AMK-AMA1-205-A across its three boxes, half a second after it was typed', async () => {
     const page = await open('/building')
     await page.getByText('1–20 of 24').waitFor()
-    await page.clock.install()
+    await stopTime(page)
     const asked: string[] = []
     page.on('request', request => void (request.url().includes('/api/building/page') && asked.push(request.url())))
     await page.getByLabel('Town council').fill('AMK-AMA1-205-A')
     await page.clock.runFor(450)
     expect(asked).toEqual([])
     await page.clock.runFor(100)
+    await page.clock.resume()
     await eventually(() => Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
       tc: 'AMK',
       pfx: 'AMA1',

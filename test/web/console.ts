@@ -3,18 +3,13 @@ import { expect } from 'vitest'
 import { openPage, type PageOptions, type TestPage } from '../harness/browser'
 import type { TestUser } from '../harness/builders'
 
-/** What a user does first: log in and choose the organisation. */
+/** What a user does first: log in. Their only organisation is chosen unasked. */
 export async function enter(page: TestPage, user: TestUser, path = '/alarms/lift-fault'): Promise<void> {
   await page.goto(path)
   await page.getByLabel('E-mail address').fill(user.name)
   await page.getByLabel('Password', { exact: true }).fill(user.password)
   await page.getByRole('button', { name: 'Log in' }).click()
-  // Who has one organisation is not asked which.
-  const menu = page.getByRole('navigation', { name: 'Main menu' })
-  const choice = page.getByRole('button', { name: new RegExp(user.organizationName) })
-  await menu.or(choice).first().waitFor()
-  if (!(await menu.isVisible())) await choice.click({ timeout: 3_000 }).catch(() => {})
-  await menu.waitFor()
+  await page.getByRole('navigation', { name: 'Main menu' }).waitFor()
 }
 
 /** Makes the page's profile that of a user who has logged in and chosen before. */
@@ -47,6 +42,19 @@ export async function openAs(
 /** Expects what will come to hold: typing rests half a second before it is a filter, and a busy machine takes its time. */
 export function eventually(read: () => unknown): ReturnType<typeof expect.poll> {
   return expect.poll(read)
+}
+
+/** Waits for a message of the page, which may have gone by itself by then. Each is taken once, with those before it. */
+export async function said(page: TestPage, words: string | RegExp): Promise<void> {
+  const isWanted = (text: string) => (typeof words === 'string' ? text.includes(words) : words.test(text))
+  await eventually(() => page.messages).toSatisfy((texts: string[]) => texts.some(isWanted))
+  page.messages.splice(0, page.messages.findIndex(isWanted) + 1)
+}
+
+/** Stops the page's time, from where it goes on by `clock.runFor` and `clock.resume` alone. */
+export async function stopTime(page: TestPage): Promise<void> {
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
 }
 
 /** Lets the page's time pass, step by step as the page keeps up with it, until something is to be seen. */

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, afterEach, describe, expect, it } from 'vitest'
 import { launchBrowser, type TestPage } from '../harness/browser'
 import { block, createEstate, createUser, logIn, sendAlarm, type TestDevice, type TestUser } from '../harness/builders'
 import { startTestServer, type TestServer } from '../harness/server'
-import { eventually, openAs } from './console'
+import { eventually, openAs, said } from './console'
 import { closePages } from './reading'
 
 let server: TestServer
@@ -58,8 +58,8 @@ describe('what was typed into a report', () => {
     await eventually(() => page.getByLabel('Technician').inputValue()).toBe('Lim')
     await eventually(() => page.getByLabel('Result').inputValue()).toBe('Half a senten')
     await page.getByRole('button', { name: 'Submit' }).click()
-    await page.getByText('Report saved.').waitFor()
-    expect(await storedDrafts(page)).toEqual([])
+    await said(page, 'Report saved.')
+    await eventually(() => storedDrafts(page)).toEqual([])
     expect(await wei.liftFaults.detail({ id })).toMatchObject({ technicianName: 'Lim', result: 'Half a senten' })
     expect(page.complaints).toEqual([])
   })
@@ -71,7 +71,7 @@ describe('what was typed into a report', () => {
     await page.getByText('Draft restored').waitFor()
     await page.getByRole('button', { name: 'Discard' }).click()
     await eventually(() => page.getByLabel('Result').inputValue()).toBe('')
-    expect(await storedDrafts(page)).toEqual([])
+    await eventually(() => storedDrafts(page)).toEqual([])
     await page.reload()
     await page.getByRole('dialog').getByLabel('Result').waitFor()
     expect(await page.getByText('Draft restored').count()).toBe(0)
@@ -94,7 +94,7 @@ describe('what was typed into a report', () => {
     await page.getByRole('button', { name: 'Account of Nur Aisyah' }).press('Enter')
     await page.getByRole('button', { name: 'Log out' }).press('Enter')
     await page.getByLabel('E-mail address').waitFor()
-    expect(await storedDrafts(page)).toEqual([])
+    await eventually(() => storedDrafts(page)).toEqual([])
   })
 })
 
@@ -156,7 +156,7 @@ describe('the focus', () => {
     const isNext = (button: Element) => button === document.activeElement
     await eventually(() => drawer.getByRole('button', { name: 'Technician on site' }).evaluate(isNext)).toBe(true)
     await page.keyboard.press('u')
-    await page.getByText('Acknowledgement taken back: unacknowledged again.').waitFor()
+    await said(page, 'Acknowledgement taken back: unacknowledged again.')
     await eventually(() => acknowledge.isEnabled()).toBe(true)
     const { content } = await wei.liftFaults.page({ lift })
     expect(content[0]).toMatchObject({ operationalStatus: 'OUTSTANDING', acknowledgedBy: null })
@@ -172,7 +172,7 @@ describe('the focus', () => {
     const undo = page.getByRole('button', { name: 'Undo' })
     await eventually(() => undo.innerText()).toMatch(/^Undo\s*\((10|[1-9]) s\)$/)
     await undo.click()
-    await page.getByText('Acknowledgement taken back: unacknowledged again.').waitFor()
+    await said(page, 'Acknowledgement taken back: unacknowledged again.')
     await undo.waitFor({ state: 'detached' })
     expect((await wei.liftFaults.detail({ id })).acknowledgedBy).toBeNull()
   })

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { launchBrowser, type TestPage } from '../harness/browser'
 import { block, createEstate, createUser, logIn, sendAlarm, type TestDevice, type TestUser } from '../harness/builders'
 import { startTestServer, type TestServer } from '../harness/server'
-import { eventually, openAs, passTimeUntil } from './console'
+import { eventually, openAs, passTimeUntil, stopTime } from './console'
 import { closePages, rowsOf } from './reading'
 
 let server: TestServer
@@ -137,8 +137,7 @@ it('a click on a row that has just moved there does nothing but say so', async (
   const page = await openList()
   const place = (await rowOf(page, 'C').boundingBox())!
   const click = () => page.mouse.click(place.x + 300, place.y + place.height / 2)
-  await page.clock.install()
-  await page.clock.pauseAt(Date.now() + 60_000)
+  await stopTime(page)
   await newFault('D')
   await passTimeUntil(rowOf(page, 'D'), 20)
   await click()

@@ -7,7 +7,7 @@ import { complaint } from '../../server/src/db/schema/complaints'
 import { launchBrowser, type TestPage } from '../harness/browser'
 import { block, createEstate, createUser, logIn, sendAlarm, type TestDevice, type TestUser } from '../harness/builders'
 import { startTestServer, type TestServer } from '../harness/server'
-import { eventually, openAs } from './console'
+import { eventually, openAs, passTimeUntil, said, stopTime } from './console'
 import { show } from './look'
 
 let server: TestServer
@@ -131,7 +131,7 @@ describe('acknowledge, arrive and report', () => {
     await eventually(() => drawer.getByRole('button', { name: 'Technician on site' }).isDisabled()).toBe(true)
 
     await drawer.getByRole('button', { name: 'Acknowledge' }).click()
-    await page.getByText(`${fault.liftName}: Acknowledged.`).waitFor()
+    await said(page, `${fault.liftName}: Acknowledged.`)
     await drawer.getByText(/^Already acknowledged by Nur Aisyah at \d\d\/\d\d\/\d{4}/).waitFor()
     await eventually(() => drawer.getByRole('button', { name: 'Acknowledge' }).isDisabled()).toBe(true)
     await page
@@ -140,7 +140,7 @@ describe('acknowledge, arrive and report', () => {
       .waitFor()
 
     await drawer.getByRole('button', { name: 'Technician on site' }).click()
-    await page.getByText('Arrival recorded.').waitFor()
+    await said(page, 'Arrival recorded.')
 
     await drawer.getByRole('button', { name: 'Submit' }).click()
     await drawer.getByText('Please enter name').waitFor()
@@ -156,7 +156,7 @@ describe('acknowledge, arrive and report', () => {
     await drawer.getByLabel('Result').fill('Sill cleaned.')
     await drawer.getByText('13 of 2000').waitFor()
     await drawer.getByRole('button', { name: 'Submit' }).click()
-    await page.getByText('Report saved.').waitFor()
+    await said(page, 'Report saved.')
     await drawer.getByText('Reported, still active').waitFor()
 
     await sendAlarm(server, device, { lift: fault.lift, state: 'CLEAR' })
@@ -171,11 +171,12 @@ describe('acknowledge, arrive and report', () => {
     await page.route('**/api/lift/fault/report', route => route.fulfill({ status: 500, json: {} }))
     await page.getByLabel('Result').fill('All well.')
     await page.getByLabel('Technician').fill('Chen Jia Hao')
-    await page.clock.install()
-    await page.getByRole('button', { name: 'Submit' }).click()
     const message = page.getByRole('status').getByText('System failure, please try again later.')
-    await message.waitFor()
+    await stopTime(page)
+    await page.getByRole('button', { name: 'Submit' }).press('Enter')
+    await passTimeUntil(message, 20)
     await page.clock.runFor(2_600)
+    await page.clock.resume()
     await message.waitFor({ state: 'detached' })
     await page.getByText('Not reported: System failure, please try again later.').waitFor()
     await eventually(() => page.getByLabel('Result').inputValue()).toBe('All well.')
@@ -189,7 +190,7 @@ describe('acknowledge, arrive and report', () => {
     await page.getByText('2000 of 2000').waitFor()
     await page.getByLabel('Technician').fill('Chen Jia Hao')
     await page.getByRole('button', { name: 'Submit' }).click()
-    await page.getByText('Report saved.').waitFor()
+    await said(page, 'Report saved.')
   })
 
   it('keeps what is being typed while others change the fault', async () => {
@@ -219,6 +220,6 @@ describe('acknowledge, arrive and report', () => {
     await page.route(/api\/lift\/fault\/(page|count|\w{8}-)/, route => route.abort())
     await wei.liftFaults.acknowledge({ id: fault.id })
     await button.click()
-    await page.getByText(`${fault.liftName}: Already acknowledged by Tan Wei Ming at `).waitFor()
+    await said(page, `${fault.liftName}: Already acknowledged by Tan Wei Ming at `)
   })
 })

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { launchBrowser, type TestPage } from '../harness/browser'
 import { block, createEstate, createUser, postMessages, type TestDevice } from '../harness/builders'
 import { startTestServer, type TestServer } from '../harness/server'
-import { eventually } from './console'
+import { eventually, said } from './console'
 import { brightness, closePages, fitsWindow, phoneSize, readerOf, rowsOf } from './reading'
 
 vi.setConfig({ testTimeout: 90_000 })
@@ -89,7 +89,7 @@ describe('the list of lifts', () => {
     await dialog.getByRole('checkbox', { name: 'Lift company' }).check()
     await dialog.getByRole('checkbox', { name: 'MOF' }).uncheck()
     await dialog.getByRole('button', { name: 'Save' }).click()
-    await page.getByText('Columns saved.').waitFor()
+    await said(page, 'Columns saved.')
     await page.reload()
     await row(page, 'AMK-AMA1-206-A').getByText('Ascendo Lifts').waitFor()
     expect(await page.getByRole('columnheader', { name: 'MOF' }).count()).toBe(0)

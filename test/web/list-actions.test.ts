@@ -6,7 +6,7 @@ import { launchBrowser, type PageOptions, type TestPage } from '../harness/brows
 import { block, createEstate, createUser, logIn, sendAlarm, type TestDevice, type TestUser } from '../harness/builders'
 import { csvRows, sheetsOf } from '../harness/files'
 import { startTestServer, type TestServer } from '../harness/server'
-import { eventually, openAs } from './console'
+import { eventually, openAs, said } from './console'
 
 let server: TestServer
 let browser: Browser
@@ -45,7 +45,7 @@ describe('acknowledging many at once', () => {
   it('needs a row', async () => {
     const page = await openList()
     await page.getByRole('button', { name: 'Acknowledge' }).click()
-    await page.getByText('You did not select any rows.').waitFor()
+    await said(page, 'You did not select any rows.')
     expect(await page.getByRole('dialog').count()).toBe(0)
   })
 
@@ -131,7 +131,7 @@ describe('acknowledging many at once', () => {
   it('is the same in Chinese and in the dark', async () => {
     const page = await openList('?lift=D', { language: 'zh', colorScheme: 'dark' })
     await page.getByRole('button', { name: '确认', exact: true }).click()
-    await page.getByText('您没有选择任何行。').waitFor()
+    await said(page, '您没有选择任何行。')
     await page.getByRole('checkbox', { name: '选择 AMK-AMA1-205-D' }).check()
     await page.getByRole('button', { name: '确认', exact: true }).click()
     await page.getByRole('button', { name: '确认：1 项' }).click()
@@ -155,7 +155,7 @@ describe('the columns', () => {
     await eventually(() => dialog.getByRole('alert').innerText()).toBe('')
     await dialog.getByRole('button', { name: 'Move Lift up' }).click()
     await dialog.getByRole('button', { name: 'Save' }).click()
-    await page.getByText('Columns saved.').waitFor()
+    await said(page, 'Columns saved.')
     await eventually(() => headings(page)).toEqual([
       '',
       'Lift',

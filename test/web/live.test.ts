@@ -6,6 +6,7 @@ import { launchBrowser, openPage, type TestPage } from '../harness/browser'
 import { block, createEstate, createUser, sendAlarm, type TestDevice, type TestUser } from '../harness/builders'
 import { startTestServer, type TestServer } from '../harness/server'
 import { enter, passTimeUntil, eventually } from './console'
+import { settle } from './look'
 
 let server: TestServer
 let browser: Browser
@@ -51,6 +52,7 @@ describe('live changes', () => {
   it('move no column when a row arrives', async () => {
     const page = await openLiveList()
     await page.getByRole('table').getByRole('link').first().waitFor()
+    await settle(page)
     const places = () =>
       page.getByRole('columnheader').evaluateAll(cells => cells.map(cell => cell.getBoundingClientRect().x))
     const before = await places()

@@ -52,7 +52,9 @@ export async function settle(page: TestPage): Promise<void> {
     while (performance.now() < until) {
       // What has just changed, its size or its look, is drawn by then.
       await drawn()
-      const isLoading = [...document.querySelectorAll('[aria-busy=true], .chakra-skeleton, .lw-bone')].some(isSeen)
+      const isLoading =
+        document.fonts.status === 'loading' ||
+        [...document.querySelectorAll('[aria-busy=true], .chakra-skeleton, .lw-bone')].some(isSeen)
       if (!document.querySelector('main') || isLoading) continue
       // What only fades is brought to its end, what turns for ever stays as it is; and what inherits a colour begins to fade
       // when that from which it inherits has come to its end.

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { launchBrowser, type TestPage } from '../harness/browser'
 import { block, createEstate, createUser, logIn, sendAlarm, type TestDevice, type TestUser } from '../harness/builders'
 import { startTestServer, type TestServer } from '../harness/server'
-import { eventually, openAs } from './console'
+import { eventually, openAs, said } from './console'
 
 let server: TestServer
 let browser: Browser
@@ -143,7 +143,7 @@ describe('the detail', () => {
     await team.fill('resc')
     await response.getByRole('option', { name: 'Rescue North' }).click()
     await acknowledge.click()
-    await page.getByText(`${trap.liftName}: Acknowledged.`).waitFor()
+    await said(page, `${trap.liftName}: Acknowledged.`)
     await response.getByText(/^Already acknowledged by Nur Aisyah at/).waitFor()
     await eventually(() => acknowledge.isDisabled()).toBe(true)
     await eventually(() => team.isDisabled()).toBe(true)
@@ -156,7 +156,7 @@ describe('the detail', () => {
     await wei.passengerTraps.acknowledge({ id: trap.id, team: 'South' })
     const page = await openTrap(trap)
     await page.getByRole('button', { name: 'Rescue team on site' }).click()
-    await page.getByText('Arrival recorded.').waitFor()
+    await said(page, 'Arrival recorded.')
     const report = page.getByRole('region', { name: 'Report' })
     await report.getByRole('button', { name: 'Submit' }).click()
     await report.getByText('Please enter name').waitFor()
@@ -165,7 +165,7 @@ describe('the detail', () => {
     await report.getByRole('combobox', { name: 'Code' }).fill('4100')
     await report.getByLabel('Result').fill('Two people freed, both well.')
     await report.getByRole('button', { name: 'Submit' }).click()
-    await page.getByText('Report saved.').waitFor()
+    await said(page, 'Report saved.')
     await page.getByRole('main').getByText('Reported, still active', { exact: true }).waitFor()
     await sendAlarm(server, device, { ...kind, lift: trap.lift, state: 'CLEAR' })
     await page.getByRole('main').getByText('Closed', { exact: true }).waitFor()

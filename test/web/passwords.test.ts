@@ -4,7 +4,7 @@ import { launchBrowser, openPage } from '../harness/browser'
 import { createUser, logIn, newBearerClient, type TestUser } from '../harness/builders'
 import { outcomeOf } from '../harness/outcome'
 import { startTestServer, type TestServer } from '../harness/server'
-import { eventually, openAs } from './console'
+import { eventually, openAs, said } from './console'
 
 let server: TestServer
 let browser: Browser
@@ -51,7 +51,7 @@ describe('a password', () => {
     await fresh.fill(chosen)
     await page.getByRole('checkbox', { name: 'Also end my access tokens' }).check()
     await page.getByRole('button', { name: 'Save password' }).click()
-    await page.getByText('Your password is changed.').waitFor()
+    await said(page, 'Your password is changed.')
     expect(await outcomeOf(newBearerClient(server, token).session.user({}))).toBe('not-logged-in')
     await eventually(() => old.inputValue()).toBe('')
     expect(await outcomeOf(logIn(server, user))).toBe('bad-login')
@@ -85,7 +85,7 @@ describe('a password', () => {
     expect(await page.getByRole('checkbox', { name: 'Also end my access tokens' }).isChecked()).toBe(false)
     await page.getByLabel('New password', { exact: true }).fill(chosen)
     await page.getByRole('button', { name: 'Save password' }).click()
-    await page.getByText('Your new password is set. Log in with it.').waitFor()
+    await said(page, 'Your new password is set. Log in with it.')
     await eventually(() => new URL(page.url()).pathname).toBe('/login')
     await page.getByLabel('E-mail address').fill(user.name)
     await page.getByLabel('Password', { exact: true }).fill(chosen)

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, afterEach, describe, expect, it } from 'vitest'
 import { launchBrowser, type TestPage } from '../harness/browser'
 import { block, createEstate, createUser, logIn, sendAlarm, type TestDevice, type TestUser } from '../harness/builders'
 import { startTestServer, type TestServer } from '../harness/server'
-import { eventually, openAs } from './console'
+import { eventually, openAs, said } from './console'
 import { closePages } from './reading'
 
 let server: TestServer
@@ -57,7 +57,7 @@ describe('the team of a trap', () => {
     await team.press('Enter')
     await eventually(() => team.inputValue()).toBe('Night rescue')
     await page.getByRole('button', { name: 'Acknowledge' }).press('Enter')
-    await page.getByText('Acknowledged.').waitFor()
+    await said(page, 'Acknowledged.')
     expect(await teamOf(id)).toBe('Night rescue')
     expect(page.complaints).toEqual([])
   })
@@ -67,6 +67,7 @@ describe('the team of a trap', () => {
     const team = page.getByRole('combobox', { name: 'Team' })
     const acknowledge = page.getByRole('button', { name: 'Acknowledge', exact: true })
     await team.fill('rescue s')
+    await page.getByRole('option', { name: 'Rescue South' }).waitFor()
     await team.press('Tab')
     await acknowledge.click()
     const question = page.getByRole('dialog', { name: 'New team?' })
@@ -77,7 +78,7 @@ describe('the team of a trap', () => {
     await team.fill('rescue  SOUTH')
     await team.press('Tab')
     await acknowledge.click()
-    await page.getByText('Acknowledged.').waitFor()
+    await said(page, 'Acknowledged.')
     expect(await teamOf(id)).toBe('Rescue South')
   })
 
@@ -86,7 +87,7 @@ describe('the team of a trap', () => {
     await page.getByRole('combobox', { name: 'Team' }).fill('Harbour crew')
     await page.getByRole('button', { name: 'Acknowledge', exact: true }).click()
     await page.getByRole('button', { name: 'Acknowledge: new team' }).click()
-    await page.getByText('Acknowledged.').waitFor()
+    await said(page, 'Acknowledged.')
     expect(await teamOf(id)).toBe('Harbour crew')
   })
 
@@ -98,10 +99,11 @@ describe('the team of a trap', () => {
     const dialog = page.getByRole('dialog', { name: 'Correct team' })
     const team = dialog.getByRole('combobox', { name: 'Team' })
     await team.fill('resc')
+    await dialog.getByRole('option', { name: 'Rescue South' }).waitFor()
     await team.press('Enter')
     await eventually(() => team.inputValue()).toBe('Rescue South')
     await dialog.getByRole('button', { name: 'Correct team' }).click()
-    await page.getByText(`${trap.liftName}: Team corrected.`).waitFor()
+    await said(page, `${trap.liftName}: Team corrected.`)
     await dialog.waitFor({ state: 'detached' })
     expect(await teamOf(trap.id)).toBe('Rescue South')
     await eventually(() => page.getByRole('combobox', { name: 'Team' }).inputValue()).toBe('Rescue South')

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchBrowser, openPage } from '../harness/browser'
 import { createUser, type TestUser } from '../harness/builders'
 import { startTestServer, type TestServer } from '../harness/server'
-import { enter, eventually } from './console'
+import { enter, eventually, said } from './console'
 
 let server: TestServer
 let browser: Browser
@@ -104,7 +104,7 @@ describe('no permission', () => {
     await page.getByRole('heading', { name: 'No permission' }).waitFor()
     await eventually(() => new URL(page.url()).pathname).toBe('/no-permission')
     await page.getByRole('button', { name: 'Log out' }).click()
-    await page.getByText('Logout success.').waitFor()
+    await said(page, 'Logout success.')
     expect(page.complaints).toEqual([])
   })
 

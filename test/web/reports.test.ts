@@ -100,7 +100,7 @@ describe('a report that is a list', () => {
     await page.goto('/report/mbr?page=1')
     await eventually(() => heads.count()).toBeGreaterThan(0)
     const sorted = page.getByRole('columnheader', { name: 'Lift company' })
-    expect(await sorted.getAttribute('aria-sort')).toBe('ascending')
+    await eventually(() => sorted.getAttribute('aria-sort')).toBe('ascending')
     await page.goto('/report/mbr?sort=liftCompany%2CDESC')
     await eventually(() => sorted.getAttribute('aria-sort')).toBe('descending')
     expect(await page.getByRole('columnheader', { name: 'Lift age (years)' }).count()).toBe(0)

@@ -4,7 +4,7 @@ import { launchBrowser, openPage } from '../harness/browser'
 import { createUser, type TestUser } from '../harness/builders'
 import { insertMembership } from '../../server/src/queries/users'
 import { startTestServer, type TestServer } from '../harness/server'
-import { enter, eventually, openAs } from './console'
+import { enter, eventually, openAs, said } from './console'
 
 let server: TestServer
 let browser: Browser
@@ -109,7 +109,7 @@ describe('the session', () => {
     await enter(page, user)
     await page.getByRole('button', { name: 'Account of Nur Aisyah' }).click()
     await page.getByRole('button', { name: 'Log out' }).click()
-    await page.getByText('Logout success.').waitFor()
+    await said(page, 'Logout success.')
     await eventually(() => page.url()).toBe(`${server.url}/login`)
     await page.goto('/alarms/lift-fault')
     await page.getByRole('heading', { name: 'Log in' }).waitFor()
@@ -123,7 +123,7 @@ describe('the session', () => {
     await page.context().clearCookies()
     await page.getByRole('tab', { name: /Closed/ }).click()
     await page.getByText('Your session has ended. Log in again to go on.').waitFor()
-    await page.getByText('System failure, please try again later.').waitFor()
+    await said(page, 'System failure, please try again later.')
     await eventually(() => new URL(page.url()).searchParams.get('redirect')).toBe(
       '/alarms/lift-fault?operationalStatus=CLOSED',
     )
@@ -142,8 +142,7 @@ describe('the session', () => {
   it('keeps nothing in local storage but flags', async () => {
     const page = await openPage(browser, server)
     await enter(page, user)
-    const stored = await page.evaluate(() => Object.keys(localStorage))
-    expect(stored.toSorted()).toEqual([
+    await eventually(() => page.evaluate(() => Object.keys(localStorage).toSorted())).toEqual([
       'liftwatch.language',
       'liftwatch.login',
       'liftwatch.organization-type',
@@ -158,7 +157,7 @@ describe('the session', () => {
     await page.route('**/api/user/permissions', route => route.fulfill({ status: 500, body: 'broken' }))
     await page.reload()
     await page.getByRole('heading', { name: 'Log in' }).waitFor()
-    await page.getByText('System failure, please try again later.').waitFor()
+    await said(page, 'System failure, please try again later.')
     await eventually(() => new URL(page.url()).searchParams.get('redirect')).toBe('/alarms/lift-fault')
     expect(await page.evaluate(() => localStorage.getItem('liftwatch.login'))).toBeNull()
   })

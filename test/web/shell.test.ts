@@ -77,7 +77,7 @@ describe('the menu', () => {
     const page = await openPage(browser, server)
     await enter(page, superuser)
     const width = async () => (await page.getByRole('complementary').boundingBox())?.width
-    expect(await width()).toBe(215)
+    await eventually(width).toBe(215)
     await page.getByRole('button', { name: 'Collapse menu' }).click()
     await eventually(width).toBe(64)
     await page.reload()
@@ -98,14 +98,14 @@ describe('the menu', () => {
     const page = await openPage(browser, { ...server, width: 1200 })
     await enter(page, superuser)
     const width = async () => (await page.getByRole('complementary').boundingBox())?.width
-    expect(await width()).toBe(64)
+    await eventually(width).toBe(64)
     await page.setViewportSize({ width: 1280, height: 900 })
     await eventually(width).toBe(215)
     await page.setViewportSize({ width: 390, height: 844 })
     await page.getByRole('button', { name: 'Open menu' }).click()
     await page.getByRole('dialog', { name: 'Main menu' }).getByRole('link', { name: 'Home' }).click()
     await page.getByText('Coming soon').waitFor()
-    expect(await page.getByRole('dialog').isVisible()).toBe(false)
+    await eventually(() => page.getByRole('dialog').isVisible()).toBe(false)
   })
 })
 

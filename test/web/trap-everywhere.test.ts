@@ -7,6 +7,7 @@ import { block, createEstate, createUser, logIn, sendAlarm, type TestDevice, typ
 import { grant } from '../harness/cast'
 import { startTestServer, type TestServer } from '../harness/server'
 import { enter, eventually, openAs } from './console'
+import { settle } from './look'
 
 let server: TestServer
 let browser: Browser
@@ -145,14 +146,14 @@ describe('on every screen', () => {
       await laneOf(page).getByText(first.liftName).waitFor()
       await eventually(() => page.title()).toMatch(/^\(2\) .+ Liftwatch$/)
     }
-    const icon = () => page.locator('link[rel=icon]').getAttribute('href')
-    expect(decodeURIComponent((await icon())!)).toMatch(/^data:image\/svg\+xml,.*>2<\/text>/s)
+    const icon = async () => decodeURIComponent((await page.locator('link[rel=icon]').getAttribute('href'))!)
+    await eventually(icon).toMatch(/^data:image\/svg\+xml,.*>2<\/text>/s)
     await laneOf(page).getByRole('button', { expanded: false }).click()
     await eventually(() => namesIn(page)).toEqual([first.liftName, second.liftName])
     for (const trap of [first, second]) await close(trap)
     await laneOf(page).getByText('No passenger is known to be trapped.').waitFor()
     await eventually(() => page.title()).toMatch(/^[^(]+ Liftwatch$/)
-    expect(await icon()).not.toMatch(/^data:.*text/)
+    await eventually(icon).not.toMatch(/^data:.*text/)
     expect(page.complaints).toEqual([])
   })
 
@@ -228,6 +229,7 @@ describe('the rows below', () => {
     await fault.waitFor()
     await eventually(async () => (await namesIn(page)).length).toBe(5)
     expect(await shiftOf(page)).toBeLessThan(0.05)
+    await settle(page)
 
     const before = await fault.boundingBox()
     const inside = [await newTrap(0), await newTrap(0)]

@@ -6,7 +6,7 @@ import { launchBrowser, openPage, type TestPage } from '../harness/browser'
 import { createUser, logIn, type TestUser } from '../harness/builders'
 import { startLogInProvider, type LogInProvider } from '../harness/log-in-provider'
 import { startTestServer, type TestServer } from '../harness/server'
-import { eventually, openAs } from './console'
+import { eventually, openAs, said } from './console'
 import { inspect } from './look'
 
 const stepMs = 30_000
@@ -84,7 +84,7 @@ describe('two-step log-in', () => {
     await other.getByLabel('Password', { exact: true }).fill(user.password)
     await other.getByLabel('Code', { exact: true }).fill(recoveryCodes[0]!)
     await other.getByRole('button', { name: 'Switch off' }).click()
-    await other.getByText('Two-step log-in is off.').waitFor()
+    await said(other, 'Two-step log-in is off.')
     await other.getByRole('button', { name: 'Set up' }).waitFor()
     expect([...page.complaints, ...other.complaints]).toEqual([])
   })
@@ -98,12 +98,12 @@ describe('two-step log-in', () => {
     const rules = await openAs(browser, server, admin, '/settings/two-step')
     const rule = rules.getByLabel('Require two-step log-in')
     await rule.click()
-    await rules.getByText('Set up two-step log-in for yourself first.').waitFor()
+    await said(rules, 'Set up two-step log-in for yourself first.')
     await eventually(() => rule.isChecked()).toBe(false)
     await setUpOn(rules, admin)
     await rules.getByRole('button', { name: 'Done' }).click()
     await rule.click()
-    await rules.getByText('Saved.').waitFor()
+    await said(rules, 'Saved.')
     await eventually(() => rule.isChecked()).toBe(true)
 
     // Nothing is pressed: what is open ends.

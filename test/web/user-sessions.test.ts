@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchBrowser, type TestPage } from '../harness/browser'
 import { createUser } from '../harness/builders'
 import { startTestServer, type TestServer } from '../harness/server'
-import { eventually, openAs } from './console'
+import { eventually, openAs, said } from './console'
 
 let server: TestServer
 let browser: Browser
@@ -36,7 +36,7 @@ describe('the sessions', () => {
     const question = page.getByRole('dialog', { name: 'End this session?' })
     await question.getByText('Chrome on Linux is logged out at once.').waitFor()
     await question.getByRole('button', { name: 'End' }).click()
-    await page.getByText('Session ended.').waitFor()
+    await said(page, 'Session ended.')
     await eventually(() => sessions(page).count()).toBe(1)
 
     await other.getByRole('tab', { name: /Closed/ }).click()
