@@ -94,6 +94,9 @@ describe.skipIf(!hasTmux)('an alarm’s whole way (needs tmux)', () => {
     await row.getByText('Outstanding').waitFor()
 
     await monitor.pressOnRow('a', 'Acknowledged.')
+    // Among all of them it stays, however long it takes until it is closed.
+    await monitor.press('Tab')
+    await monitor.waitFor('[All ')
     await row.getByText('Nur Aisyah').waitFor()
     await row.getByText('Deployment').waitFor()
     await watch.waitFor(/"operationalStatus":"DEPLOYMENT"/)

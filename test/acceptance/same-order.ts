@@ -10,8 +10,9 @@ import { soon } from '../harness/soon'
 type Order = readonly string[]
 
 interface Sample {
-  /** Steps of the night that were over. */
-  readonly steps: number
+  /** How many steps of the night were over before it was read, and after. */
+  readonly from: number
+  readonly to: number
   readonly face: 'browser' | 'terminal'
   readonly order: Order
 }
@@ -48,10 +49,10 @@ export async function watchOrder(client: Client, page: TestPage, monitor: TestMo
   async function sample(): Promise<void> {
     if (isReading) return
     isReading = true
-    // What a step ends while it is read may still show what was right before.
-    const steps = orders.length - 1
-    samples.push({ steps, face: 'terminal', order: inTerminal(monitor) })
-    samples.push({ steps, face: 'browser', order: await inBrowser(page) })
+    const from = orders.length - 1
+    samples.push({ from, to: from, face: 'terminal', order: inTerminal(monitor) })
+    const order = await inBrowser(page)
+    samples.push({ from, to: orders.length - 1, face: 'browser', order })
     isReading = false
   }
   const timer = setInterval(() => void sample().catch(() => (isReading = false)), everyMs)
@@ -70,9 +71,9 @@ export async function watchOrder(client: Client, page: TestPage, monitor: TestMo
       clearInterval(timer)
       // A busy machine takes fewer; each that was taken counts.
       expect(new Set(samples.map(({ face }) => face)).size).toBe(2)
-      for (const { steps, face, order } of samples) {
-        const right = orders.slice(steps, steps + 2)
-        expect(right, `${face} after step ${steps}`).toContainEqual(order)
+      for (const { from, to, face, order } of samples) {
+        const right = orders.slice(from, to + 2)
+        expect(right, `${face} after step ${from}`).toContainEqual(order)
       }
     },
   }

@@ -5,11 +5,12 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { Command } from 'commander'
-import { afterAll } from 'vitest'
+import { afterAll, expect } from 'vitest'
 import type { CommandSpec } from '../../cli/src/command'
 import type { Io } from '../../cli/src/io'
 import { run as runProgram } from '../../cli/src/program'
 import { readOptions } from '../../cli/src/read-options'
+import { soon } from './soon'
 
 /** The program as it is shipped, for `node`: built, it starts in a fifth of the time that its sources need. */
 export const main = fileURLToPath(new URL('../../cli/bin/liftwatch.cjs', import.meta.url))
@@ -44,7 +45,7 @@ export interface CliProcess {
   readonly stdout: () => string
   readonly stderr: () => string
   /** Waits until stdout and stderr together have what is looked for. */
-  readonly waitFor: (text: string | RegExp, timeoutMs?: number) => Promise<void>
+  readonly waitFor: (text: string | RegExp) => Promise<void>
   readonly kill: (signal: NodeJS.Signals) => void
   readonly ended: Promise<Outcome>
 }
@@ -70,12 +71,8 @@ export function start(
     stderr: () => stderr,
     ended,
     kill: signal => void child.kill(signal),
-    async waitFor(text, timeoutMs = 15_000) {
-      const until = Date.now() + timeoutMs
-      while (!(stdout + stderr).match(text)) {
-        if (Date.now() > until) throw new Error(`${String(text)} did not come; there is: ${stdout}${stderr}`)
-        await new Promise(resolve => setTimeout(resolve, 20))
-      }
+    async waitFor(text) {
+      await soon(() => expect(stdout + stderr).toMatch(text))
     },
   }
 }

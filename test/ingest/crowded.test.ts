@@ -94,14 +94,17 @@ describe('while telemetry waits', () => {
     const raw = await logInRaw(device)
     const ready = async () => (await fetch(`${server.url}/readyz`)).status
     expect(await ready()).toBe(200)
+    frozenAt = Date.now() + aheadMs
     await whileTelemetryWaits(async () => {
       raw.send(telemetry(device, 1))
       await soon(async () => expect(await waiting()).toBe(1))
-      aheadMs += 9_000
+      frozenAt! += 9_000
       expect(await ready()).toBe(200)
-      aheadMs += 2_000
+      frozenAt! += 2_000
       expect(await ready()).toBe(503)
     })
+    frozenAt = undefined
+    aheadMs += 11_000
     await raw.next('puback')
     expect(await ready()).toBe(200)
     raw.socket.destroy()

@@ -62,7 +62,8 @@ it("150 reports of one vendor at once leave another organisation's list and repo
   const beside: number[] = []
   const answeredBefore = answered
   const councils = report(council).then(() => answered - answeredBefore)
-  for (let count = 0; count < 20; count += 1) beside.push(await listMs())
+  // So many that one pause of the machine is not among the 95 of 100.
+  for (let count = 0; count < 40; count += 1) beside.push(await listMs())
   // It waits for those that run and for a few that were answered while it was on its way, not for the vendor's line of 64.
   expect(await councils).toBeLessThan(20)
   expect(answered).toBeGreaterThan(0)

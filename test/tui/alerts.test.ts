@@ -62,8 +62,10 @@ async function open(
   const noting: typeof fetch = async (input, init) => {
     const response = await fetch(input, init)
     const address = String(input instanceof Request ? input.url : input)
-    if (address.includes('size=50')) answered.push(address)
-    return response
+    if (!address.includes('size=50')) return response
+    const body = await response.arrayBuffer()
+    answered.push(address)
+    return new Response(body, response)
   }
   const saved = { settings: { ...defaultSettings, ...settings }, filters: options.saved?.filters ?? {} }
   monitor = openMonitor(server, { user, ...options, saved, fetch: noting })
