@@ -34,6 +34,11 @@ export const statusTone = {
 /** Reported while it was active: neither is right, so an operator has to look. */
 export const reportedActiveTone = 'warning' satisfies Tone
 
+/** The tone of an operational status; `isReported` is that of `isReportedActive`. */
+export function operationalTone(status: OperationalStatus, isReported: boolean): Tone {
+  return isReported ? reportedActiveTone : statusTone[status]
+}
+
 /** By the phase of an alarm (`alarmPhase`): what is over but unacknowledged does not look calm. */
 export const alarmPhaseTone = {
   active: statusTone.SET,

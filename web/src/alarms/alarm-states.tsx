@@ -2,7 +2,7 @@ import type { AlarmFacts, AlarmResponse } from '@liftwatch/core/contract/alarms'
 import { alarmPhase, clearedWaitMs } from '@liftwatch/core/domain/alarm-phase'
 import { isReportedActive } from '@liftwatch/core/domain/alarms'
 import { formatDuration, formatWait } from '@liftwatch/core/text/format'
-import { alarmPhaseTone, reportedActiveTone, statusTone } from '@liftwatch/core/tones'
+import { alarmPhaseTone, operationalTone } from '@liftwatch/core/tones'
 import { TwoLines } from '../components/record-list/cell'
 import { StatusChip } from '../components/status-chip'
 import { useServerMinute, useServerNow } from '../now'
@@ -36,12 +36,11 @@ interface OperationalStatusProps {
 /** The operational status; OUTSTANDING again after a report is a case of its own. */
 export function OperationalStatusChip({ alarm, isPlain = false, isQuiet = false }: OperationalStatusProps) {
   const t = useTexts()
-  if (isReportedActive(alarm)) {
-    return <StatusChip isPlain={isPlain} tone={reportedActiveTone} label={t('states.reportedActive')} />
-  }
   const { operationalStatus } = alarm
-  const label = t(`states.operationalStatus.${operationalStatus}`)
-  return <StatusChip isPlain={isPlain} tone={isQuiet ? 'muted' : statusTone[operationalStatus]} label={label} />
+  const isReported = isReportedActive(alarm)
+  const label = isReported ? t('states.reportedActive') : t(`states.operationalStatus.${operationalStatus}`)
+  const tone = isQuiet && !isReported ? 'muted' : operationalTone(operationalStatus, isReported)
+  return <StatusChip isPlain={isPlain} tone={tone} label={label} />
 }
 
 /** The time since an instant, running. */

@@ -5,7 +5,7 @@ import { detailPath } from '@liftwatch/core/domain/console-paths'
 import { isUnattended } from '@liftwatch/core/domain/passenger-traps'
 import { formatDuration, formatInstant } from '@liftwatch/core/text/format'
 import type { Translate } from '@liftwatch/core/text/translate'
-import type { Tone } from '@liftwatch/core/tones'
+import { reportedActiveTone, type Tone } from '@liftwatch/core/tones'
 import { RowLink } from '../components/row-link'
 import { StatusChip } from '../components/status-chip'
 import { useTexts } from '../texts'
@@ -44,8 +44,12 @@ function stepsOf(trap: PassengerTrap, t: Translate): Step[] {
     ...(reportAt !== null && isReportedActive(trap)
       ? [
           {
-            tone: 'warning',
-            text: t('traps.lane.reported', { name: operatorName ?? '-', at: formatInstant(reportAt) }),
+            tone: reportedActiveTone,
+            text: t('traps.lane.reported', {
+              words: t('states.reportedActive'),
+              name: operatorName ?? '-',
+              at: formatInstant(reportAt),
+            }),
           } as const,
         ]
       : []),

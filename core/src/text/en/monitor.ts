@@ -52,7 +52,6 @@ export const monitor = {
     acknowledged: 'Acknowledged {{at}} {{name}}, {{team}}',
     onSite: 'Rescue team on site {{at}}',
     ended: 'End of alarm {{at}}',
-    reported: 'Reported, still active {{at}} {{name}}',
     more: '{{number}} more passenger traps; 2 shows all.',
   },
   filter: {

@@ -32,7 +32,7 @@ export const traps = {
     acknowledged: 'Acknowledged by {{name}} at {{at}}: {{team}}',
     onSite: 'Rescue team on site after {{after}}',
     ended: 'Alarm ended after {{after}}',
-    reported: 'Reported, still active: {{name}}, {{at}}',
+    reported: '{{words}}: {{name}}, {{at}}',
     sinceCall: 'Since the call',
     target: 'Target: {{minutes}} min',
     over: '{{over}} over {{minutes}} min',

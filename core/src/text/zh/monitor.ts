@@ -52,7 +52,6 @@ export const monitor: Translated<typeof source> = {
     acknowledged: '{{at}} {{name}} 已确认，{{team}}',
     onSite: '{{at}} 救援队到场',
     ended: '{{at}} 警报结束',
-    reported: '{{at}} {{name}} 已报告，警报仍在',
     more: '还有 {{number}} 起困人；按 2 查看全部。',
   },
   filter: {

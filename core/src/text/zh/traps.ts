@@ -34,7 +34,7 @@ export const traps: Translated<typeof source> = {
     acknowledged: '{{name}} 于 {{at}} 确认：{{team}}',
     onSite: '{{after}}后救援队到场',
     ended: '{{after}}后警报结束',
-    reported: '已报告，警报仍在：{{name}}，{{at}}',
+    reported: '{{words}}：{{name}}，{{at}}',
     sinceCall: '求助至今',
     target: '目标：{{minutes}} 分钟',
     over: '超过 {{minutes}} 分钟目标 {{over}}',

@@ -3,16 +3,15 @@ import { isAwaitingAcknowledgement, isReportedActive } from '@liftwatch/core/dom
 import { isUnattended, trapState } from '@liftwatch/core/domain/passenger-traps'
 import { formatShortTime } from '@liftwatch/core/text/format'
 import type { Translate } from '@liftwatch/core/text/all-texts'
+import { operationalWords } from '../text/operational-words'
 
 /** What is the matter with a trap, and then what has become of it by now, the newest first, each with its own word. */
 export function trapWords(trap: PassengerTrap, translate: Translate, now: number): string {
-  const { acknowledgedBy, acknowledgeAt, arrivalTs, alarmClearTs, reportAt, operatorName, team } = trap
+  const { acknowledgedBy, acknowledgeAt, arrivalTs, alarmClearTs, team } = trap
   const steps = [
     translate(`states.trap.${trapState(trap)}`),
     isUnattended(trap) && isAwaitingAcknowledgement(trap) && translate('traps.lane.awaiting'),
-    reportAt !== null &&
-      isReportedActive(trap) &&
-      translate('monitor.lane.reported', { at: formatShortTime(reportAt, now), name: operatorName ?? '-' }),
+    isReportedActive(trap) && operationalWords(trap, translate, now),
     alarmClearTs !== null && translate('monitor.lane.ended', { at: formatShortTime(alarmClearTs, now) }),
     arrivalTs !== null && translate('monitor.lane.onSite', { at: formatShortTime(arrivalTs, now) }),
     acknowledgeAt !== null &&

@@ -3,7 +3,7 @@ import type { Translate } from '@liftwatch/core/text/all-texts'
 import type { Fact } from '../../components/facts/facts'
 import { instantAgo } from '../../components/text/ago-words'
 import { withWait } from '../../components/text/wait-words'
-import { operationalWords } from './operational-words'
+import { operationalWords } from '../../components/text/operational-words'
 
 const instants = ['alarmStartTs', 'acknowledgeAt', 'arrivalTs', 'alarmClearTs', 'reportAt', 'closedAt'] as const
 

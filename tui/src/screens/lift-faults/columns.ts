@@ -1,15 +1,14 @@
 import type { LiftFault } from '@liftwatch/core/contract/lift-faults'
-import { isAwaitingAcknowledgement } from '@liftwatch/core/domain/alarms'
+import { isAwaitingAcknowledgement, isReportedActive } from '@liftwatch/core/domain/alarms'
 import { descriptionIn } from '@liftwatch/core/domain/labels'
 import { liftFaultTable } from '@liftwatch/core/tables/lift-faults'
-import { severityTone } from '@liftwatch/core/tones'
+import { operationalTone, severityTone } from '@liftwatch/core/tones'
 import type { Column } from '../../components/list/columns'
 import { tableColumns } from '../../components/list/table-columns'
 import { glyphs } from '../../theme'
 import { ageColumn } from '../alarms/age-column'
 import { alarmColumn } from '../alarms/alarm-column'
-import { operationalWords } from '../alarms/operational-words'
-import { operationalTone } from './words'
+import { operationalWords } from '../../components/text/operational-words'
 
 const sign: Column<LiftFault> = {
   title: undefined,
@@ -36,7 +35,7 @@ const status: Column<LiftFault> = {
   ...operational!,
   cell: (row, { translate, now }) => ({
     text: operationalWords(row, translate, now),
-    tone: operationalTone(row),
+    tone: operationalTone(row.operationalStatus, isReportedActive(row)),
     isBold: isAwaitingAcknowledgement(row),
   }),
 }

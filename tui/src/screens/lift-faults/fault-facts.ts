@@ -1,20 +1,19 @@
 import type { LiftFault } from '@liftwatch/core/contract/lift-faults'
 import { alarmPhase } from '@liftwatch/core/domain/alarm-phase'
-import { isAwaitingAcknowledgement } from '@liftwatch/core/domain/alarms'
+import { isAwaitingAcknowledgement, isReportedActive } from '@liftwatch/core/domain/alarms'
 import type { Translate } from '@liftwatch/core/text/all-texts'
-import { alarmPhaseTone } from '@liftwatch/core/tones'
+import { alarmPhaseTone, operationalTone } from '@liftwatch/core/tones'
 import { liftFaultView } from '@liftwatch/core/views/resources/lift-faults'
 import type { Fact } from '../../components/facts/facts'
 import { tableFacts } from '../../components/facts/table-facts'
 import { alarmFact } from '../alarms/alarm-fact'
 import type { FactContext } from '../records/record-kind'
-import { operationalTone } from './words'
 
 function faultFact(plain: Fact, fault: LiftFault, translate: Translate, now: number): Fact {
   const fact = alarmFact(plain, fault, translate, now)
   switch (fact.key) {
     case 'operationalStatus':
-      return { ...fact, tone: operationalTone(fault) }
+      return { ...fact, tone: operationalTone(fault.operationalStatus, isReportedActive(fault)) }
     case 'duration':
       return alarmPhase(fault) === 'waiting' ? { ...fact, tone: alarmPhaseTone.waiting } : fact
     case 'acknowledgedBy':

@@ -8,7 +8,7 @@ import type { Column } from '../../components/list/columns'
 import { tableColumns } from '../../components/list/table-columns'
 import { ageColumn } from '../alarms/age-column'
 import { alarmColumn } from '../alarms/alarm-column'
-import { operationalWords } from '../alarms/operational-words'
+import { operationalWords } from '../../components/text/operational-words'
 
 function toneOf(trap: PassengerTrap, { now, trapTargetMs }: CellContext) {
   return trapTone(trapView(trap, now, trapTargetMs))
