@@ -121,6 +121,36 @@ describe('a lost connection', () => {
     await page.getByText('AMK-AMA1-205-G', { exact: true }).waitFor()
   })
 
+  it('is seen by a machine that slept, though its stream still looks like a live one', async () => {
+    const page = await openPage(browser, server)
+    await sendAlarm(server, device, { lift: 'H' })
+    await page.clock.install()
+    await page.addInitScript(() => {
+      const isAsleep = () => 'isAsleep' in window
+      const plainFetch = window.fetch.bind(window)
+      window.fetch = async (...how) => {
+        const response = await plainFetch(...how)
+        if (isAsleep()) return new Promise(() => {})
+        const silenced = new TransformStream<Uint8Array>({
+          transform: (chunk, out) => (isAsleep() ? undefined : out.enqueue(chunk)),
+        })
+        return new Response(response.body?.pipeThrough(silenced as never), response)
+      }
+    })
+    await enter(page, user)
+    await page.clock.resume()
+    await page.getByText('Live', { exact: true }).waitFor()
+    await page.getByRole('table').getByRole('link').first().waitFor()
+    // No timer runs for an hour, and no word comes through a connection that is gone.
+    await page.evaluate(() => Object.assign(window, { isAsleep: true }))
+    await page.clock.setSystemTime(await page.evaluate(hourMs => Date.now() + hourMs, 3_600_000))
+    await page.getByText(/^No contact with the server since \d\d\/\d\d\/\d{4}/).waitFor()
+    await page.getByText(/^1h \d+m old$|^1h old$/).waitFor()
+    await page.getByText('Out of date', { exact: true }).waitFor()
+    expect(await page.getByText('Live', { exact: true }).count()).toBe(0)
+    await eventually(() => page.getByRole('table').getByRole('link').first().isVisible()).toBe(true)
+  })
+
   it('is tried at once when the network is back', async () => {
     const page = await openPage(browser, server)
     await enter(page, user)

@@ -13,7 +13,8 @@ function tick(): void {
   for (const listener of listeners) listener()
 }
 
-function subscribe(listener: () => void): () => void {
+/** Calls each second. */
+export function subscribeSeconds(listener: () => void): () => void {
   listeners.add(listener)
   timer ??= setInterval(tick, tickMs)
   return () => {
@@ -26,7 +27,7 @@ function subscribe(listener: () => void): () => void {
 
 /** The time (epoch milliseconds), each second again; one timer for all that ask. */
 export function useNow(): number {
-  return useSyncExternalStore(subscribe, () => now)
+  return useSyncExternalStore(subscribeSeconds, () => now)
 }
 
 /** The time by the server's clock, each second: for what is judged against the instants of its records. */
@@ -36,10 +37,10 @@ export function useServerNow(): number {
 
 /** The time by the server's clock, to the minute of this machine: for what is shown no more exactly, in many rows. */
 export function useServerMinute(): number {
-  return useServerTime(useSyncExternalStore(subscribe, () => Math.floor(now / minuteMs) * minuteMs))
+  return useServerTime(useSyncExternalStore(subscribeSeconds, () => Math.floor(now / minuteMs) * minuteMs))
 }
 
 /** Today in the estate's zone, YYYY-MM-DD; a caller is shown again once a day only. */
 export function useToday(): string {
-  return useSyncExternalStore(subscribe, () => formatDay(now))
+  return useSyncExternalStore(subscribeSeconds, () => formatDay(now))
 }

@@ -41,12 +41,6 @@ export interface LiveOptions {
   readonly timer?: Timer
 }
 
-/** Whether the contact with the server is lost: asking it has failed, or it was silent for longer than it ever is. */
-export function isContactLost({ lastContactAt, failures, mode }: LiveState, now: number): boolean {
-  const isSilent = lastContactAt !== null && now - lastContactAt > streamSilentAfterMs
-  return isSilent || failures > 0 || mode === 'stopped'
-}
-
 /** A stream that was live is opened again almost at once: most losses are a server's restart or a proxy's whim. */
 const reconnectDelayMs = 300
 /** Less than this is the network's delay. */

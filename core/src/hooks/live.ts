@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
+import { contactOf, type Contact } from '../client/contact'
 import type { LiveState } from '../client/live'
 import { useFrontEnd } from './front-end'
 
@@ -17,4 +18,23 @@ const idleState = () => idle
 export function useLive(): LiveState {
   const { live } = useFrontEnd()
   return useSyncExternalStore(live?.subscribe ?? ignore, live?.state ?? idleState, idleState)
+}
+
+type Subscribe = (listener: () => void) => () => void
+
+/**
+ * Whether what is shown can be believed; its reader is drawn again only when the judgement changes.
+ * @param subscribeSeconds the front-end's clock: contact is lost by time that passes, too
+ */
+export function useContactBy(subscribeSeconds: Subscribe): Contact {
+  const { live } = useFrontEnd()
+  const subscribe = useCallback<Subscribe>(
+    listener => {
+      const ends = [subscribeSeconds(listener), live?.subscribe(listener)]
+      return () => ends.forEach(end => end?.())
+    },
+    [live, subscribeSeconds],
+  )
+  const judge = () => contactOf(live?.state() ?? idle, Date.now())
+  return useSyncExternalStore(subscribe, judge, judge)
 }

@@ -1,4 +1,5 @@
-import { isContactLost, type LiveState } from '../client/live'
+import { isContactLost } from '../client/contact'
+import type { LiveState } from '../client/live'
 
 /** A time without contact, by the server's clock; `backAt` is null while it lasts. */
 export interface Loss {

@@ -9,7 +9,7 @@ import { useLocation } from 'react-router-dom'
 import { RowLink } from '../components/row-link'
 import { StaleMark } from '../components/stale-rows'
 import { StatusChip } from '../components/status-chip'
-import { isStale } from '../components/staleness'
+import { useIsStale } from '../components/staleness'
 import { useTexts } from '../texts'
 import { LaneLine } from './lane-line'
 import { useLaneRoom } from './lane-room'
@@ -30,6 +30,7 @@ function Lane() {
   const t = useTexts()
   const { pathname } = useLocation()
   const live = useLive()
+  const isStale = useIsStale()
   const { data, error } = useOpenTraps()
   const [isOpened, setOpened] = useState(false)
   const [shownAll, setShownAll] = useState(0)
@@ -38,7 +39,7 @@ function Lane() {
   const hasRows = isAlarmScreen || isOpened
   const room = useLaneRoom(`${pathname} ${isOpened} ${shownAll}`, traps?.length)
   // Without word from the server an empty lane would be a lie.
-  const isUncertain = isStale(live) || error !== null
+  const isUncertain = isStale || error !== null
   const more = data ? data.total - data.traps.length : 0
   return (
     <chakra.section

@@ -1,4 +1,5 @@
 import { Button, chakra } from '@chakra-ui/react'
+import { isContactLost } from '@liftwatch/core/client/contact'
 import type { LiveState } from '@liftwatch/core/client/live'
 import { useFrontEnd } from '@liftwatch/core/hooks/front-end'
 import { useLive } from '@liftwatch/core/hooks/live'
@@ -7,7 +8,7 @@ import type { Translate } from '@liftwatch/core/text/translate'
 import type { Tone } from '@liftwatch/core/tones'
 import { useNow } from '../now'
 import { useTexts } from '../texts'
-import { isStale } from './staleness'
+import { useIsStale } from './staleness'
 import { ToneIcon } from './tone-icon'
 
 /** A stream that is back at once deserves no alarm. */
@@ -20,12 +21,12 @@ function trouble(
 ): { readonly tone: Tone; readonly text: string } | undefined {
   const at = formatInstant(live.lastContactAt)
   if (live.mode === 'stopped') return { tone: 'critical', text: t('live.stopped', { failures: live.failures, at }) }
+  if (isContactLost(live, now)) {
+    return { tone: 'warning', text: live.lastContactAt === null ? t('live.never') : t('live.staleSince', { at }) }
+  }
   if (live.mode === 'connecting') {
     const isQuiet = live.lastContactAt === null || now - live.since < reconnectQuietMs
     return isQuiet ? undefined : { tone: 'warning', text: t('console.live.reconnecting') }
-  }
-  if (live.mode === 'polling' && live.failures > 0) {
-    return { tone: 'warning', text: live.lastContactAt === null ? t('live.never') : t('live.staleSince', { at }) }
   }
   if (live.ingestDelayMs > 0) {
     return {
@@ -42,6 +43,7 @@ export function LiveBanner() {
   const state = useLive()
   const { live } = useFrontEnd()
   const now = useNow()
+  const isStale = useIsStale()
   const said = trouble(t, state, now)
   return (
     <chakra.div role="alert" aria-atomic="false">
@@ -63,7 +65,7 @@ export function LiveBanner() {
           <chakra.strong flexShrink={1} maxW="calc(100% - {spacing.6})" fontWeight="semibold">
             {said.text}
           </chakra.strong>
-          {isStale(state) && state.lastContactAt !== null && (
+          {isStale && state.lastContactAt !== null && (
             <span aria-hidden>{t('live.age', { age: formatDuration(now - state.lastContactAt, t.language) })}</span>
           )}
           {state.mode === 'stopped' && (

@@ -1,4 +1,4 @@
-import { isLost, useContact } from '../../connection'
+import { useIsStale } from '../../connection'
 import { useKeys } from '../../input/use-keys'
 import { useNavigation } from '../../navigation'
 import { useProgram } from '../../program'
@@ -26,7 +26,7 @@ export function Detail({ trail, facts, error }: DetailProps) {
   const lines = factLines(facts, width - margin * 2)
   const { scroll, at, commands } = useFactCursor(lines, height)
   const statusLine = useStatusLine(error)
-  const isStale = isLost(useContact())
+  const isStale = useIsStale()
   const name = trail.at(-1)!
   useKeys({
     ...commands,

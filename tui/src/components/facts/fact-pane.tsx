@@ -1,5 +1,5 @@
 import { Box } from 'ink'
-import { isLost, useContact } from '../../connection'
+import { useIsStale } from '../../connection'
 import { useFrameSize } from '../frame/frame'
 import { Words } from '../text/words'
 import { factLines, type Fact } from './facts'
@@ -22,7 +22,7 @@ interface FactPaneProps {
 /** The chosen record beside its list, where the window is wide enough for both. */
 export function FactPane({ title, facts }: FactPaneProps) {
   const { height } = useFrameSize()
-  const isStale = isLost(useContact())
+  const isStale = useIsStale()
   const lines = factLines(facts, paneWidth - 2)
   return (
     <Box flexDirection="column" width={paneWidth} height={height - 1} overflowY="hidden">

@@ -1,7 +1,7 @@
 import { useLive } from '@liftwatch/core/hooks/live'
 import { formatShortInstant } from '@liftwatch/core/text/format'
 import { useMinute } from '../../clock'
-import { isLost, useContact } from '../../connection'
+import { useIsStale } from '../../connection'
 import { useProgram } from '../../program'
 import type { Message } from '../message/message-board'
 import { failureText } from '../message/refusal-text'
@@ -11,10 +11,10 @@ import type { Rows } from '../record-list/rows'
 /** What any screen has to say before all else: that what it shows is stale, or that it could not be had. */
 export function useStatusLine(error: unknown): Message | undefined {
   const { translate } = useProgram()
-  const contact = useContact()
+  const isStale = useIsStale()
   const now = useMinute()
   const { lastContactAt } = useLive()
-  if (isLost(contact) && lastContactAt !== null) {
+  if (isStale && lastContactAt !== null) {
     return { text: translate('live.staleSince', { at: formatShortInstant(lastContactAt, now) }), tone: 'critical' }
   }
   return error ? { text: failureText(translate, error), tone: 'critical' } : undefined

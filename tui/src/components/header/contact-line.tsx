@@ -1,8 +1,9 @@
+import { isLost, type Contact } from '@liftwatch/core/client/contact'
 import { useLive } from '@liftwatch/core/hooks/live'
 import { formatDuration, formatShortInstant, formatTimeOfDay } from '@liftwatch/core/text/format'
 import type { Translate } from '@liftwatch/core/text/all-texts'
 import { useMinute, useSecond } from '../../clock'
-import { contactTone, useContact, type Contact } from '../../connection'
+import { contactTone, useContact } from '../../connection'
 import { useProgram } from '../../program'
 import { glyphs } from '../../theme'
 import { SnoozeMark } from '../../watch/snooze-mark'
@@ -10,7 +11,7 @@ import type { Lane } from '../lane/use-lane'
 import { Words } from '../text/words'
 
 function contactWords(translate: Translate, contact: Contact, contactAt: number | null, now: number): string {
-  if (contact !== 'stale' && contact !== 'blind') return translate(`states.live.${contact}`)
+  if (!isLost(contact)) return translate(`states.live.${contact}`)
   if (contactAt === null) return translate('live.never')
   return translate(`monitor.${contact}Since`, { at: formatShortInstant(contactAt, now) })
 }

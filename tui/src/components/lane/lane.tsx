@@ -4,7 +4,7 @@ import { formatClock } from '@liftwatch/core/text/format'
 import { trapTone } from '@liftwatch/core/tones'
 import { useWindowSize } from 'ink'
 import { useServerSecond } from '../../clock'
-import { isLost, useContact } from '../../connection'
+import { useIsStale } from '../../connection'
 import { useProgram } from '../../program'
 import { glyphs } from '../../theme'
 import { fullWindow } from '../frame/window-size'
@@ -49,7 +49,7 @@ function Trap({ trap, isAlone, isStale }: TrapProps) {
 /** The entrapment lane. */
 export function Lane({ lane }: { readonly lane: LaneState }) {
   const { translate } = useProgram()
-  const isStale = isLost(useContact())
+  const isStale = useIsStale()
   if (lane.state !== 'traps') return null
   const { lines, hidden, isUnattendedHidden } = lane
   const hiddenTone = isUnattendedHidden ? 'critical' : 'warning'

@@ -3,7 +3,7 @@ import { useLive } from '@liftwatch/core/hooks/live'
 import { useOpenTraps } from '@liftwatch/core/hooks/passenger-traps'
 import { usePermissions } from '@liftwatch/core/hooks/session'
 import { useWindowSize } from 'ink'
-import { isLost, useContact } from '../../connection'
+import { useIsStale } from '../../connection'
 import { surroundingLines } from '../frame/surroundings'
 import { laneHeight, laneLayout, type LaneLayout } from './lane-layout'
 
@@ -25,11 +25,11 @@ export function useLane(rowsToShare?: number): Lane {
   const isPermitted = usePermissions().has('passenger-trap')
   const { data, error } = useOpenTraps(isPermitted)
   const { columns, rows } = useWindowSize()
-  const contact = useContact()
+  const isStale = useIsStale()
   const { ingestDelayMs } = useLive()
   if (!isPermitted) return { state: 'hidden' }
-  if (!data) return { state: error || isLost(contact) ? 'unknown' : 'loading' }
-  if (data.traps.length === 0) return { state: isLost(contact) || ingestDelayMs > 0 ? 'unknown' : 'none' }
+  if (!data) return { state: error || isStale ? 'unknown' : 'loading' }
+  if (data.traps.length === 0) return { state: isStale || ingestDelayMs > 0 ? 'unknown' : 'none' }
   const layout = laneLayout(data.traps, columns, rowsToShare ?? rows - surroundingLines)
   return { state: 'traps', ...layout, hidden: layout.hidden + data.total - data.traps.length }
 }

@@ -1,7 +1,7 @@
 import { Box } from 'ink'
 import type { ReactNode } from 'react'
 import { alarmTabs } from '@liftwatch/core/domain/alarm-tabs'
-import { isLost, useContact } from '../../connection'
+import { useIsStale } from '../../connection'
 import { useProgram } from '../../program'
 import { hasPane, paneWidth } from '../facts/fact-pane'
 import { isFiltered } from '../filter/filter-values'
@@ -40,7 +40,7 @@ export function RecordListFrame<Row extends { readonly id: string }>({ list, pan
   const { translate } = useProgram()
   const { kind, scope, view, rows, height } = list
   const frame = useFrameSize()
-  const isStale = isLost(useContact())
+  const isStale = useIsStale()
   const rowsStatus = useListStatusLine(rows, view.state, height)
   const hint = { text: translate('monitor.filter.quickHint'), tone: 'muted' } as const
   const isCalm = rowsStatus === undefined || rowsStatus.tone === 'muted'

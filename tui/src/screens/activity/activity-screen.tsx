@@ -8,7 +8,7 @@ import { startOf, type ListSource } from '../../components/list/state'
 import { useSettledList } from '../../components/list/use-list'
 import { Words } from '../../components/text/words'
 import { useMinute } from '../../clock'
-import { isLost, useContact } from '../../connection'
+import { useIsStale } from '../../connection'
 import { useKeys } from '../../input/use-keys'
 import { useRemembered } from '../../screen-memory'
 import { useProgram } from '../../program'
@@ -39,7 +39,7 @@ export function ActivityScreen() {
   const now = useMinute()
   const { since, log } = useWatchState()
   const { entries } = log
-  const isStale = isLost(useContact())
+  const isStale = useIsStale()
   const openAlarm = useOpenAlarm()
   const height = frame.height - titleLines
   const [held, become] = useRemembered(list, () => startOf(list))

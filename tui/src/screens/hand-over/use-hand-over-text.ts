@@ -2,7 +2,7 @@ import { useLive } from '@liftwatch/core/hooks/live'
 import { usePermissions, useSession } from '@liftwatch/core/hooks/session'
 import { watchableKinds } from '@liftwatch/core/watch/watch-rows'
 import { useLaneTraps } from '../../components/lane/use-lane'
-import { isLost, useContact } from '../../connection'
+import { useIsStale } from '../../connection'
 import { useProgram } from '../../program'
 import { useWatch, useWatchState } from '../../watch/use-watch'
 import { handOverText } from './hand-over-text'
@@ -14,7 +14,7 @@ export function useHandOverText(): () => string {
   const state = useSession()
   const kinds = watchableKinds(usePermissions())
   const { clockAheadMs } = useLive()
-  const isBlind = isLost(useContact())
+  const isBlind = useIsStale()
   const watch = useWatchState()
   const { stillOpen } = useWatch()
   const trapped = useLaneTraps()

@@ -8,7 +8,7 @@ import { useListStatusLine } from '../../components/frame/use-status-line'
 import { List } from '../../components/list/list'
 import { Tabs } from '../../components/tabs/tabs'
 import { Words } from '../../components/text/words'
-import { isLost, useContact } from '../../connection'
+import { useIsStale } from '../../connection'
 import { useKeys } from '../../input/use-keys'
 import { useNavigation } from '../../navigation'
 import { useProgram } from '../../program'
@@ -25,7 +25,7 @@ export function ReportTableScreen({ report }: { readonly report: ReportKey }) {
   const { open, back } = useNavigation()
   const mayOpenLifts = usePermissions().has('lifts')
   const frame = useFrameSize()
-  const isStale = isLost(useContact())
+  const isStale = useIsStale()
   const views = reportViews[report]
   const way = useWay(report, views.length)
   const view = views[way.chosen]!

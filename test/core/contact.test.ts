@@ -1,6 +1,6 @@
 import type { LiveState } from '@liftwatch/core/client/live'
 import { expect, test } from 'vitest'
-import { contactOf } from '../../tui/src/connection'
+import { contactOf, isLost } from '@liftwatch/core/client/contact'
 
 const now = 1_000_000
 const live: LiveState = {
@@ -21,4 +21,13 @@ test('the connection is judged by the last contact with the server', () => {
   expect(contactOf({ ...live, mode: 'polling', failures: 1 }, now)).toBe('stale')
   expect(contactOf(live, now + 15_000)).toBe('stale')
   expect(contactOf(live, now + 60_000)).toBe('blind')
+})
+
+test('what a machine that slept shows is stale, whatever its client believes of the connection', () => {
+  const hourAgo = now - 3_600_000
+  for (const mode of ['connecting', 'live', 'polling', 'stopped'] as const) {
+    expect(isLost(contactOf({ ...live, mode, lastContactAt: hourAgo }, now))).toBe(true)
+  }
+  expect(isLost(contactOf(live, now))).toBe(false)
+  expect(isLost(contactOf({ ...live, mode: 'connecting', lastContactAt: null }, now))).toBe(false)
 })
