@@ -1,10 +1,21 @@
 import { expect, test } from 'vitest'
-import type { AlertedAlarm } from '@liftwatch/core/domain/new-alarms'
-import { translatorOf } from '@liftwatch/core/text/all-texts'
 import type { AlertChoice } from '@liftwatch/core/domain/alert-choices'
+import type { WatchedAlarm } from '@liftwatch/core/domain/watch-entries'
+import { translatorOf } from '@liftwatch/core/text/all-texts'
+import { createNewAlarms } from '@liftwatch/core/watch/new-alarms'
+import type { NewsReader, Snapshot } from '@liftwatch/core/watch/news-reader'
 import { defaultSettings, settingsShape, type Settings } from '../../tui/src/settings'
 import { createAlerts } from '../../tui/src/watch/alerts'
 import { createSnooze } from '../../tui/src/watch/snooze'
+
+const unnamed = {
+  kind: 'liftFaults',
+  liftId: '',
+  address: '',
+  description: '',
+  severity: undefined,
+  isOpen: true,
+} as const
 
 /** Alerts with what they are given, and how often they have rung. */
 function listening(change: Partial<Settings>) {
@@ -18,65 +29,89 @@ function listening(change: Partial<Settings>) {
     ring: () => void (bells += 1),
     notify: () => {},
   }
+  const readers = new Map<AlertChoice, NewsReader>()
+  let newest: Snapshot<WatchedAlarm>
+  const readerOf = (choice: AlertChoice) =>
+    createNewAlarms(
+      { snapshot: () => Promise.resolve(newest) },
+      (...seen) => alerts.look(choice, ...seen, program),
+      run => {
+        run()
+        return () => {}
+      },
+    )
   return {
     snooze,
     bells: () => bells,
     /** The answer for a choice: names of what waits, and with a dash of what was acknowledged. */
-    look(choice: AlertChoice, names: string, total?: number) {
-      const alarms = names.split(' ').map((name, at): AlertedAlarm => {
+    look(choice: AlertChoice, names: string, total?: number): Promise<void> {
+      const rows = names.split(' ').map((name, at): WatchedAlarm => {
         const id = name.replace('-', '')
-        return { id, liftName: id, address: '', description: '', alarmStartTs: 100 - at, isWaiting: name === id }
+        const known = { id, liftName: id, alarmStartTs: 100 - at, isWaiting: name === id }
+        return Object.assign(known, unnamed)
       })
-      alerts.look(choice, '', { alarms, total: total ?? alarms.length }, program)
+      newest = { rows, wholeFrom: (total ?? 0) > rows.length ? rows.at(-1)!.alarmStartTs : -Infinity }
+      const reader = readers.get(choice) ?? readerOf(choice)
+      readers.set(choice, reader)
+      return reader.lookAtAll()
     },
     repeat: () => alerts.repeat(program),
     wake: () => alerts.wake(program),
   }
 }
 
-test('until acknowledged it rings again for what it rang for, and for nothing that was there', () => {
+test('until acknowledged it rings again for what it rang for, and for nothing that was there', async () => {
   const it = listening({ bell: ['URGENT'], repeat: 'untilAcknowledged' })
-  it.look('URGENT', 'old')
+  await it.look('URGENT', 'old')
   it.repeat()
   expect(it.bells()).toBe(0)
-  it.look('URGENT', 'new old')
+  await it.look('URGENT', 'new old')
   it.repeat()
   expect(it.bells()).toBe(2)
-  it.look('URGENT', '-new old')
+  await it.look('URGENT', '-new old')
   it.repeat()
   expect(it.bells()).toBe(2)
 })
 
-test('what is pushed out by many newer ones and comes back still waits', () => {
+test('what is pushed out by many newer ones and comes back still waits', async () => {
   const it = listening({ bell: ['URGENT'], repeat: 'untilAcknowledged' })
-  it.look('URGENT', 'old')
-  it.look('URGENT', 'new old')
-  it.look('URGENT', '-newest', 3)
+  await it.look('URGENT', 'old')
+  await it.look('URGENT', 'new old')
+  await it.look('URGENT', '-newest', 3)
   it.repeat()
   expect(it.bells()).toBe(1)
-  it.look('URGENT', 'new old')
+  await it.look('URGENT', 'new old')
   it.repeat()
   expect(it.bells()).toBe(2)
 })
 
-test('once is once, and a building alarm, which no one acknowledges, rings once in any case', () => {
+test('an older one that comes up from behind many newer ones is no news', async () => {
+  const it = listening({ bell: ['URGENT'] })
+  await it.look('URGENT', 'newest newer', 3)
+  await it.look('URGENT', 'newest newer old')
+  expect(it.bells()).toBe(0)
+  await it.look('URGENT', 'new newest newer old')
+  expect(it.bells()).toBe(1)
+})
+
+test('once is once, and a building alarm, which no one acknowledges, rings once in any case', async () => {
   const once = listening({ bell: ['URGENT'] })
-  once.look('URGENT', 'old')
-  once.look('URGENT', 'new old')
+  await once.look('URGENT', 'old')
+  await once.look('URGENT', 'new old')
   once.repeat()
   expect(once.bells()).toBe(1)
   const event = listening({ bell: ['events'], repeat: 'untilAcknowledged' })
-  event.look('events', 'old')
-  event.look('events', 'new old')
+  await event.look('events', 'old')
+  await event.look('events', 'new old')
   event.repeat()
   expect(event.bells()).toBe(1)
 })
 
-test('what came while the bell was silent is rung for after it, once, if it still waits', () => {
+test('what came while the bell was silent is rung for after it, once, if it still waits', async () => {
   const it = listening({ bell: ['URGENT'] })
-  it.look('URGENT', 'old')
+  await it.look('URGENT', 'old')
   it.snooze.start()
-  it.look('URGENT', 'new old')
+  await it.look('URGENT', 'new old')
   it.repeat()
   expect(it.bells()).toBe(0)
   it.snooze.end()
@@ -84,18 +119,18 @@ test('what came while the bell was silent is rung for after it, once, if it stil
   it.wake()
   expect(it.bells()).toBe(1)
   it.snooze.start()
-  it.look('URGENT', 'newer new old')
-  it.look('URGENT', '-newer -new old')
+  await it.look('URGENT', 'newer new old')
+  await it.look('URGENT', '-newer -new old')
   it.snooze.end()
   it.wake()
   expect(it.bells()).toBe(1)
 })
 
-test('a new trap ends the silence, also where traps have no bell', () => {
+test('a new trap ends the silence, also where traps have no bell', async () => {
   const it = listening({ bell: [] })
-  it.look('traps', 'old')
+  await it.look('traps', 'old')
   it.snooze.start()
-  it.look('traps', 'new old')
+  await it.look('traps', 'new old')
   expect(it.snooze.until()).toBeUndefined()
   expect(it.bells()).toBe(0)
 })

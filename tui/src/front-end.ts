@@ -4,8 +4,9 @@ import { cookieCredentials, type CookieStore } from '@liftwatch/core/client/cred
 import type { LiveFeed } from '@liftwatch/core/client/live'
 import { retryForEver } from '@liftwatch/core/client/poll'
 import { createSession, type Session, type SessionStore } from '@liftwatch/core/client/session'
+import { createFollowers, type Followers } from '@liftwatch/core/watch/followers'
 import { createWatch, type Watch } from '@liftwatch/core/watch/watch'
-import { watchableKinds } from '@liftwatch/core/watch/watch-rows'
+import { watchableKinds } from '@liftwatch/core/watch/alarm-source'
 import { organizations as organizationCalls } from '@liftwatch/core/contract/organizations'
 import type { Permission } from '@liftwatch/core/contract/permissions'
 import { session as sessionCalls } from '@liftwatch/core/contract/session'
@@ -21,6 +22,7 @@ export interface Connection {
   readonly queries: QueryClient
   /** The live feed of the chosen organisation; undefined while there is none. Changes with the session alone. */
   readonly live: () => LiveFeed | undefined
+  readonly followers: Followers
   /** What happened since the work in this organisation began; it goes on while a log-in is in front. */
   readonly watch: () => Watch | undefined
   readonly end: () => void
@@ -72,6 +74,8 @@ export function createConnection(options: ConnectionOptions): Connection {
   let permissions: ReadonlySet<Permission> = new Set()
   let live: LiveFeed | undefined
   let watch: Watch | undefined
+  const followers = createFollowers()
+  followers.join({ received: notice => watch?.received(notice), lookAtAll: () => watch?.lookAtAll() })
 
   session.subscribe(() => {
     const state = session.state()
@@ -95,7 +99,9 @@ export function createConnection(options: ConnectionOptions): Connection {
       kinds: () => watchableKinds(permissions),
       shifts: createShiftStore(file, server, state.user.id, state.organization.id),
     })
-    live ??= startLive({ client, queries, retryRule: retryForEver, recheck: session.restore, watch })
+    if (live) return
+    live = startLive({ client, queries, retryRule: retryForEver, recheck: session.restore, followers })
+    watch.follow(live)
   })
 
   return {
@@ -103,6 +109,7 @@ export function createConnection(options: ConnectionOptions): Connection {
     session,
     queries,
     live: () => live,
+    followers,
     watch: () => watch,
     end() {
       live?.stop()

@@ -1,5 +1,7 @@
 import type { Table } from '@liftwatch/core/tables/table'
+import type { WatchedKind, WatchedRow } from '@liftwatch/core/domain/watch-entries'
 import type { ListFilters } from '@liftwatch/core/views/filters/filter-field'
+import { alarmSource } from '@liftwatch/core/watch/alarm-source'
 import { z } from 'zod'
 import type { CommandSpec } from '../command'
 import { withDaysInZone } from '../filters/asked-days'
@@ -8,7 +10,6 @@ import { lineFormat, type LineFormat } from '../output/formats'
 import { columnsOf, linesOf } from '../output/of-table'
 import { addOutputFlags, withOutput, type Output } from '../output/output-flags'
 import { createLineWriter } from '../output/rows'
-import { watchedAlarms, type WatchedAlarm, type WatchedList } from '../watch/alarms'
 import { duration } from '../watch/duration'
 import { followChanges, type WatchExtent } from '../watch/follow'
 
@@ -18,13 +19,12 @@ type WatchOptions = WatchExtent & {
 }
 
 /** A command that prints alarms as they come and change. */
-export function watchCommand<Row extends WatchedAlarm>(
-  resource: WatchedList['resource'],
+export function watchCommand<Row extends WatchedRow['row']>(
+  kind: WatchedKind,
   table: Table<Row>,
   filters: ListFilters,
 ): CommandSpec<WatchOptions> {
   const flags = filterFlags(filters)
-  const { start, end } = filters.fields.find(field => field.kind === 'days')!
   const options = withOutput(
     {
       ...flags.shape,
@@ -57,8 +57,9 @@ export function watchCommand<Row extends WatchedAlarm>(
       const client = await context.member()
       const writer = createLineWriter(context, output, linesOf(columnsOf(table)))
       const inZone = await withDaysInZone(context, flags, filter)
-      const rows = watchedAlarms<Row>(client, { resource, start, end }, inZone, context.io.clock())
-      await followChanges(context, client, resource, rows, row => writer.write([row]), extent)
+      const since = context.io.clock()
+      const source = alarmSource(client, kind, { filter: inZone, since: () => since })
+      await followChanges(context, client, kind, source, row => writer.write([row as Row]), extent)
     },
   }
 }

@@ -1,11 +1,13 @@
 import type { Client } from '@liftwatch/core/client/client'
 import { createLiveFeed } from '@liftwatch/core/client/live'
 import { retryForEver } from '@liftwatch/core/client/poll'
-import type { NoticeKind } from '@liftwatch/core/contract/events'
+import type { WatchedKind, WatchedRow } from '@liftwatch/core/domain/watch-entries'
 import { isWorthRetry } from '@liftwatch/core/errors'
+import { createNewsReader, type NewsSource } from '@liftwatch/core/watch/news-reader'
 import type { Context } from '../context'
-import { createChangeTracker, type WatchedRows } from './change-tracker'
 import { sayConnection } from './connection-words'
+
+type Row = WatchedRow['row']
 
 export interface WatchExtent {
   readonly isInitialReported: boolean
@@ -19,11 +21,11 @@ export interface WatchExtent {
  * Tells each change of the watched rows until it has been long enough, or for ever. A connection that is lost later is tried
  * again for ever; one that cannot be had at first is an error, as it is for any other command.
  */
-export function followChanges<Row extends { readonly id: string }>(
+export function followChanges(
   context: Context,
   client: Client,
-  kind: NoticeKind,
-  rows: WatchedRows<Row>,
+  kind: WatchedKind,
+  source: NewsSource<Row>,
   onChange: (row: Row) => void,
   extent: WatchExtent,
 ): Promise<void> {
@@ -34,27 +36,36 @@ export function followChanges<Row extends { readonly id: string }>(
     fail = reject
   })
   let reported = 0
+  let hasBaseLine = extent.isInitialReported
   let isStarted = false
-  const tell = (row: Row) => {
+  const report = (row: Row) => {
     if (reported === extent.count) return
     onChange(row)
     reported += 1
     if (reported === extent.count) end()
   }
-  const tracker = createChangeTracker(rows, { onChange: tell, onFailure: fail }, extent.isInitialReported)
+  const reader = createNewsReader<Row>({
+    source,
+    stateOf: row => JSON.stringify(row),
+    isLasting: row => row.operationalStatus !== 'CLOSED',
+    onRead(news, snapshot) {
+      if (hasBaseLine || !snapshot) news.forEach(report)
+      hasBaseLine ||= snapshot !== undefined
+    },
+    onFailure(error) {
+      if (!isStarted || !isWorthRetry(error)) fail(error)
+    },
+    // A script is given each state as soon as it can be had.
+    gatherMs: 0,
+  })
   const feed = createLiveFeed({
     open: client.openStream,
     retryRule: retryForEver,
     clock: context.io.clock,
     readMoment: signal => client.moments.now({}, signal),
-    onNotice: notice => notice.kind === kind && tracker.check(notice.id),
+    onNotice: notice => notice.kind === kind && reader.changed(notice.id),
     async refresh() {
-      try {
-        await tracker.refresh()
-      } catch (error) {
-        if (!isStarted || !isWorthRetry(error)) fail(error)
-        throw error
-      }
+      await reader.lookAtAll()
       if (!isStarted) context.say('cli.watching')
       isStarted = true
     },
@@ -64,6 +75,6 @@ export function followChanges<Row extends { readonly id: string }>(
   return ended.finally(() => {
     clearTimeout(timer)
     feed.stop()
-    tracker.stop()
+    reader.stop()
   })
 }

@@ -19,6 +19,18 @@ export function severityOfChoice(choice: AlertChoice): Severity | undefined {
   return severity.options.find(option => option === choice)
 }
 
+/** More than these at once are reported in one: a power cut must not bury the screen. */
+export const singleAlertsMax = 3
+
+/**
+ * What is asked for to find the new alarms of a choice: as many as can be reported between two looks, each severity by itself, so that
+ * a flood of what was not chosen pushes nothing else off the page.
+ */
+export function alertFilter(choice: AlertChoice): object {
+  const severity = severityOfChoice(choice)
+  return { size: 50, sort: 'alarmStartTs,DESC', operationalStatus: 'OUTSTANDING', ...(severity && { severity }) }
+}
+
 /** The choices that an older version stored by kind. */
 const before: Readonly<Record<string, readonly AlertChoice[]>> = {
   passengerTraps: ['traps'],

@@ -2,7 +2,7 @@ import type { NoticeKind } from '../contract/events'
 import type { ScreenPermission } from '../contract/permissions'
 
 /** With what one reads the very thing that a notice names. */
-const readableWith = {
+export const readableWith = {
   liftFaults: 'lift-fault',
   passengerTraps: 'passenger-trap',
   rbes: 'rbe',

@@ -92,6 +92,13 @@ function lifeOf(watched: WatchedRow): LifeStep[] {
   ]
 }
 
+/** What has happened to an alarm so far, in short: the same for the same, whatever else of its row may differ. */
+export function lifeState(watched: WatchedRow): string {
+  return lifeOf(watched)
+    .map(({ at }) => at)
+    .join()
+}
+
 /**
  * These happen again in one row, when an alarm is set once more, or an acknowledgement was taken back; the rest happens once, even if a
  * late message moves its instant.

@@ -3,6 +3,8 @@ import type { Client } from '../client/client'
 import type { LiveFeed } from '../client/live'
 import type { RetryRule } from '../client/poll'
 import type { Session } from '../client/session'
+import type { Timer } from '../client/timer'
+import type { Followers } from '../watch/followers'
 
 /** What the hooks work with; a front-end provides it once, at its root. */
 export interface FrontEnd {
@@ -10,8 +12,11 @@ export interface FrontEnd {
   readonly session: Session
   /** Undefined while there is nothing to follow: before an organisation is chosen. */
   readonly live: LiveFeed | undefined
+  readonly followers: Followers
   /** When to ask again for what is asked for at intervals. */
   readonly retryRule: RetryRule
+  /** That of the live feed; the plain one, if it is left out. */
+  readonly timer?: Timer
   /** Anyone who only watches can change nothing; every action says so. */
   readonly isReadOnly?: boolean
 }

@@ -3,10 +3,10 @@ import type { Client } from '../client/client'
 import { createLiveFeed, type LiveFeed } from '../client/live'
 import type { RetryRule } from '../client/poll'
 import { plainTimer, type Timer } from '../client/timer'
-import type { Watch } from '../watch/watch'
 import type { NoticeKind } from '../contract/events'
 import { touchedBy } from '../domain/notice-reach'
 import { AppError, errorTable } from '../errors'
+import type { Followers } from '../watch/followers'
 import { refetch } from './refetch'
 
 /** Refetches at most this often, however fast notices come. */
@@ -57,8 +57,7 @@ interface LiveWork {
   readonly retryRule: RetryRule
   /** Asks again who this is and what they may: a stream may have ended because that has changed. */
   readonly recheck: () => Promise<unknown>
-  /** Goes by the same feed. */
-  readonly watch?: Watch
+  readonly followers?: Followers
   readonly timer?: Timer
 }
 
@@ -66,10 +65,10 @@ interface LiveWork {
  * Joins the live feed to what is on the screen: a notice fetches its resource again, a poll fetches all that is shown.
  * Query keys begin with the resource's contract key, which is the notice's kind.
  */
-export function startLive({ client, queries, retryRule, recheck, watch, timer = plainTimer }: LiveWork): LiveFeed {
+export function startLive({ client, queries, retryRule, recheck, followers, timer = plainTimer }: LiveWork): LiveFeed {
   const fetchAgain = createRefetching(queries, timer)
   let hasStarted = false
-  const live = createLiveFeed({
+  return createLiveFeed({
     open: client.openStream,
     retryRule,
     timer,
@@ -79,13 +78,11 @@ export function startLive({ client, queries, retryRule, recheck, watch, timer = 
       if (hasStarted) await recheck()
       hasStarted = true
       await refreshShown(queries)
-      watch?.lookAtAll()
+      followers?.lookAtAll()
     },
     onNotice(notice) {
       fetchAgain(notice.kind)
-      watch?.received(notice)
+      followers?.received(notice)
     },
   })
-  watch?.follow(live)
-  return live
 }

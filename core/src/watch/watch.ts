@@ -1,5 +1,5 @@
 import type { Notice } from '../contract/events'
-import { entriesOf, type WatchedAlarm, type WatchedKind, type WatchedRow } from '../domain/watch-entries'
+import { entriesOf, type WatchedAlarm, type WatchedKind } from '../domain/watch-entries'
 import { emptyLog, talliesSince, withEntries, type Tallies, type WatchEntry, type WatchLog } from '../domain/watch-log'
 import type { Client } from '../client/client'
 import { createContactLosses, type Loss } from './contact-losses'
@@ -7,7 +7,6 @@ import type { LiveFeed } from '../client/live'
 import { shiftNotedEveryMs } from '../limits'
 import { continuedShift, newShift, type Shift, type ShiftStore } from './shift'
 import { createWatchReader } from './watch-reader'
-import { createWatchRows, type WatchRows } from './watch-rows'
 
 /** What happened since a watch began. Instants are epoch milliseconds of the server's clock. */
 export interface WatchState {
@@ -41,7 +40,6 @@ export interface Watch {
   readonly takeMissed: () => Missed | undefined
   /** What came during the watch and is still open, the oldest first. */
   readonly stillOpen: () => readonly WatchedAlarm[]
-  readonly rows: WatchRows
   /** Since when the shift lasts that was continued, once; undefined where none was. */
   readonly takeContinued: () => number | undefined
   /** Begins another shift, now. */
@@ -66,8 +64,6 @@ const lossesMax = 200
 export function createWatch({ client, kinds, clock = Date.now, shifts }: WatchOptions): Watch {
   const startedAt = clock()
   const listeners = new Set<() => void>()
-  const ended = new AbortController()
-  const rows = createWatchRows(client, ended.signal)
   let state: WatchState = nothingWatched
   let seenAt = 0
   let continuedAt: number | undefined
@@ -86,16 +82,11 @@ export function createWatch({ client, kinds, clock = Date.now, shifts }: WatchOp
     if (log !== state.log || Object.keys(change).length > 0) become({ ...change, log })
   }
 
-  function take(found: readonly WatchedRow[]): void {
-    tell(found.flatMap(row => entriesOf(row, state.since ?? Infinity)))
-  }
-
   const reader = createWatchReader({
-    rows,
+    client,
     kinds,
     since: () => state.since ?? startedAt,
-    take,
-    signal: ended.signal,
+    take: found => tell(found.flatMap(row => entriesOf(row, state.since ?? Infinity))),
     onCaughtUp() {
       if (!state.isComplete) become({ isComplete: true })
       if (unreported?.backAt == null) return
@@ -152,7 +143,6 @@ export function createWatch({ client, kinds, clock = Date.now, shifts }: WatchOp
       },
       onContact() {
         note(shiftNotedEveryMs)
-        reader.retry()
       },
     },
     clock,
@@ -186,7 +176,6 @@ export function createWatch({ client, kinds, clock = Date.now, shifts }: WatchOp
         .filter(({ alarmStartTs }) => alarmStartTs >= since)
         .toSorted((one, other) => one.alarmStartTs - other.alarmStartTs)
     },
-    rows,
     takeContinued() {
       const found = continuedAt
       continuedAt = undefined
@@ -203,7 +192,7 @@ export function createWatch({ client, kinds, clock = Date.now, shifts }: WatchOp
     },
     end() {
       note(0)
-      ended.abort()
+      reader.stop()
       unfollow()
     },
   }

@@ -1,20 +1,17 @@
-import { usePages } from '@liftwatch/core/hooks/pages'
+import { alertChoices, kindOfChoice, type AlertChoice } from '@liftwatch/core/domain/alert-choices'
+import type { WatchedKind } from '@liftwatch/core/domain/watch-entries'
+import { useNewAlarms } from '@liftwatch/core/hooks/new-alarms'
 import { usePermissions } from '@liftwatch/core/hooks/session'
-import { alertChoices, kindOfChoice, severityOfChoice, type AlertChoice } from '@liftwatch/core/domain/alert-choices'
-import { watchedAlarm, type WatchedKind, type WatchedRow } from '@liftwatch/core/domain/watch-entries'
+import { watchableKinds } from '@liftwatch/core/watch/alarm-source'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { rootViews } from '@liftwatch/core/views/resources/root-views'
 import { filterInput } from '../components/filter/filter-input'
 import type { ListView } from '../components/record-list/list-view'
 import { useRememberedPart } from '../screen-memory'
 import { useProgram } from '../program'
-import { roots } from '../roots'
 import { createAlerts, type Alerts } from './alerts'
 
 const repeatEveryMs = 10_000
-
-/** As many as can be reported between two looks; the live feed has each change looked at. */
-const newest = { size: 50, sort: 'alarmStartTs,DESC', operationalStatus: 'OUTSTANDING' } as const
 
 const listOf = { passengerTraps: 'passenger-traps', liftFaults: 'lift-faults', rbes: 'rbes' } as const satisfies Record<
   WatchedKind,
@@ -30,27 +27,12 @@ function useAlertFilter(choice: AlertChoice): object {
   const kind = kindOfChoice(choice)
   const list = listOf[kind]
   const stored = useRememberedPart(`list ${list}`, ({ values }: ListView) => values)
-  if (kind === 'passengerTraps') return newest
-  const severity = severityOfChoice(choice)
-  const filter = filterInput(rootViews[list].filters, stored ?? defaults.read(list) ?? {})
-  return { ...filter, ...newest, ...(severity && { severity }) }
+  return kind === 'passengerTraps' ? {} : filterInput(rootViews[list].filters, stored ?? defaults.read(list) ?? {})
 }
 
 function AlertsOf({ choice, alerts }: { readonly choice: AlertChoice; readonly alerts: Alerts }) {
   const program = useProgram()
-  const kind = kindOfChoice(choice)
-  const input = useAlertFilter(choice)
-  const scope = JSON.stringify(input)
-  const [result] = usePages<WatchedRow['row']>(rootViews[listOf[kind]], [input])
-  // What is in the cache from before is no answer yet: what came since would be taken for news.
-  const page = result?.isFetching ? undefined : result?.data
-  const look = useEffectEvent((scope: string, { content, totalElements: total }: NonNullable<typeof page>) => {
-    const alarms = content.map(row => watchedAlarm({ kind, row } as WatchedRow))
-    alerts.look(choice, scope, { alarms, total }, program)
-  })
-  useEffect(() => {
-    if (page) look(scope, page)
-  }, [page, scope])
+  useNewAlarms(choice, useAlertFilter(choice), (...seen) => alerts.look(choice, ...seen, program))
   return null
 }
 
@@ -74,9 +56,8 @@ export function AlertWatches() {
   // Traps are always listened for: a new one ends the silence of the bell.
   const isChosen = (choice: AlertChoice) =>
     choice === 'traps' || settings.bell.includes(choice) || settings.notification.includes(choice)
-  const isPermitted = (choice: AlertChoice) =>
-    roots[listOf[kindOfChoice(choice)]].permissions.some(one => permissions.has(one))
+  const kinds = watchableKinds(permissions)
   return alertChoices
-    .filter(choice => isChosen(choice) && isPermitted(choice))
+    .filter(choice => isChosen(choice) && kinds.includes(kindOfChoice(choice)))
     .map(choice => <AlertsOf key={choice} choice={choice} alerts={alerts} />)
 }

@@ -1,17 +1,17 @@
-import { kindOfChoice, type AlertChoice } from '@liftwatch/core/domain/alert-choices'
+import { kindOfChoice, singleAlertsMax, type AlertChoice } from '@liftwatch/core/domain/alert-choices'
 import { descriptionIn } from '@liftwatch/core/domain/labels'
-import { newAlarms, type AlertedAlarm, type Newest } from '@liftwatch/core/domain/new-alarms'
+import type { WatchedAlarm } from '@liftwatch/core/domain/watch-entries'
+import type { Snapshot } from '@liftwatch/core/watch/news-reader'
 import type { Program } from '../program'
 
 type AlertProgram = Pick<Program, 'settings' | 'translate' | 'snooze' | 'ring' | 'notify'>
 
+type Newest = Snapshot<WatchedAlarm>
+
 /** Sounds and shows new alarms. */
 export interface Alerts {
-  /**
-   * Looks at the newest alarms of a choice. What the first look finds was there before, and makes no sound.
-   * @param scope what they were chosen by; what another choice shows for the first time is no news either
-   */
-  readonly look: (choice: AlertChoice, scope: string, newest: Newest, program: AlertProgram) => void
+  /** Takes what a look at the newest alarms of a choice has found. */
+  readonly look: (choice: AlertChoice, found: readonly WatchedAlarm[], newest: Newest, program: AlertProgram) => void
   /** Rings again for what was rung for, and still waits for someone. */
   readonly repeat: (program: AlertProgram) => void
   /** The bell may ring again: it does for what came while it was silent, and still waits. */
@@ -19,19 +19,15 @@ export interface Alerts {
 }
 
 interface Looked {
-  readonly scope: string
   readonly newest: Newest
   /** Those of them, and from behind them, that were rung for. */
   readonly raised: ReadonlySet<string>
 }
 
-/** More than these at once are reported in one: a power cut must not bury the screen. */
-const singleMax = 3
-
-function notifyOf(choice: AlertChoice, alarms: readonly AlertedAlarm[], { translate, notify }: AlertProgram): void {
+function notifyOf(choice: AlertChoice, alarms: readonly WatchedAlarm[], { translate, notify }: AlertProgram): void {
   const kind = kindOfChoice(choice)
-  if (alarms.length > singleMax) {
-    const names = alarms.slice(0, singleMax).map(({ liftName }) => liftName)
+  if (alarms.length > singleAlertsMax) {
+    const names = alarms.slice(0, singleAlertsMax).map(({ liftName }) => liftName)
     notify(translate(`alerts.several.${kind}`, { number: alarms.length }), `${names.join(', ')} …`)
     return
   }
@@ -42,9 +38,13 @@ function notifyOf(choice: AlertChoice, alarms: readonly AlertedAlarm[], { transl
 }
 
 /** What was rung for before or is now, less what is known to wait no longer. */
-function raisedIn(before: ReadonlySet<string>, found: readonly AlertedAlarm[], { alarms, total }: Newest): Set<string> {
-  const here = new Map(alarms.map(({ id, isWaiting }) => [id, isWaiting]))
-  const isAllHere = total <= alarms.length
+function raisedIn(
+  before: ReadonlySet<string>,
+  found: readonly WatchedAlarm[],
+  { rows, wholeFrom }: Newest,
+): Set<string> {
+  const here = new Map(rows.map(({ id, isWaiting }) => [id, isWaiting]))
+  const isAllHere = wholeFrom === -Infinity
   const waiting = [...before].filter(id => here.get(id) ?? !isAllHere)
   return new Set([...waiting, ...found.map(({ id }) => id)])
 }
@@ -55,7 +55,7 @@ export function createAlerts(): Alerts {
 
   function stillWaits(choice: AlertChoice): boolean {
     const looked = looks.get(choice)
-    return looked?.newest.alarms.some(({ id, isWaiting }) => isWaiting && looked.raised.has(id)) ?? false
+    return looked?.newest.rows.some(({ id, isWaiting }) => isWaiting && looked.raised.has(id)) ?? false
   }
 
   function ring({ snooze, ring }: AlertProgram): void {
@@ -64,11 +64,9 @@ export function createAlerts(): Alerts {
   }
 
   return {
-    look(choice, scope, newest, program) {
+    look(choice, found, newest, program) {
       const { settings, snooze } = program
-      const before = looks.get(choice)
-      const found = before?.scope === scope ? newAlarms(before.newest, newest) : []
-      looks.set(choice, { scope, newest, raised: raisedIn(before?.raised ?? new Set(), found, newest) })
+      looks.set(choice, { newest, raised: raisedIn(looks.get(choice)?.raised ?? new Set(), found, newest) })
       if (found.length === 0) return
       if (choice === 'traps') {
         // Its own bell covers all that was held back.

@@ -1,28 +1,32 @@
-import type { ScreenPermission } from '@liftwatch/core/contract/permissions'
-import { alertChoices, kindOfChoice } from '@liftwatch/core/domain/alert-choices'
-import type { WatchedKind } from '@liftwatch/core/domain/watch-entries'
+import { alertChoices, kindOfChoice, type AlertChoice } from '@liftwatch/core/domain/alert-choices'
+import { useNewAlarms } from '@liftwatch/core/hooks/new-alarms'
 import { usePermissions } from '@liftwatch/core/hooks/session'
+import { watchableKinds } from '@liftwatch/core/watch/alarm-source'
+import { useNavigate } from 'react-router-dom'
+import { useTexts } from '../texts'
+import { raise } from './raise'
 import { notificationChoices, soundChoices } from './settings'
 import { SoundMark } from './sound-mark'
-import { AlertWatch } from './watches'
 
-const screens: Record<WatchedKind, ScreenPermission> = {
-  passengerTraps: 'passenger-trap',
-  liftFaults: 'lift-fault',
-  rbes: 'rbe',
+const unfiltered = {}
+
+function AlertsOf({ choice }: { readonly choice: AlertChoice }) {
+  const t = useTexts()
+  const navigate = useNavigate()
+  useNewAlarms(choice, unfiltered, found => raise(choice, found, t, path => void navigate(path)))
+  return null
 }
 
 /** Follows the alarms that are to sound or be shown, on whatever screen one is. */
 export function Alerts() {
-  const permissions = usePermissions()
-  const sounds = soundChoices.use()
-  const notifications = notificationChoices.use()
+  const kinds = watchableKinds(usePermissions())
+  const chosen = new Set([...soundChoices.use(), ...notificationChoices.use()])
+  const followed = alertChoices.filter(choice => chosen.has(choice) && kinds.includes(kindOfChoice(choice)))
   return (
     <>
-      {alertChoices.map(choice => {
-        const isChosen = sounds.includes(choice) || notifications.includes(choice)
-        return isChosen && permissions.has(screens[kindOfChoice(choice)]) && <AlertWatch key={choice} choice={choice} />
-      })}
+      {followed.map(choice => (
+        <AlertsOf key={choice} choice={choice} />
+      ))}
       <SoundMark />
     </>
   )

@@ -1,15 +1,11 @@
-import { kindOfChoice, type AlertChoice } from '@liftwatch/core/domain/alert-choices'
+import { kindOfChoice, singleAlertsMax, type AlertChoice } from '@liftwatch/core/domain/alert-choices'
 import { detailPath, menuPaths } from '@liftwatch/core/domain/console-paths'
 import { descriptionIn } from '@liftwatch/core/domain/labels'
-import type { AlertedAlarm } from '@liftwatch/core/domain/new-alarms'
-import type { WatchedKind } from '@liftwatch/core/domain/watch-entries'
+import type { WatchedAlarm, WatchedKind } from '@liftwatch/core/domain/watch-entries'
 import type { Translate } from '@liftwatch/core/text/translate'
 import { showNotification } from './notification'
 import { notificationChoices, soundChoices } from './settings'
 import { sound } from './sound'
-
-/** More than these at once are reported in one: a power cut must not bury the screen. */
-const singleMax = 3
 
 function pathOf(kind: WatchedKind, id: string): string {
   if (kind === 'passengerTraps') return detailPath('passenger-trap', id)
@@ -25,15 +21,16 @@ const listPaths: Record<WatchedKind, string> = {
 /** Sounds and shows alarms, as the user has chosen; a click on what is shown goes where it leads. */
 export function raise(
   choice: AlertChoice,
-  alarms: readonly AlertedAlarm[],
+  alarms: readonly WatchedAlarm[],
   t: Translate,
   go: (path: string) => void,
 ): void {
+  if (alarms.length === 0) return
   const kind = kindOfChoice(choice)
   if (soundChoices.read().includes(choice)) void sound()
   if (!notificationChoices.read().includes(choice)) return
   const isLasting = kind === 'passengerTraps'
-  if (alarms.length > singleMax) {
+  if (alarms.length > singleAlertsMax) {
     showNotification({
       title: t(`alerts.several.${kind}`, { number: alarms.length }),
       text: t('alerts.openList'),

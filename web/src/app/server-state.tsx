@@ -1,8 +1,9 @@
-import { stopAfterFailures } from '@liftwatch/core/client/poll'
 import type { LiveFeed } from '@liftwatch/core/client/live'
+import { stopAfterFailures } from '@liftwatch/core/client/poll'
 import { AppError, errorTable } from '@liftwatch/core/errors'
 import { FrontEndProvider } from '@liftwatch/core/hooks/front-end'
 import { startLive } from '@liftwatch/core/hooks/start-live'
+import { createFollowers } from '@liftwatch/core/watch/followers'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { client, session } from './front-end'
@@ -29,9 +30,11 @@ function createQueries(): QueryClient {
 /** What is known of the server, and the feed of its changes: it runs while someone subscribes. */
 function createServerState() {
   const queries = createQueries()
+  const followers = createFollowers()
   let live: LiveFeed | undefined
   return {
     queries,
+    followers,
     live: () => live,
     follow: () => {
       live = startLive({
@@ -39,6 +42,7 @@ function createServerState() {
         queries,
         retryRule: stopAfterFailures,
         recheck: session.restore,
+        followers,
         timer: steadyTimer,
       })
       const endWaking = onWake(() => {
@@ -59,7 +63,11 @@ const followNothing = () => () => {}
 export function ServerState({ isLive = false, children }: { readonly isLive?: boolean; readonly children: ReactNode }) {
   const [state] = useState(createServerState)
   const live = useSyncExternalStore(isLive ? state.follow : followNothing, state.live)
-  const frontEnd = useMemo(() => ({ client, session, live, retryRule: stopAfterFailures }), [live])
+  const { followers } = state
+  const frontEnd = useMemo(
+    () => ({ client, session, live, followers, retryRule: stopAfterFailures, timer: steadyTimer }),
+    [live, followers],
+  )
   return (
     <QueryClientProvider client={state.queries}>
       <FrontEndProvider value={frontEnd}>{children}</FrontEndProvider>

@@ -1,22 +1,18 @@
-import type { WatchedAlarm, WatchedRow } from '@liftwatch/core/domain/watch-entries'
-import { AppError } from '@liftwatch/core/errors'
+import type { Client } from '@liftwatch/core/client/client'
+import type { WatchedAlarm } from '@liftwatch/core/domain/watch-entries'
+import { useFrontEnd } from '@liftwatch/core/hooks/front-end'
 import { useNavigation, type Screen } from '../../navigation'
-import { useWatch } from '../../watch/use-watch'
 
-function screenOf({ kind, row }: WatchedRow): Screen {
-  if (kind === 'rbes') return { name: 'record', of: 'rbe', row }
+async function screenOf({ kind, id }: WatchedAlarm, client: Client): Promise<Screen> {
+  if (kind === 'rbes') return { name: 'record', of: 'rbe', row: await client.rbes.detail({ id }) }
   return kind === 'liftFaults'
-    ? { name: 'record', of: 'lift-fault', row }
-    : { name: 'record', of: 'passenger-trap', row }
+    ? { name: 'record', of: 'lift-fault', row: await client.liftFaults.detail({ id }) }
+    : { name: 'record', of: 'passenger-trap', row: await client.passengerTraps.detail({ id }) }
 }
 
 /** Opens an alarm as it is now. Rejects where it cannot be had. */
 export function useOpenAlarm(): (alarm: WatchedAlarm) => Promise<void> {
   const { open } = useNavigation()
-  const { rows } = useWatch()
-  return async alarm => {
-    const found = alarm.kind === 'rbes' ? await rows.event(alarm) : await rows.byId(alarm.kind, alarm.id)
-    if (!found) throw new AppError('not-found')
-    open(screenOf(found))
-  }
+  const { client } = useFrontEnd()
+  return async alarm => open(await screenOf(alarm, client))
 }

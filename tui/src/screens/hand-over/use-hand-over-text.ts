@@ -1,6 +1,6 @@
 import { useLive } from '@liftwatch/core/hooks/live'
 import { usePermissions, useSession } from '@liftwatch/core/hooks/session'
-import { watchableKinds } from '@liftwatch/core/watch/watch-rows'
+import { watchableKinds } from '@liftwatch/core/watch/alarm-source'
 import { useLaneTraps } from '../../components/lane/use-lane'
 import { useIsStale } from '../../connection'
 import { useProgram } from '../../program'

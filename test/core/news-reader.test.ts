@@ -1,10 +1,11 @@
-import { AppError } from '@liftwatch/core/errors'
+import { AppError, isWorthRetry } from '@liftwatch/core/errors'
+import { createNewsReader } from '@liftwatch/core/watch/news-reader'
 import * as fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { createChangeTracker } from '../../cli/src/watch/change-tracker'
 
 interface Row {
   readonly id: string
+  readonly alarmStartTs: number
   readonly state: number
   readonly isOpen: boolean
 }
@@ -19,20 +20,27 @@ function watched(isInitialReported = false) {
     if (error !== undefined) throw error
     return answer()
   }
-  const tracker = createChangeTracker<Row>(
-    {
-      snapshot: () => unlessFailing(() => [...rows.values()].filter(row => row.isOpen)),
+  let hasBaseLine = isInitialReported
+  const reader = createNewsReader<Row>({
+    source: {
+      snapshot: () =>
+        unlessFailing(() => ({ rows: [...rows.values()].filter(row => row.isOpen), wholeFrom: -Infinity })),
       find: id => unlessFailing(() => rows.get(id)),
-      isLasting: row => row.isOpen,
     },
-    { onChange: row => reported.push(`${row.id}${row.state}`), onFailure: failure => failures.push(failure) },
-    isInitialReported,
-  )
+    stateOf: row => JSON.stringify(row),
+    isLasting: row => row.isOpen,
+    onRead(news, snapshot) {
+      if (hasBaseLine || !snapshot) reported.push(...news.map(row => `${row.id}${row.state}`))
+      hasBaseLine = true
+    },
+    onFailure: failure => void (isWorthRetry(failure) || failures.push(failure)),
+    gatherMs: 0,
+  })
   return {
-    tracker,
+    reader,
     reported,
     failures,
-    set: (id: string, state: number, isOpen = true) => rows.set(id, { id, state, isOpen }),
+    set: (id: string, state: number, isOpen = true) => rows.set(id, { id, alarmStartTs: 0, state, isOpen }),
     remove: (id: string) => rows.delete(id),
     failWith: (next: unknown) => (error = next),
   }
@@ -40,49 +48,49 @@ function watched(isInitialReported = false) {
 
 test('the base line is silent, or reported where that is asked for', async () => {
   for (const isInitialReported of [false, true]) {
-    const { tracker, reported, set } = watched(isInitialReported)
+    const { reader, reported, set } = watched(isInitialReported)
     set('a', 1)
-    await tracker.refresh()
+    await reader.lookAtAll()
     expect(reported).toEqual(isInitialReported ? ['a1'] : [])
   }
 })
 
 test('a state is reported once, whether a notice or a refresh brought it, and also when it leaves the open ones', async () => {
-  const { tracker, reported, set } = watched()
+  const { reader, reported, set } = watched()
   set('a', 1)
   set('b', 1)
-  await tracker.refresh()
+  await reader.lookAtAll()
   set('a', 2)
-  tracker.check('a')
-  tracker.check('a')
-  await tracker.refresh()
+  reader.changed('a')
+  reader.changed('a')
+  await reader.lookAtAll()
   set('b', 2, false)
   set('c', 1)
-  await tracker.refresh()
-  tracker.check('b')
-  tracker.check(null)
-  await tracker.refresh()
+  await reader.lookAtAll()
+  reader.changed('b')
+  reader.changed(null)
+  await reader.lookAtAll()
   expect(reported).toEqual(['a2', 'c1', 'b2'])
 })
 
 test('a look that failed is repeated until it succeeds; one that can never succeed ends the watch', async () => {
   vi.useFakeTimers()
   try {
-    const { tracker, reported, failures, set, failWith } = watched()
-    await tracker.refresh()
+    const { reader, reported, failures, set, failWith } = watched()
+    await reader.lookAtAll()
     set('a', 1)
     failWith(new AppError('overloaded'))
-    tracker.check('a')
+    reader.changed('a')
     await vi.advanceTimersByTimeAsync(20_000)
     expect(reported).toEqual([])
     failWith(undefined)
     await vi.advanceTimersByTimeAsync(5_000)
     expect(reported).toEqual(['a1'])
     failWith(new AppError('not-logged-in'))
-    tracker.check('a')
-    await vi.advanceTimersByTimeAsync(0)
+    reader.changed('a')
+    await vi.advanceTimersByTimeAsync(20_000)
     expect(failures).toEqual([expect.objectContaining({ code: 'not-logged-in' })])
-    tracker.stop()
+    reader.stop()
   } finally {
     vi.useRealTimers()
   }
@@ -97,21 +105,21 @@ const step = fc.record({
 test('whatever way changes are noticed, each is reported once and in order', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 30 }), async steps => {
-      const { tracker, reported, set } = watched()
-      await tracker.refresh()
+      const { reader, reported, set } = watched()
+      await reader.lookAtAll()
       const expected: string[] = []
       for (const [index, { id, isOpen, noticedBy }] of steps.entries()) {
         set(id, index, isOpen)
         // A row that was closed all the while is not in a snapshot; only a notice speaks of it.
-        if (noticedBy !== 'refresh' && noticedBy !== 'bulk notice') tracker.check(id)
-        else if (!isOpen) tracker.check(id)
-        if (noticedBy === 'two notices') tracker.check(id)
-        if (noticedBy === 'bulk notice') tracker.check(null)
-        await tracker.refresh()
-        if (noticedBy === 'refresh and late notice') tracker.check(id)
+        if (noticedBy !== 'refresh' && noticedBy !== 'bulk notice') reader.changed(id)
+        else if (!isOpen) reader.changed(id)
+        if (noticedBy === 'two notices') reader.changed(id)
+        if (noticedBy === 'bulk notice') reader.changed(null)
+        await reader.lookAtAll()
+        if (noticedBy === 'refresh and late notice') reader.changed(id)
         expected.push(`${id}${index}`)
       }
-      await tracker.refresh()
+      await reader.lookAtAll()
       expect(reported).toEqual(expected)
     }),
     { numRuns: 200 },
