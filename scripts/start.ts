@@ -13,10 +13,10 @@ async function demoFor(config: Config, database: ConnectionSettings): Promise<De
   const known = await readDemo(config.dataFolder)
   if (known) return known
   const { connect } = await import('../server/src/db/connect')
-  const { countLifts } = await import('../server/src/queries/lifts')
+  const { hasAnyLift } = await import('../server/src/queries/lifts')
   const connection = connect(database, 2, () => {})
   try {
-    if ((await countLifts(connection.db, 'all', {})) > 0) return undefined
+    if (await hasAnyLift(connection.db)) return undefined
     process.stderr.write('Making a demo estate with thirteen months of history …\n')
     const { makeDemo } = await import('./demo/seed')
     return await makeDemo(connection.db, config.dataFolder, Date.now())

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { inTransaction } from '../../server/src/db/transaction'
 import { listRows } from '../../server/src/queries/rows'
-import { countTabs, listAlarms } from '../../server/src/queries/alarm-lists'
+import { countTabs } from '../../server/src/queries/alarm-lists'
 import { liftFaultList } from '../../server/src/queries/lift-faults'
+import { rowsOf } from '../../server/src/queries/list-query'
+import { readPage } from '../../server/src/queries/row-source'
 import type { Database } from '../../server/src/db/connect'
 import { seedEstate } from './estate'
 import { atMost, quantile, reported, type Figure } from './figures'
@@ -70,16 +72,12 @@ export async function benchQueries(say: (line: string) => void): Promise<Figure[
     const order = { field: 'alarmStartTs', direction: 'DESC' } as const
     const page = await timedInTurns(
       round => client.liftFaults.page({ page: round % 5 }),
-      round =>
-        Promise.all([
-          listAlarms(db, liftFaultList, 'all', {}, order, { page: round % 5, size: 20 }),
-          countTabs(db, liftFaultList, 'all', {}),
-        ]),
+      round => readPage(db, rowsOf(liftFaultList({ scope: 'all' }), {}, order), { page: round % 5, size: 20 }),
     )
     say('four counts …')
     const counts = await timedInTurns(
       () => client.liftFaults.count({}),
-      () => countTabs(db, liftFaultList, 'all', {}),
+      () => countTabs(db, liftFaultList({ scope: 'all' }), {}),
     )
     const counted = await client.liftFaults.count({})
     const plain = await listRows<{ count: number; ms: number }>(

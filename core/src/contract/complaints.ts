@@ -47,7 +47,8 @@ export const complaintFilter = z.extend(liftSearchInput, {
 /** What they are asked for beside: the case screens, a fault's drawer, a lift's detail. */
 const readable = { permission: ['case-management', 'lift-fault', 'lifts'] } as const
 
-const sort = z._default(sortInput(['createdAt', 'updatedAt']), 'createdAt,DESC')
+export const complaintSortFields = ['createdAt', 'updatedAt'] as const
+const sort = z._default(sortInput(complaintSortFields), 'createdAt,DESC')
 
 export const complaints = {
   page: endpoint('complaints.page', {

@@ -5,17 +5,20 @@ import type { AlarmFacts, AlarmResponse } from '@liftwatch/core/contract/alarms'
  * What an alarm can be searched by; separate from what is only shown, so that counting joins no more than it needs. Each lift has
  * its building and its scope, but what is joined from the left PostgreSQL leaves out where nothing of it is read.
  */
-export const searchedAlarms = sql`
-  alarm
+const placeOfAlarm = sql`
   JOIN lift ON lift.id = alarm.lift_id
   LEFT JOIN building ON building.id = lift.building_id
   LEFT JOIN lmd ON lmd.id = lift.lmd_id`
+export const searchedAlarms = sql`alarm ${placeOfAlarm}`
 
 /** What is shown of an alarm besides. */
 export const shownWithAlarms = sql`
   LEFT JOIN lift_scope ON lift_scope.id = lift.scope_id
   LEFT JOIN organization company ON company.id = lift_scope.lift_company_id
   LEFT JOIN app_user operator ON operator.id = alarm.acknowledged_by`
+
+/** All that is shown of an alarm, where it is searched by nothing of its place. */
+export const shownWithBareAlarms = sql`${placeOfAlarm} ${shownWithAlarms}`
 
 /** Where an alarm is and its state, whatever its kind: the contract's `alarmRow` without the word for its status. */
 export const alarmColumns = {

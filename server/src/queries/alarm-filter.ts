@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { alarmFilter, StatusFilter } from '@liftwatch/core/contract/alarms'
 import { ofLiftName } from './lift-names'
 import { startsWith } from './rows'
-import { inScope, type Scope } from './scope'
+import type { Scope } from './scope'
 
 export type AlarmFilter = z.output<typeof alarmFilter>
 
@@ -40,7 +40,6 @@ function inStatus(status: StatusFilter | undefined): SQL | undefined {
 export function sharedConditions(scope: Scope, filter: AlarmFilter): (SQL | undefined)[] {
   const { alarmStatus, operationalStatus, liftId } = filter
   return [
-    scope === 'all' ? undefined : inScope(scope, sql`lift.scope_id`),
     inStatus(operationalStatus),
     alarmStatus && sql`alarm.alarm_status = ${alarmStatus}`,
     changedSince(filter.changedFromTs),

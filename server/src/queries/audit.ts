@@ -1,31 +1,17 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import type { z } from 'zod'
 import type { auditFilter, AuditRow } from '@liftwatch/core/contract/audit'
 import type { Database } from '../db/connect'
 import { audit } from '../db/schema/audit'
-import type { RowSource } from './cursor'
-import { allOf, findRow, listRows, startsWith } from './rows'
-import { ofOrganization, type OrganizationScope } from './scope'
+import type { ListQuery } from './list-query'
+import { startsWith } from './rows'
+import { ofOrganization, organizationScopeOf, type Reader } from './scope'
 
 export type AuditEntry = Omit<typeof audit.$inferInsert, 'id'>
 
 export async function insertAudit(tx: Database, entry: AuditEntry): Promise<void> {
   await tx.insert(audit).values({ ...entry, id: newId() })
-}
-
-export type AuditCondition = z.output<typeof auditFilter>
-
-function auditCondition(scope: OrganizationScope, filter: AuditCondition): SQL {
-  const { action, subjectId, startTs, endTs } = filter
-  return allOf([
-    ofOrganization(scope, sql`audit.organization_id`),
-    startsWith(sql`audit.user_name`, filter.userName),
-    action ? sql`audit.action = ${action}` : undefined,
-    subjectId ? sql`audit.subject_id = ${subjectId}` : undefined,
-    startTs === undefined ? undefined : sql`audit.at >= ${startTs}`,
-    endTs === undefined ? undefined : sql`audit.at <= ${endTs}`,
-  ])
 }
 
 /** A subject is named by its lift: it is the lift, or an alarm on it. Subjects of other kinds have ids of other forms or none there. */
@@ -36,55 +22,40 @@ const subjectName = sql`
 
 const uuidPattern = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
 
-/** Entries in the order of their time, the id breaking ties; a page is cut before names are looked up. */
-function selectAuditEntries(
-  scope: OrganizationScope,
-  filter: AuditCondition,
-  direction: 'ASC' | 'DESC',
-  cut = sql``,
-): SQL {
-  const order = sql.raw(direction)
-  return sql`
-    SELECT chosen.id, chosen.at, chosen.user_name AS "userName", organization.name AS "organizationName", chosen.action,
-      chosen.subject_id AS "subjectId", ${subjectName} AS "subjectName", chosen.detail, chosen.request_id AS "requestId",
-      chosen.address, chosen.user_agent AS "userAgent"
-    FROM (
-      SELECT * FROM audit WHERE ${auditCondition(scope, filter)} ORDER BY audit.at ${order}, audit.id ${order} ${cut}
-    ) chosen
-    CROSS JOIN LATERAL (
-      SELECT CASE WHEN chosen.subject_id ~ ${uuidPattern} THEN chosen.subject_id::uuid END AS id
-    ) subject
-    LEFT JOIN organization ON organization.id = chosen.organization_id
-    ORDER BY chosen.at ${order}, chosen.id ${order}`
-}
-
-/** All entries, for a file. */
-export function auditRows(
-  scope: OrganizationScope,
-  filter: AuditCondition,
-  direction: 'ASC' | 'DESC',
-): RowSource<AuditRow> {
+/** The entries of an organisation, or of all. */
+export function auditList({
+  organization,
+}: Pick<Reader, 'organization'>): ListQuery<AuditRow, z.output<typeof auditFilter>, 'at'> {
   return {
-    query: () => selectAuditEntries(scope, filter, direction),
+    columns: {
+      id: sql`audit.id`,
+      at: sql`audit.at`,
+      userName: sql`audit.user_name`,
+      organizationName: sql`organization.name`,
+      action: sql`audit.action`,
+      subjectId: sql`audit.subject_id`,
+      subjectName,
+      detail: sql`audit.detail`,
+      requestId: sql`audit.request_id`,
+      address: sql`audit.address`,
+      userAgent: sql`audit.user_agent`,
+    },
+    searched: sql`audit`,
+    shown: sql`
+      CROSS JOIN LATERAL (
+        SELECT CASE WHEN audit.subject_id ~ ${uuidPattern} THEN audit.subject_id::uuid END AS id
+      ) subject
+      LEFT JOIN organization ON organization.id = audit.organization_id`,
+    id: sql`audit.id`,
+    inSight: ofOrganization(organizationScopeOf(organization), sql`audit.organization_id`),
+    conditions: ({ userName, action, subjectId, startTs, endTs }) => [
+      startsWith(sql`audit.user_name`, userName),
+      action ? sql`audit.action = ${action}` : undefined,
+      subjectId ? sql`audit.subject_id = ${subjectId}` : undefined,
+      startTs === undefined ? undefined : sql`audit.at >= ${startTs}`,
+      endTs === undefined ? undefined : sql`audit.at <= ${endTs}`,
+    ],
+    orders: { at: sql`audit.at` },
     toRow: (row: AuditRow) => row,
-    count: tx => countAudit(tx, scope, filter),
   }
-}
-
-export function listAudit(
-  tx: Database,
-  scope: OrganizationScope,
-  filter: AuditCondition,
-  direction: 'ASC' | 'DESC',
-  { page, size }: { readonly page: number; readonly size: number },
-): Promise<AuditRow[]> {
-  return listRows<AuditRow>(tx, selectAuditEntries(scope, filter, direction, sql`LIMIT ${size} OFFSET ${page * size}`))
-}
-
-export async function countAudit(tx: Database, scope: OrganizationScope, filter: AuditCondition): Promise<number> {
-  const row = await findRow<{ count: number }>(
-    tx,
-    sql`SELECT count(*) AS count FROM audit WHERE ${auditCondition(scope, filter)}`,
-  )
-  return row!.count
 }

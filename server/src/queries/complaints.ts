@@ -1,78 +1,62 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Complaint, complaintFilter } from '@liftwatch/core/contract/complaints'
+import type { Complaint, complaintFilter, complaintSortFields } from '@liftwatch/core/contract/complaints'
 import type { TelemetryEntry } from '@liftwatch/core/contract/telemetry'
 import type { Database } from '../db/connect'
-import type { RowSource } from './cursor'
 import { ofLiftName } from './lift-names'
-import { allOf, findRow, listRows } from './rows'
-import { inScope, type Scope } from './scope'
+import { conditionOf, type ListQuery } from './list-query'
+import { listRows } from './rows'
+import { inScope, type Reader, type Scope } from './scope'
 
 type ComplaintFilter = z.output<typeof complaintFilter>
 type ComplaintSubject = Pick<ComplaintFilter, 'liftId' | 'liftFaultId'>
+type SortField = (typeof complaintSortFields)[number]
 
-export interface ComplaintSort {
-  readonly field: 'createdAt' | 'updatedAt'
-  readonly direction: 'ASC' | 'DESC'
-}
+/** What was logged, and what has become of it. */
+export const complaintFacts = {
+  subcategory: sql`complaint.subcategory`,
+  description: sql`complaint.description`,
+  priority: sql`complaint.priority`,
+  media: sql`complaint.media`,
+  status: sql`complaint.status`,
+  technicianName: sql`complaint.technician_name`,
+  createdAt: sql`complaint.created_at`,
+  updatedAt: sql`complaint.updated_at`,
+  closedAt: sql`complaint.closed_at`,
+} as const
 
-const sortColumns = { createdAt: sql`complaint.created_at`, updatedAt: sql`complaint.updated_at` } as const
-
-const columns = sql`
-  complaint.id, complaint.case_no AS "caseNo", complaint.lift_id AS "liftId", lift.name AS "liftName",
-  complaint.lift_fault_id AS "liftFaultId", council.name AS "townCouncil", building.address,
-  building.postal_code AS "postalCode", complaint.subcategory, complaint.description, complaint.priority, complaint.media,
-  complaint.status, complaint.technician_name AS "technicianName", complaint.created_at AS "createdAt",
-  complaint.updated_at AS "updatedAt", complaint.closed_at AS "closedAt"`
-
-const searched = sql`complaint JOIN lift ON lift.id = complaint.lift_id`
-const from = sql`
-  ${searched} JOIN building ON building.id = lift.building_id
-  LEFT JOIN organization council ON council.id = building.town_council_id`
-
-function condition(scope: Scope, filter: ComplaintFilter): SQL {
-  const { liftId, liftFaultId, status, priority, startTs, endTs } = filter
-  return allOf([
-    inScope(scope, sql`lift.scope_id`),
-    liftId ? sql`complaint.lift_id = ${liftId}` : undefined,
-    liftFaultId ? sql`complaint.lift_fault_id = ${liftFaultId}` : undefined,
-    status && sql`complaint.status = ${status}`,
-    priority && sql`complaint.priority = ${priority}`,
-    startTs === undefined ? undefined : sql`complaint.created_at >= ${startTs}`,
-    endTs === undefined ? undefined : sql`complaint.created_at <= ${endTs}`,
-    ...ofLiftName(scope, filter),
-  ])
-}
-
-/** All complaints that match, without paging: for pages and exports alike. */
-export function complaintRows(scope: Scope, filter: ComplaintFilter, sort: ComplaintSort): RowSource<Complaint> {
-  const direction = sql.raw(sort.direction)
+/** The complaints about the lifts in a scope. */
+export function complaintList({ scope }: Pick<Reader, 'scope'>): ListQuery<Complaint, ComplaintFilter, SortField> {
   return {
-    query: () => sql`
-      SELECT ${columns} FROM ${from} WHERE ${condition(scope, filter)}
-      ORDER BY ${sortColumns[sort.field]} ${direction}, complaint.id ${direction}`,
+    columns: {
+      id: sql`complaint.id`,
+      caseNo: sql`complaint.case_no`,
+      liftId: sql`complaint.lift_id`,
+      liftName: sql`lift.name`,
+      liftFaultId: sql`complaint.lift_fault_id`,
+      townCouncil: sql`council.name`,
+      address: sql`building.address`,
+      postalCode: sql`building.postal_code`,
+      ...complaintFacts,
+    },
+    searched: sql`complaint JOIN lift ON lift.id = complaint.lift_id`,
+    shown: sql`
+      JOIN building ON building.id = lift.building_id
+      LEFT JOIN organization council ON council.id = building.town_council_id`,
+    id: sql`complaint.id`,
+    inSight: inScope(scope, sql`lift.scope_id`),
+    conditions: ({ liftId, liftFaultId, status, priority, startTs, endTs, ...filter }) => [
+      liftId ? sql`complaint.lift_id = ${liftId}` : undefined,
+      liftFaultId ? sql`complaint.lift_fault_id = ${liftFaultId}` : undefined,
+      status && sql`complaint.status = ${status}`,
+      priority && sql`complaint.priority = ${priority}`,
+      startTs === undefined ? undefined : sql`complaint.created_at >= ${startTs}`,
+      endTs === undefined ? undefined : sql`complaint.created_at <= ${endTs}`,
+      ...ofLiftName(scope, filter),
+    ],
+    orders: { createdAt: sql`complaint.created_at`, updatedAt: sql`complaint.updated_at` },
     toRow: (complaint: Complaint) => complaint,
-    count: tx => countComplaints(tx, scope, filter),
   }
-}
-
-export function listComplaints(
-  tx: Database,
-  scope: Scope,
-  filter: ComplaintFilter,
-  sort: ComplaintSort,
-  { page, size }: { readonly page: number; readonly size: number },
-): Promise<Complaint[]> {
-  const { query } = complaintRows(scope, filter, sort)
-  return listRows(tx, sql`${query()} LIMIT ${size} OFFSET ${page * size}`)
-}
-
-export async function countComplaints(tx: Database, scope: Scope, filter: ComplaintFilter): Promise<number> {
-  const row = await findRow<{ count: number }>(
-    tx,
-    sql`SELECT count(*) AS count FROM ${searched} WHERE ${condition(scope, filter)}`,
-  )
-  return row!.count
 }
 
 /** What the devices said when complaints were logged, newest complaint first. */
@@ -82,12 +66,13 @@ export function listComplaintTelemetry(
   subject: ComplaintSubject,
   limit: number,
 ): Promise<{ id: string; caseNo: number; createdAt: number; telemetries: TelemetryEntry[] }[]> {
+  const list = complaintList({ scope })
   return listRows(
     tx,
     sql`
       SELECT complaint.id, complaint.case_no AS "caseNo", complaint.created_at AS "createdAt",
         complaint.telemetry AS telemetries
-      FROM ${searched} WHERE ${condition(scope, subject)}
+      FROM ${list.searched} WHERE ${conditionOf(list, subject)}
       ORDER BY complaint.created_at DESC, complaint.id DESC LIMIT ${limit}`,
   )
 }

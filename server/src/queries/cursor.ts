@@ -1,28 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../db/connect'
-import { listRows, type PageOfRows } from './rows'
+import type { RowSource, SummedRows } from './row-source'
+import { listRows } from './rows'
 
 /** So many rows are in memory at a time, however many there are. */
 const rowsAtOnce = 1_000
 
-/** A statement of any number of rows, and how each becomes a row of the contract. */
-export interface RowSource<Row> {
-  /** Fields may be named that rows need have; without them they have all. */
-  readonly query: (fields?: readonly string[]) => SQL
-  /** A page of them, where that is had sooner than by leaving out all others. */
-  readonly page?: (wanted: PageOfRows) => SQL
-  /** How many rows there are. */
-  readonly count: (tx: Database) => Promise<number>
-  readonly toRow: (read: never) => Row
-}
-
-/** Rows that are few, because each sums many up: read at once. */
-export interface SummedRows<Row> {
-  readonly rows: (tx: Database) => Promise<readonly Row[]>
-}
-
 /** Reads all rows through a cursor, batch after batch. Once in a transaction. */
-async function* readRows<Row>(
+async function* fetchRows<Row>(
   tx: Database,
   { query, toRow }: { readonly query: SQL; readonly toRow: RowSource<Row>['toRow'] },
 ): AsyncGenerator<Row[]> {
@@ -57,7 +42,7 @@ export async function openRows<Row>(
   await tx.execute(sql`SET LOCAL max_parallel_workers_per_gather = 0`)
   if (!('rows' in source)) {
     const { query, toRow } = source
-    return { rowCnt: await source.count(tx), batches: readRows(tx, { query: query(fields), toRow }) }
+    return { rowCnt: await source.count(tx), batches: fetchRows(tx, { query: query(fields), toRow }) }
   }
   const rows = await source.rows(tx)
   return { rowCnt: rows.length, batches: atOnce(rows) }

@@ -1,11 +1,12 @@
-import { eq, lt, sql, type SQL } from 'drizzle-orm'
+import { eq, lt, sql } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import type { Mail } from '@liftwatch/core/contract/mails'
 import { dayMs, inviteLinkDays, minuteMs } from '@liftwatch/core/limits'
 import type { Database } from '../db/connect'
 import { mail } from '../db/schema/accounts'
+import type { ListQuery } from './list-query'
 import { listRows } from './rows'
-import { ofOrganization, type OrganizationScope } from './scope'
+import { ofOrganization, organizationScopeOf, type Reader } from './scope'
 
 const takenAtOnce = 20
 /** No link lives longer: what could not be sent by then is worth nothing. */
@@ -58,23 +59,26 @@ export async function deleteOldMails(tx: Database, before: number): Promise<void
   await tx.delete(mail).where(lt(mail.createdAt, before))
 }
 
-/** One page of mails, the newest first, and how many there are. */
-export async function listMails(
-  tx: Database,
-  scope: OrganizationScope,
+/** The mails of an organisation, or of all. What has not been sent has its text, for those who may read it. */
+export function mailList(
+  { organization }: Pick<Reader, 'organization'>,
   canReadText: boolean,
-  page: { readonly page: number; readonly size: number },
-): Promise<{ content: Mail[]; totalElements: number }> {
-  const where = ofOrganization(scope, sql`organization_id`)
-  const text: SQL = canReadText ? sql`CASE WHEN sent_at IS NULL THEN text END` : sql`NULL`
-  const [content, [total]] = await Promise.all([
-    listRows<Mail>(
-      tx,
-      sql`
-        SELECT id, recipient, subject, ${text} AS text, created_at AS "createdAt", sent_at AS "sentAt", problem
-        FROM mail WHERE ${where} ORDER BY created_at DESC, id DESC LIMIT ${page.size} OFFSET ${page.page * page.size}`,
-    ),
-    listRows<{ count: number }>(tx, sql`SELECT count(*) AS count FROM mail WHERE ${where}`),
-  ])
-  return { content, totalElements: total!.count }
+): ListQuery<Mail, object, 'createdAt'> {
+  return {
+    columns: {
+      id: sql`mail.id`,
+      recipient: sql`mail.recipient`,
+      subject: sql`mail.subject`,
+      text: canReadText ? sql`CASE WHEN mail.sent_at IS NULL THEN mail.text END` : sql`NULL`,
+      createdAt: sql`mail.created_at`,
+      sentAt: sql`mail.sent_at`,
+      problem: sql`mail.problem`,
+    },
+    searched: sql`mail`,
+    id: sql`mail.id`,
+    inSight: ofOrganization(organizationScopeOf(organization), sql`mail.organization_id`),
+    conditions: () => [],
+    orders: { createdAt: sql`mail.created_at` },
+    toRow: (row: Mail) => row,
+  }
 }

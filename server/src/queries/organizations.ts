@@ -4,8 +4,9 @@ import type { OrganizationType } from '@liftwatch/core/contract/organizations'
 import { AppError } from '@liftwatch/core/errors'
 import type { Database } from '../db/connect'
 import { emsuCouncil, organization } from '../db/schema/organizations'
-import { allOf, findRow, listRows, startsWith } from './rows'
-import { inScope, type Scope } from './scope'
+import type { ListQuery } from './list-query'
+import { findRow, startsWith } from './rows'
+import { inScope, type Reader } from './scope'
 
 /** The organisation of this name and type, made if it is not there. Errors: estate-conflict where the name is another type's. */
 export async function ensureOrganization(
@@ -27,25 +28,20 @@ export async function ensureOrganization(
   return { id, isNew: true }
 }
 
-/** The lift companies of the lifts in a scope, whose names begin as typed, by name; and how many there are. */
-export async function listLiftCompanies(
-  tx: Database,
-  scope: Scope,
-  { search, page, size }: { readonly search?: string | undefined; readonly page: number; readonly size: number },
-): Promise<{ content: { id: string; name: string }[]; totalElements: number }> {
-  const condition = allOf([
-    sql`EXISTS (SELECT FROM lift_scope WHERE lift_scope.lift_company_id = organization.id
+/** The lift companies of the lifts in a scope. */
+export function liftCompanyList({
+  scope,
+}: Pick<Reader, 'scope'>): ListQuery<{ id: string; name: string }, { readonly search?: string | undefined }, 'name'> {
+  return {
+    columns: { id: sql`organization.id`, name: sql`organization.name` },
+    searched: sql`organization`,
+    id: sql`organization.id`,
+    inSight: sql`EXISTS (SELECT FROM lift_scope WHERE lift_scope.lift_company_id = organization.id
       AND ${inScope(scope, sql`lift_scope.id`)})`,
-    startsWith(sql`organization.name`, search),
-  ])
-  const [content, count] = await Promise.all([
-    listRows<{ id: string; name: string }>(
-      tx,
-      sql`SELECT id, name FROM organization WHERE ${condition} ORDER BY name LIMIT ${size} OFFSET ${page * size}`,
-    ),
-    findRow<{ count: number }>(tx, sql`SELECT count(*) AS count FROM organization WHERE ${condition}`),
-  ])
-  return { content, totalElements: count!.count }
+    conditions: ({ search }) => [startsWith(sql`organization.name`, search)],
+    orders: { name: sql`organization.name` },
+    toRow: (row: { id: string; name: string }) => row,
+  }
 }
 
 /** Who invites into an organisation waits for others who do. */

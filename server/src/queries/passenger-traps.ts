@@ -9,10 +9,10 @@ import type { Database } from '../db/connect'
 import { urgency } from '../db/schema/alarms'
 import { responseColumns } from './alarm-columns'
 import { setBetween } from './alarm-filter'
-import { withWord, type AlarmList, type Wordless } from './alarm-lists'
+import { alarmList, withWord, type AlarmList, type Wordless } from './alarm-lists'
 import { faultsAround } from './lift-faults'
 import { listRows, startsWith } from './rows'
-import { inScope, type Scope } from './scope'
+import { inScope, type Reader, type Scope } from './scope'
 
 type PassengerTrapFilter = z.output<typeof passengerTrapFilter>
 type SortField = (typeof passengerTrapSortFields)[number]
@@ -20,34 +20,39 @@ type SortField = (typeof passengerTrapSortFields)[number]
 /** Of the teams that were ever sent, the ones sent last are offered. */
 const teamsOffered = 200
 
-export const passengerTrapList: AlarmList<PassengerTrap, PassengerTrapFilter, SortField> = {
-  type: 'PASSENGER_TRAP',
-  columns: {
-    ...responseColumns,
-    team: sql`alarm.team`,
-    teamName: sql`alarm.team`,
-    operatorName: sql`alarm.technician_name`,
-    ptCode: sql`alarm.fault_code`,
-    liftFaultCnt: sql`(SELECT count(*) FROM alarm fault WHERE ${faultsAround('alarm')})`,
-  },
-  madeOf: { state: ['operationalStatus', 'alarmStatus', 'acknowledgeAt', 'arrivalTs'] },
-  sortColumns: {
-    alarmStartTs: sql`alarm.alarm_start_ts`,
-    alarmClearTs: sql`alarm.alarm_clear_ts`,
-    liftName: sql`lift.name`,
-    team: sql`alarm.team`,
-    urgency,
-  },
-  conditions: filter => [
-    filter.company
-      ? sql`lift.scope_id IN (
+/** The passenger traps in a scope. */
+export function passengerTrapList({
+  scope,
+}: Pick<Reader, 'scope'>): AlarmList<PassengerTrap, PassengerTrapFilter, SortField> {
+  return alarmList(scope, {
+    type: 'PASSENGER_TRAP',
+    columns: {
+      ...responseColumns,
+      team: sql`alarm.team`,
+      teamName: sql`alarm.team`,
+      operatorName: sql`alarm.technician_name`,
+      ptCode: sql`alarm.fault_code`,
+      liftFaultCnt: sql`(SELECT count(*) FROM alarm fault WHERE ${faultsAround('alarm')})`,
+    },
+    madeOf: { state: ['operationalStatus', 'alarmStatus', 'acknowledgeAt', 'arrivalTs'] },
+    orders: {
+      alarmStartTs: sql`alarm.alarm_start_ts`,
+      alarmClearTs: sql`alarm.alarm_clear_ts`,
+      liftName: sql`lift.name`,
+      team: sql`alarm.team`,
+      urgency,
+    },
+    conditions: filter => [
+      filter.company
+        ? sql`lift.scope_id IN (
           SELECT lift_scope.id FROM lift_scope JOIN organization ON organization.id = lift_scope.lift_company_id
           WHERE ${startsWith(sql`organization.name`, filter.company)})`
-      : undefined,
-    startsWith(sql`alarm.team`, filter.team),
-    ...setBetween(filter.startTs, filter.endTs),
-  ],
-  toRow: (read: Wordless<PassengerTrap>) => withWord(read),
+        : undefined,
+      startsWith(sql`alarm.team`, filter.team),
+      ...setBetween(filter.startTs, filter.endTs),
+    ],
+    toRow: (read: Wordless<PassengerTrap>) => withWord(read),
+  })
 }
 
 /** The names of the teams that were sent to traps, in their order. */

@@ -5,7 +5,8 @@ import type { Rbe, rbeFilter, rbeSortFields } from '@liftwatch/core/contract/rbe
 import { alarmStatusWords } from '@liftwatch/core/contract/status-words'
 import { eventCode, eventNumbers } from '@liftwatch/core/domain/event-codes'
 import { setBetween } from './alarm-filter'
-import { withWord, type AlarmList, type Wordless } from './alarm-lists'
+import { alarmList, withWord, type AlarmList, type Wordless } from './alarm-lists'
+import type { Reader } from './scope'
 
 type RbeFilter = z.output<typeof rbeFilter>
 type SortField = (typeof rbeSortFields)[number]
@@ -28,16 +29,19 @@ function numbersOf(codes: readonly string[] | undefined) {
   return sql`alarm.number = ANY(${sql.param(eventNumbers(codes))}::int[])`
 }
 
-export const rbeList: AlarmList<Rbe, RbeFilter, SortField> = {
-  type: 'RBE',
-  columns: { number: sql`alarm.number` },
-  madeOf: { lift: ['liftId', 'liftName'], lmd: ['lmdId', 'lmdClientId'], type: ['number'], status: ['alarmStatus'] },
-  sortColumns: {
-    alarmStartTs: sql`alarm.alarm_start_ts`,
-    alarmClearTs: sql`alarm.alarm_clear_ts`,
-    liftName: sql`lift.name`,
-    number: sql`alarm.number`,
-  },
-  conditions: filter => [numbersOf(filter.errorCode), ...setBetween(filter.startTs, filter.endTs)],
-  toRow: toRbe,
+/** The building events in a scope. */
+export function rbeList({ scope }: Pick<Reader, 'scope'>): AlarmList<Rbe, RbeFilter, SortField> {
+  return alarmList(scope, {
+    type: 'RBE',
+    columns: { number: sql`alarm.number` },
+    madeOf: { lift: ['liftId', 'liftName'], lmd: ['lmdId', 'lmdClientId'], type: ['number'], status: ['alarmStatus'] },
+    orders: {
+      alarmStartTs: sql`alarm.alarm_start_ts`,
+      alarmClearTs: sql`alarm.alarm_clear_ts`,
+      liftName: sql`lift.name`,
+      number: sql`alarm.number`,
+    },
+    conditions: filter => [numbersOf(filter.errorCode), ...setBetween(filter.startTs, filter.endTs)],
+    toRow: toRbe,
+  })
 }

@@ -39,11 +39,19 @@ export function inScope(scope: Scope, column: SQL): SQL {
 export type OrganizationScope = 'all' | { readonly organizationId: string }
 
 /** LIFTWATCH looks after all organisations, each other one after itself. */
-export function organizationScopeOf({ id, type }: { id: string; type: OrganizationType }): OrganizationScope {
+export function organizationScopeOf({ id, type }: Reader['organization']): OrganizationScope {
   return type === 'LIFTWATCH' ? 'all' : { organizationId: id }
 }
 
 /** The condition that keeps a query within an organisation; `column` holds its id. */
 export function ofOrganization(scope: OrganizationScope, column: SQL): SQL {
   return scope === 'all' ? sql`true` : sql`${column} = ${scope.organizationId}`
+}
+
+/** What decides of those who read a list what they see of it. */
+export interface Reader {
+  readonly scope: Scope
+  readonly organization: { readonly id: string; readonly type: OrganizationType }
+  /** The instant at which they read. */
+  readonly at: number
 }

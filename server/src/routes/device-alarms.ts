@@ -1,32 +1,22 @@
 import { deviceAlarms } from '@liftwatch/core/contract/device-alarms'
-import { parseSort } from '@liftwatch/core/contract/input'
 import { listAlarmCodes } from '@liftwatch/core/domain/event-codes'
 import { deviceAlarmTable } from '@liftwatch/core/tables/device-alarms'
 import { maintenanceTable } from '@liftwatch/core/tables/maintenance'
-import { listInput, sendExport } from '../exports/send-export'
 import { route } from '../http/route'
-import { countDeviceAlarms, deviceAlarmRows, listDeviceAlarms } from '../queries/device-alarms'
+import { deviceAlarmList } from '../queries/device-alarms'
+import { listRoutes } from './list-routes'
 
 export const deviceAlarmRoutes = [
-  route(deviceAlarms.page, async ({ db, caller, input: { page, size, sort, ...filter } }) => {
-    const [content, totalElements] = await Promise.all([
-      listDeviceAlarms(db, caller.scope, filter, parseSort<'alarmStartTs'>(sort), { page, size }),
-      countDeviceAlarms(db, caller.scope, filter),
-    ])
-    return { content, totalElements }
+  ...listRoutes({
+    calls: { page: deviceAlarms.page, export: deviceAlarms.export },
+    list: deviceAlarmList,
+    table: deviceAlarmTable,
   }),
-
-  route(deviceAlarms.export, call => {
-    const { sort, ...filter } = listInput(call.input)
-    const rows = deviceAlarmRows(call.caller.scope, filter, parseSort<'alarmStartTs'>(sort))
-    return sendExport(call, { table: deviceAlarmTable, ...rows })
-  }),
-
-  route(deviceAlarms.exportMaintenance, call => {
-    const { sort, ...filter } = listInput(call.input)
-    const visits = { ...filter, errorCode: ['LM'] }
-    const rows = deviceAlarmRows(call.caller.scope, visits, parseSort<'alarmStartTs'>(sort))
-    return sendExport(call, { table: maintenanceTable, ...rows })
+  ...listRoutes({
+    calls: { export: deviceAlarms.exportMaintenance },
+    list: deviceAlarmList,
+    always: { errorCode: ['LM'] },
+    table: maintenanceTable,
   }),
 
   route(deviceAlarms.types, async ({ input }) => listAlarmCodes(input.view)),

@@ -1,5 +1,4 @@
-import { parseSort } from '@liftwatch/core/contract/input'
-import { liftFaults, type liftFaultSortFields, type LiftFault } from '@liftwatch/core/contract/lift-faults'
+import { liftFaults, type LiftFault } from '@liftwatch/core/contract/lift-faults'
 import {
   acknowledged,
   acknowledgeRefusal,
@@ -10,20 +9,20 @@ import {
   takeBackRefusal,
   takenBack,
 } from '@liftwatch/core/domain/alarms'
-import { AppError } from '@liftwatch/core/errors'
 import { liftFaultTable } from '@liftwatch/core/tables/lift-faults'
-import { listInput, sendExport } from '../exports/send-export'
 import { operatorOf } from '../http/caller'
 import { route } from '../http/route'
 import { saveOperatorChange } from '../queries/alarm-changes'
-import { alarmRows, countRows, countTabs, findAlarm, listAlarms } from '../queries/alarm-lists'
-import { liftFaultList, listFaultsOfTrap } from '../queries/lift-faults'
+import { countTabs } from '../queries/alarm-lists'
+import { liftFaultList } from '../queries/lift-faults'
+import { findIn } from '../queries/list-query'
 import { passengerTrapList } from '../queries/passenger-traps'
 import { perform, type AlarmKind } from './alarm-actions'
+import { listRoutes } from './list-routes'
 
 const liftFaultKind: AlarmKind<LiftFault> = {
   notice: 'liftFaults',
-  find: (tx, scope, id) => findAlarm(tx, liftFaultList, scope, id),
+  find: (tx, scope, id) => findIn(tx, liftFaultList({ scope }), id),
   save: saveOperatorChange,
 }
 
@@ -32,41 +31,13 @@ function reportOf({ technicianName, faultCode, result }: LiftFault) {
 }
 
 export const liftFaultRoutes = [
-  route(liftFaults.page, async ({ db, caller, input: { page, size, sort, ...filter } }) => {
-    const order = parseSort<(typeof liftFaultSortFields)[number]>(sort)
-    const [content, totalElements] = await Promise.all([
-      listAlarms(db, liftFaultList, caller.scope, filter, order, { page, size }),
-      countRows(db, liftFaultList, caller.scope, filter),
-    ])
-    return { content, totalElements }
-  }),
-
-  route(liftFaults.export, call => {
-    const { sort, ...filter } = listInput(call.input)
-    const order = parseSort<(typeof liftFaultSortFields)[number]>(sort)
-    return sendExport(call, { table: liftFaultTable, ...alarmRows(liftFaultList, call.caller.scope, filter, order) })
-  }),
-
-  route(liftFaults.count, ({ db, caller, input }) => countTabs(db, liftFaultList, caller.scope, input)),
-
-  route(liftFaults.byTrap, async ({ db, caller, input }) => {
-    const trap = await findAlarm(db, passengerTrapList, caller.scope, input.id)
-    if (!trap) throw new AppError('not-found')
-    const content = await listFaultsOfTrap(db, caller.scope, trap.id)
-    return { content, totalElements: content.length }
-  }),
-
-  route(liftFaults.exportByTrap, async call => {
-    const { id } = listInput(call.input)
-    const { scope } = call.caller
-    if (!(await findAlarm(call.db, passengerTrapList, scope, id))) throw new AppError('not-found')
-    return sendExport(call, { table: liftFaultTable, rows: tx => listFaultsOfTrap(tx, scope, id) })
-  }),
-
-  route(liftFaults.detail, async ({ db, caller, input }) => {
-    const fault = await findAlarm(db, liftFaultList, caller.scope, input.id)
-    if (!fault) throw new AppError('not-found')
-    return fault
+  ...listRoutes({ calls: liftFaults, list: liftFaultList, table: liftFaultTable, counts: countTabs }),
+  ...listRoutes({
+    calls: { page: liftFaults.byTrap, export: liftFaults.exportByTrap },
+    of: { list: passengerTrapList, filter: trapId => ({ trapId }) },
+    list: liftFaultList,
+    table: liftFaultTable,
+    sort: { field: 'alarmStartTs', direction: 'DESC' },
   }),
 
   route(liftFaults.acknowledge, call => {

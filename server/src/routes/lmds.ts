@@ -1,55 +1,31 @@
-import { parseSort } from '@liftwatch/core/contract/input'
-import { lmds, type lmdSortFields } from '@liftwatch/core/contract/lmds'
+import { lmds } from '@liftwatch/core/contract/lmds'
 import { AppError } from '@liftwatch/core/errors'
 import { liftTable } from '@liftwatch/core/tables/lifts'
 import { lmdTable } from '@liftwatch/core/tables/lmds'
 import { inTransaction } from '../db/transaction'
-import { listInput, sendExport } from '../exports/send-export'
 import { recordAuditEntry } from '../http/audited'
 import { route } from '../http/route'
 import { hashToken, newToken } from '../http/token'
-import { countLmds, findLmd, listLmds, listSoftwareVersions, lmdRows } from '../queries/lmd-list'
+import { liftList } from '../queries/lifts'
+import { listSoftwareVersions, lmdList } from '../queries/lmd-list'
 import { findDeviceInScope, listDeviceScopes, setDeviceToken } from '../queries/lmds'
-import { liftRows } from '../queries/lifts'
 import { insertNotices } from '../queries/notices'
-import { liftPage } from './lifts'
-
-type SortField = (typeof lmdSortFields)[number]
+import { listRoutes } from './list-routes'
 
 export const lmdRoutes = [
-  route(lmds.page, async ({ db, caller, at, input: { page, size, sort, ...filter } }) => {
-    const [content, totalElements] = await Promise.all([
-      listLmds(db, caller.scope, filter, parseSort<SortField>(sort), at, { page, size }),
-      countLmds(db, caller.scope, filter, at),
-    ])
-    return { content, totalElements }
+  ...listRoutes({
+    calls: { page: lmds.page, export: lmds.export, detail: lmds.detail },
+    list: lmdList,
+    table: lmdTable,
   }),
-
-  route(lmds.export, call => {
-    const { sort, ...filter } = listInput(call.input)
-    const rows = lmdRows(call.caller.scope, filter, parseSort<SortField>(sort), call.at)
-    return sendExport(call, { table: lmdTable, ...rows })
+  ...listRoutes({
+    calls: { page: lmds.lifts, export: lmds.exportLifts },
+    of: { list: lmdList, filter: lmdId => ({ lmdId }) },
+    list: liftList,
+    table: liftTable,
   }),
 
   route(lmds.versions, ({ db, caller }) => listSoftwareVersions(db, caller.scope)),
-
-  route(lmds.detail, async ({ db, caller, at, input }) => {
-    const device = await findLmd(db, caller.scope, input.id, at)
-    if (!device) throw new AppError('not-found')
-    return device
-  }),
-
-  route(lmds.lifts, async ({ db, caller, at, input: { id, ...page } }) => {
-    if (!(await findLmd(db, caller.scope, id, at))) throw new AppError('not-found')
-    return liftPage(db, caller.scope, { ...page, lmdId: id })
-  }),
-
-  route(lmds.exportLifts, async call => {
-    const { id, sort } = listInput(call.input)
-    if (!(await findLmd(call.db, call.caller.scope, id, call.at))) throw new AppError('not-found')
-    const rows = liftRows(call.caller.scope, { lmdId: id }, parseSort<'name'>(sort))
-    return sendExport(call, { table: liftTable, ...rows })
-  }),
 
   route(lmds.issueToken, call => {
     const { clientId } = call.input

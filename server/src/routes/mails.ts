@@ -1,12 +1,11 @@
 import { mails } from '@liftwatch/core/contract/mails'
-import { route } from '../http/route'
-import { listMails } from '../queries/mails'
-import { organizationScopeOf } from '../queries/scope'
+import type { Member } from '../http/caller'
+import { mailList } from '../queries/mails'
+import { listRoutes } from './list-routes'
 
-export const mailRoutes = [
-  route(mails.page, ({ db, caller, input }) => {
-    // A link opens an account: it is for an administrator's eyes, and for no script's.
-    const canReadText = caller.role === 'ADMIN' && caller.sessionId !== null
-    return listMails(db, organizationScopeOf(caller.organization), canReadText, input)
-  }),
-]
+export const mailRoutes = listRoutes({
+  calls: mails,
+  // A link opens an account: it is for an administrator's eyes, and for no script's.
+  list: (caller: Member) => mailList(caller, caller.role === 'ADMIN' && caller.sessionId !== null),
+  sort: { field: 'createdAt', direction: 'DESC' },
+})

@@ -4,16 +4,21 @@ import { inTransaction } from '../db/transaction'
 import { recordAuditEntry } from '../http/audited'
 import { route } from '../http/route'
 import { isSecondFactorMissing } from '../queries/organization-rules'
-import { listLiftCompanies } from '../queries/organizations'
+import { liftCompanyList } from '../queries/organizations'
 import { setSessionOrganization } from '../queries/sessions'
 import { listOrganizationsOf } from '../queries/users'
+import { listRoutes } from './list-routes'
 
 export const organizationRoutes = [
   route(organizations.mine, ({ db, caller }) => listOrganizationsOf(db, caller.userId)),
 
   route(organizations.selected, ({ caller: { organization, role } }) => Promise.resolve({ ...organization, role })),
 
-  route(organizations.liftCompanies, ({ db, caller, input }) => listLiftCompanies(db, caller.scope, input)),
+  ...listRoutes({
+    calls: { page: organizations.liftCompanies },
+    list: liftCompanyList,
+    sort: { field: 'name', direction: 'ASC' },
+  }),
 
   route(organizations.select, async call => {
     const { db, sessions, caller, input } = call

@@ -1,9 +1,4 @@
-import { parseSort } from '@liftwatch/core/contract/input'
-import {
-  passengerTraps,
-  type PassengerTrap,
-  type passengerTrapSortFields,
-} from '@liftwatch/core/contract/passenger-traps'
+import { passengerTraps, type PassengerTrap } from '@liftwatch/core/contract/passenger-traps'
 import { acknowledgeRefusal, arrived, arriveRefusal, reported, reportRefusal } from '@liftwatch/core/domain/alarms'
 import {
   acknowledgedWithTeam,
@@ -12,19 +7,19 @@ import {
   takenBackWithTeam,
   withCorrectedTeam,
 } from '@liftwatch/core/domain/passenger-traps'
-import { AppError } from '@liftwatch/core/errors'
 import { passengerTrapTable } from '@liftwatch/core/tables/passenger-traps'
-import { listInput, sendExport } from '../exports/send-export'
 import { operatorOf } from '../http/caller'
 import { route } from '../http/route'
 import { saveOperatorChange } from '../queries/alarm-changes'
-import { alarmRows, countRows, countTabs, findAlarm, listAlarms } from '../queries/alarm-lists'
+import { countTabs } from '../queries/alarm-lists'
+import { findIn } from '../queries/list-query'
 import { listTeams, passengerTrapList } from '../queries/passenger-traps'
 import { perform, type AlarmKind } from './alarm-actions'
+import { listRoutes } from './list-routes'
 
 const passengerTrapKind: AlarmKind<PassengerTrap> = {
   notice: 'passengerTraps',
-  find: (tx, scope, id) => findAlarm(tx, passengerTrapList, scope, id),
+  find: (tx, scope, id) => findIn(tx, passengerTrapList({ scope }), id),
   save: (tx, id, { operatorName, ptCode, ...after }) =>
     saveOperatorChange(tx, id, { ...after, technicianName: operatorName, faultCode: ptCode }),
 }
@@ -34,33 +29,14 @@ function reportOf({ operatorName, ptCode, result }: PassengerTrap) {
 }
 
 export const passengerTrapRoutes = [
-  route(passengerTraps.page, async ({ db, caller, input: { page, size, sort, ...filter } }) => {
-    const order = parseSort<(typeof passengerTrapSortFields)[number]>(sort)
-    const [content, totalElements] = await Promise.all([
-      listAlarms(db, passengerTrapList, caller.scope, filter, order, { page, size }),
-      countRows(db, passengerTrapList, caller.scope, filter),
-    ])
-    return { content, totalElements }
+  ...listRoutes({
+    calls: passengerTraps,
+    list: passengerTrapList,
+    table: passengerTrapTable,
+    counts: countTabs,
   }),
-
-  route(passengerTraps.export, call => {
-    const { sort, ...filter } = listInput(call.input)
-    const order = parseSort<(typeof passengerTrapSortFields)[number]>(sort)
-    return sendExport(call, {
-      table: passengerTrapTable,
-      ...alarmRows(passengerTrapList, call.caller.scope, filter, order),
-    })
-  }),
-
-  route(passengerTraps.count, ({ db, caller, input }) => countTabs(db, passengerTrapList, caller.scope, input)),
 
   route(passengerTraps.teams, ({ db, caller }) => listTeams(db, caller.scope)),
-
-  route(passengerTraps.detail, async ({ db, caller, input }) => {
-    const trap = await findAlarm(db, passengerTrapList, caller.scope, input.id)
-    if (!trap) throw new AppError('not-found')
-    return trap
-  }),
 
   route(passengerTraps.acknowledge, call => {
     const operator = operatorOf(call.caller)

@@ -6,7 +6,7 @@ import { floodNumber } from '@liftwatch/core/domain/alarm-flood'
 import { breakdownSeverities } from '@liftwatch/core/domain/fault-numbers'
 import type { AskedPeriod } from '@liftwatch/core/reports/asked-period'
 import { anyOf } from '../alarm-filter'
-import type { RowSource } from '../cursor'
+import type { RowSource } from '../row-source'
 import { allOf } from '../rows'
 import type { Scope } from '../scope'
 import { ofLifts, reportedLifts } from './reported-lifts'
@@ -71,14 +71,14 @@ export function alarmReportRows(
   period: AskedPeriod,
   { groupBy, sort, ...filter }: AlarmReportInput,
 ): RowSource<ReportedAlarm> {
-  const from = sql`FROM alarm LEFT JOIN (${reportedLifts}) ON lift.id = alarm.lift_id
+  const searched = sql`alarm LEFT JOIN (${reportedLifts}) ON lift.id = alarm.lift_id
     LEFT JOIN app_user operator ON operator.id = alarm.acknowledged_by`
-  const where = sql`WHERE ${allOf([setWithin(period, which), ...ofLifts(scope, filter)])}`
+  const where = allOf([setWithin(period, which), ...ofLifts(scope, filter)])
   const order = reportOrder({
     columns: sortColumns,
     tieBreaks: sql`alarm.alarm_start_ts DESC, alarm.id DESC`,
     groupBy,
     sort: parseSort<SortField>(sort),
   })
-  return reportRows({ columns, id: sql`alarm.id`, from, where, order, upTo: period.upTo })
+  return reportRows({ columns, id: sql`alarm.id`, searched, where, order, upTo: period.upTo })
 }

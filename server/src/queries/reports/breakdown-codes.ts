@@ -10,7 +10,7 @@ import {
   type CodeRow,
 } from '@liftwatch/core/reports/breakdown-codes'
 import { codeRangeLabel } from '@liftwatch/core/reports/code-ranges'
-import type { SummedRows } from '../cursor'
+import type { SummedRows } from '../row-source'
 import { allOf, listRows, type Sort } from '../rows'
 import type { Scope } from '../scope'
 import { setWithin } from './alarm-reports'

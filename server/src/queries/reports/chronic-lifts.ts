@@ -4,10 +4,10 @@ import type { ReportFilter } from '@liftwatch/core/contract/list-report'
 import type { ReportedLift } from '@liftwatch/core/contract/reported-lift'
 import { chronicLiftBreakdownsMin } from '@liftwatch/core/limits'
 import type { Database } from '../../db/connect'
-import type { RowSource } from '../cursor'
+import type { RowSource } from '../row-source'
 import { selectList } from '../read-columns'
 import { allOf, findRow } from '../rows'
-import { inScope, type Scope } from '../scope'
+import type { Scope } from '../scope'
 import { setWithin } from './alarm-reports'
 import { byCodes } from './report-order'
 import { ofLifts, reportedLiftColumns, reportedLifts, withLiftAges, type WithTurnOnDate } from './reported-lifts'
@@ -59,15 +59,6 @@ export function chronicLiftRows(scope: Scope, window: Span, filter: ReportFilter
     },
     count: async tx => (await countChronic(tx, scope, window, filter)).liftCnt,
   }
-}
-
-/** Whether a lift is one that the caller sees. */
-export async function isLiftInScope(tx: Database, scope: Scope, liftId: string): Promise<boolean> {
-  const found = await findRow(
-    tx,
-    sql`SELECT id FROM lift WHERE id = ${liftId} AND ${inScope(scope, sql`lift.scope_id`)}`,
-  )
-  return found !== undefined
 }
 
 /** The breakdowns of one lift in a window, or those of all chronic lifts, by their lifts' names, newest first. */

@@ -7,7 +7,8 @@ import type {
 import { parseSort } from '@liftwatch/core/contract/input'
 import type { ReportedLift } from '@liftwatch/core/contract/reported-lift'
 import type { AskedPeriod } from '@liftwatch/core/reports/asked-period'
-import type { RowSource } from '../cursor'
+import { complaintFacts } from '../complaints'
+import type { RowSource } from '../row-source'
 import { allOf } from '../rows'
 import type { Scope } from '../scope'
 import { byCodes, reportOrder } from './report-order'
@@ -21,16 +22,8 @@ const columns = {
   caseNo: sql`complaint.case_no`,
   liftFaultId: sql`complaint.lift_fault_id`,
   postalCode: sql`building.postal_code`,
-  subcategory: sql`complaint.subcategory`,
-  description: sql`complaint.description`,
-  priority: sql`complaint.priority`,
-  media: sql`complaint.media`,
-  status: sql`complaint.status`,
-  technicianName: sql`complaint.technician_name`,
-  createdAt: sql`complaint.created_at`,
-  updatedAt: sql`complaint.updated_at`,
-  closedAt: sql`complaint.closed_at`,
-} as const satisfies Record<keyof Omit<ReportedComplaint, keyof ReportedLift>, SQL>
+  ...complaintFacts,
+} satisfies Record<keyof Omit<ReportedComplaint, keyof ReportedLift>, SQL>
 
 const sortColumns: Readonly<Record<SortField, SQL>> = {
   createdAt: sql`complaint.created_at`,
@@ -47,14 +40,14 @@ export function complaintReportRows(
   period: AskedPeriod,
   { groupBy, sort, ...filter }: ComplaintReportInput,
 ): RowSource<ReportedComplaint> {
-  const from = sql`FROM complaint LEFT JOIN (${reportedLifts}) ON lift.id = complaint.lift_id`
+  const searched = sql`complaint LEFT JOIN (${reportedLifts}) ON lift.id = complaint.lift_id`
   const logged = sql`complaint.created_at >= ${period.from} AND complaint.created_at < ${period.upTo}`
-  const where = sql`WHERE ${allOf([logged, ...ofLifts(scope, filter)])}`
+  const where = allOf([logged, ...ofLifts(scope, filter)])
   const order = reportOrder({
     columns: sortColumns,
     tieBreaks: sql`complaint.created_at DESC, complaint.id DESC`,
     groupBy,
     sort: parseSort<SortField>(sort),
   })
-  return reportRows({ columns, id: sql`complaint.id`, from, where, order, upTo: period.upTo })
+  return reportRows({ columns, id: sql`complaint.id`, searched, where, order, upTo: period.upTo })
 }

@@ -3,7 +3,7 @@ import type { ReportFilter } from '@liftwatch/core/contract/list-report'
 import type { PlannedSwitchOff } from '@liftwatch/core/contract/planned-switch-offs'
 import type { ReportedLift } from '@liftwatch/core/contract/reported-lift'
 import type { AskedPeriod } from '@liftwatch/core/reports/asked-period'
-import type { RowSource } from '../cursor'
+import type { RowSource } from '../row-source'
 import { allOf } from '../rows'
 import type { Scope } from '../scope'
 import { meetsSpan, plannedWithin } from './downtime'
@@ -16,9 +16,9 @@ export function plannedSwitchOffRows(
   period: AskedPeriod,
   filter: ReportFilter,
 ): RowSource<PlannedSwitchOff> {
-  const from = sql`FROM oms_schedule LEFT JOIN (${reportedLifts}) ON lift.id = oms_schedule.lift_id`
-  const where = sql`WHERE ${allOf([meetsSpan(period), ...ofLifts(scope, filter)])}`
-  const order = sql`ORDER BY oms_schedule.off_at, oms_schedule.id`
+  const searched = sql`oms_schedule LEFT JOIN (${reportedLifts}) ON lift.id = oms_schedule.lift_id`
+  const where = allOf([meetsSpan(period), ...ofLifts(scope, filter)])
+  const order = sql`oms_schedule.off_at, oms_schedule.id`
   const planned = plannedWithin(period)
   const columns = {
     id: sql`oms_schedule.id`,
@@ -28,5 +28,5 @@ export function plannedSwitchOffRows(
     report: sql`oms_schedule.report`,
     plannedMs: sql`coalesce(upper(${planned}) - lower(${planned}), 0)`,
   } satisfies Record<keyof Omit<PlannedSwitchOff, keyof ReportedLift>, SQL>
-  return reportRows({ columns, id: sql`oms_schedule.id`, from, where, order, upTo: period.upTo })
+  return reportRows({ columns, id: sql`oms_schedule.id`, searched, where, order, upTo: period.upTo })
 }

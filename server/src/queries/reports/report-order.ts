@@ -23,5 +23,5 @@ export function reportOrder<Field extends string>({ columns, tieBreaks, groupBy,
   const sorted = sql`${columns[sort.field]} ${direction} NULLS LAST`
   const isByName = sort.field === 'liftName'
   const grouped = groupBy === 'lift' && !isByName ? sql`${byCodes(sql`lift.name`)} DESC, ` : sql``
-  return sql`ORDER BY ${grouped}${sorted}, ${tieBreaks}`
+  return sql`${grouped}${sorted}, ${tieBreaks}`
 }

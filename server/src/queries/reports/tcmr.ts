@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { AskedPeriod } from '@liftwatch/core/reports/asked-period'
 import { tcmrRows, type TcmrGrouping, type TcmrPart, type TcmrRow } from '@liftwatch/core/reports/tcmr-rows'
-import type { SummedRows } from '../cursor'
+import type { SummedRows } from '../row-source'
 import { listRows } from '../rows'
 import { inScope, type Scope } from '../scope'
 import { countedFaults, downtimeWith } from './downtime'

@@ -7,7 +7,7 @@ import { companyCodeTable, councilCodeTable } from '@liftwatch/core/tables/break
 import { listInput, sendExport } from '../../exports/send-export'
 import { route } from '../../http/route'
 import { breakdownCodeRows } from '../../queries/reports/breakdown-codes'
-import { readPage } from '../../queries/reports/report-pages'
+import { readPage } from '../../queries/row-source'
 import type { Scope } from '../../queries/scope'
 
 interface Asked extends ReportFilter {

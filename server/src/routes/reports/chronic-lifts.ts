@@ -7,9 +7,10 @@ import { trendInstants } from '@liftwatch/core/reports/trends'
 import type { ReportedPeriod } from '../../exports/about'
 import { listInput, sendExport } from '../../exports/send-export'
 import { route } from '../../http/route'
-import { chronicBreakdownRows, chronicLiftRows, countChronic, isLiftInScope } from '../../queries/reports/chronic-lifts'
+import { isLiftInScope } from '../../queries/lifts'
+import { chronicBreakdownRows, chronicLiftRows, countChronic } from '../../queries/reports/chronic-lifts'
 import { chronicTrend } from '../../queries/reports/chronic-trend'
-import { readPage } from '../../queries/reports/report-pages'
+import { readPage } from '../../queries/row-source'
 
 /** The thirty days up to now, or up to an earlier instant. */
 function windowOf(at: number, upTo: number | undefined) {

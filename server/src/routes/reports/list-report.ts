@@ -4,8 +4,7 @@ import { askedPeriod, type AskedPeriod } from '@liftwatch/core/reports/asked-per
 import type { Table } from '@liftwatch/core/tables/table'
 import { listInput, sendExport, type ExportCall } from '../../exports/send-export'
 import { route, type Route } from '../../http/route'
-import type { RowSource, SummedRows } from '../../queries/cursor'
-import { readPage } from '../../queries/reports/report-pages'
+import { readPage, type RowSource, type SummedRows } from '../../queries/row-source'
 import type { PageOfRows } from '../../queries/rows'
 import type { Scope } from '../../queries/scope'
 

@@ -1,0 +1,57 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Database } from '../db/connect'
+import { selectList, type ReadColumns } from './read-columns'
+import { selectRows, type RowSource, type Selection } from './row-source'
+import { allOf, findRow, type Sort } from './rows'
+
+/** A list as SQL, for a reader: its pages, its count, its file and each of its rows are made of this. */
+export interface ListQuery<Row, Filter, Field extends string>
+  extends ReadColumns, Pick<Selection<Row>, 'searched' | 'shown' | 'id' | 'toRow'> {
+  /** What the reader may see at all. */
+  readonly inSight: SQL
+  readonly conditions: (filter: Filter) => readonly (SQL | undefined)[]
+  /** The id breaks their ties, in the direction of the sort. */
+  readonly orders: Readonly<Record<Field, SQL>>
+  /** How many match a filter, where that is known sooner than by counting them. */
+  readonly count?: (tx: Database, filter: Filter) => Promise<number>
+}
+
+/** Any list: its rows, its filter and its orders are of its own types. */
+export type AnyList = ListQuery<unknown, never, never>
+export type RowOf<List extends AnyList> = ReturnType<List['toRow']>
+export type FilterOf<List extends AnyList> = Parameters<List['conditions']>[0]
+export type FieldOf<List extends AnyList> = keyof List['orders'] & string
+
+export function conditionOf<Filter>(list: ListQuery<unknown, Filter, never>, filter: Filter): SQL {
+  return allOf([list.inSight, ...list.conditions(filter)])
+}
+
+/** The rows of a list that match a filter, in order. */
+export function rowsOf<Row, Filter, Field extends string>(
+  list: ListQuery<Row, Filter, Field>,
+  filter: Filter,
+  sort: Sort<Field>,
+): RowSource<Row> {
+  const direction = sql.raw(sort.direction)
+  const { count, ...rest } = list
+  return selectRows({
+    ...rest,
+    where: conditionOf(list, filter),
+    order: sql`${list.orders[sort.field]} ${direction}, ${list.id} ${direction}`,
+    ...(count && { count: tx => count(tx, filter) }),
+  })
+}
+
+/** The row of an id, if its reader may see it. */
+export async function findIn<Row>(
+  tx: Database,
+  list: ListQuery<Row, never, never>,
+  id: string,
+): Promise<Row | undefined> {
+  const { searched, shown = sql`` } = list
+  const row = await findRow(
+    tx,
+    sql`SELECT ${selectList(list)} FROM ${searched} ${shown} WHERE ${list.id} = ${id} AND ${list.inSight}`,
+  )
+  return row === undefined ? undefined : list.toRow(row as never)
+}
