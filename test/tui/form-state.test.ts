@@ -1,7 +1,8 @@
+import { switchedOn } from '@liftwatch/core/views/forms/form-values'
 import { expect, test } from 'vitest'
 import { edited, fieldOf, type FieldEdit } from '../../tui/src/components/form/field-state'
 import type { FieldSpec } from '../../tui/src/components/form/field-spec'
-import { changed, checkedMark, formOf, valuesOf, type FormAction } from '../../tui/src/components/form/form-state'
+import { changed, formOf, valuesOf, type FormAction } from '../../tui/src/components/form/form-state'
 
 function edit(text: string, ...edits: FieldEdit[]) {
   return edits.reduce(edited, fieldOf(text))
@@ -40,7 +41,7 @@ const type = (text: string) => ({ kind: 'type', text }) as const
 
 test('a field takes what fits it', () => {
   const state = act(type('Tan\r\nAh\x1b[A Kow'), { kind: 'next' }, type(' '), { kind: 'next' }, type('\r\nthree'))
-  expect(valuesOf(state)).toEqual({ name: 'Tan Ah[A Kow', remember: checkedMark, result: 'one\ntwo\nthree' })
+  expect(valuesOf(state)).toEqual({ name: 'Tan Ah[A Kow', remember: switchedOn, result: 'one\ntwo\nthree' })
   expect(valuesOf(act({ kind: 'next' }, type(' '), type('q'), type(' '))).remember).toBe('')
 })
 

@@ -106,7 +106,7 @@ describe('the work on a fault', () => {
     await it.waitFor('Please enter name')
     expect(it.screen.text()).toContain('Please enter result')
     it.press('Lim', keys.tab, '12', keys.tab, 'Gate rail bent.', keys.enter, 'Straightened.', ctrl('s'))
-    await it.waitFor('Please enter a known four-digit code')
+    await it.waitFor('Please choose a code from the list')
     it.press('\x1b[Z', keys.backspace, '010', ctrl('s'))
     await it.waitFor('Report saved.')
     await it.waitFor(/Status +· Closed/)

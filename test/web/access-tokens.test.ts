@@ -29,6 +29,7 @@ describe('an access token', () => {
     const page = await openAs(browser, server, user, '/settings/tokens')
     await page.getByText('You have no tokens.').waitFor()
     await page.getByLabel('Name').fill('nightly export')
+    expect(await page.getByLabel('Valid for').inputValue()).toBe('90')
     await page.getByLabel('Valid for').selectOption('30 days')
     await page.getByRole('checkbox', { name: 'Lift fault: Read' }).check()
     await page.getByRole('button', { name: 'Create token' }).click()

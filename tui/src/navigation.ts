@@ -8,6 +8,7 @@ import type { Rbe } from '@liftwatch/core/contract/rbes'
 import type { ReportKey } from '@liftwatch/core/views/report-keys'
 import type { TextKey } from '@liftwatch/core/text/all-texts'
 import { createContext, useContext } from 'react'
+import type { FormRow, FormView } from '@liftwatch/core/views/forms/form-view'
 import type { ListFilters } from '@liftwatch/core/views/filters/filter-field'
 import type { FilterValues } from './components/filter/filter-values'
 import type { ListScope } from './components/record-list/list-kind'
@@ -68,15 +69,28 @@ export interface Marked {
   readonly name: string
 }
 
+/** A form, with the record that it changes. */
+export interface OpenedForm {
+  readonly view: FormView
+  readonly row?: FormRow
+  /** What the record is called in messages. */
+  readonly subject: string
+  readonly trail: readonly string[]
+  /** Said above the fields. */
+  readonly lead?: string
+  /** What is said while it is sent, where that is not just that it is being saved. */
+  readonly doing?: TextKey & `monitor.doing.${string}`
+  /** Takes back what was sent, where that is possible for a while. */
+  readonly takeBack?: (answer: unknown) => Promise<unknown>
+}
+
 /** A screen, with what it is about as it was known when it was opened. */
 export type Screen =
   | { readonly name: RootName }
   | RecordScreen
   | { readonly name: 'lift'; readonly id: string; readonly title: string; readonly row?: LiftRow }
   | { readonly name: 'list-of'; readonly list: ScopedListName; readonly scope: ListScope }
-  | { readonly name: 'report-fault'; readonly fault: LiftFault }
-  | { readonly name: 'report-trap'; readonly trap: PassengerTrap }
-  | { readonly name: 'acknowledge-trap'; readonly trap: PassengerTrap }
+  | { readonly name: 'form'; readonly opened: OpenedForm }
   | {
       readonly name: 'acknowledge-marked'
       readonly of: 'liftFaults' | 'passengerTraps'

@@ -4,13 +4,11 @@ import { AcknowledgeMarkedScreen } from './screens/alarms/acknowledge-marked-scr
 import { ActivityScreen } from './screens/activity/activity-screen'
 import { ColumnsScreen } from './screens/columns/columns-screen'
 import { FilterScreen } from './screens/filter/filter-screen'
+import { FormScreen } from './screens/form/form-screen'
 import { HandOverScreen } from './screens/hand-over/hand-over-screen'
-import { ReportFaultScreen } from './screens/lift-faults/report-fault-screen'
 import { LiftScreen } from './screens/lifts/lift-screen'
 import { LinkScreen } from './screens/link/link-screen'
 import { PaletteScreen } from './screens/palette/palette-screen'
-import { AcknowledgeTrapScreen } from './screens/passenger-traps/acknowledge-trap-screen'
-import { ReportTrapScreen } from './screens/passenger-traps/report-trap-screen'
 import { detailScreens, rootScreens, scopedScreens } from './screens/records/record-screens'
 import { ReportTableScreen } from './screens/reports/report-table-screen'
 import { ReportsScreen } from './screens/reports/reports-screen'
@@ -32,12 +30,8 @@ export function ScreenOf({ screen }: { readonly screen: Screen }) {
     }
     case 'lift':
       return <LiftScreen id={screen.id} title={screen.title} row={screen.row} />
-    case 'report-fault':
-      return <ReportFaultScreen opened={screen.fault} />
-    case 'report-trap':
-      return <ReportTrapScreen opened={screen.trap} />
-    case 'acknowledge-trap':
-      return <AcknowledgeTrapScreen opened={screen.trap} />
+    case 'form':
+      return <FormScreen opened={screen.opened} />
     case 'acknowledge-marked':
       return <AcknowledgeMarkedScreen {...screen} />
     case 'filter':

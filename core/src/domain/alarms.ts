@@ -54,6 +54,11 @@ export function acknowledgeRefusal(alarm: AlarmState, operator: OperatorName): R
   return { code: 'not-awaiting-acknowledgement' }
 }
 
+/** A repeat of one's own acknowledgement is allowed, but nothing to offer: a front-end asks the rule as someone else would. */
+export function acknowledgeOfferRefusal(alarm: AlarmState): Refusal | undefined {
+  return acknowledgeRefusal(alarm, { id: '', name: '' })
+}
+
 /** Whether it is this operator's own acknowledgement that counts. */
 export function hasAcknowledged(alarm: AlarmState, operator: OperatorName): boolean {
   return alarm.acknowledgedBy?.id === operator.id

@@ -1,6 +1,5 @@
-import { acknowledgeRefusal, type AlarmState } from '../domain/alarms'
+import { acknowledgeOfferRefusal, type AlarmState } from '../domain/alarms'
 import { AppError, type ErrorCode, type Refusal } from '../errors'
-import { anotherOperator } from './alarm-actions'
 
 /** What became of one of several: done, nothing to do and why, or an error. */
 export type OnceOutcome =
@@ -24,7 +23,7 @@ export async function acknowledgeOnce(
   acknowledge: () => Promise<unknown>,
 ): Promise<OnceOutcome> {
   try {
-    const reason = acknowledgeRefusal(await find(), anotherOperator)
+    const reason = acknowledgeOfferRefusal(await find())
     if (reason) return { what: 'needless', reason }
     await acknowledge()
     return { what: 'done' }

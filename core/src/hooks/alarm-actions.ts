@@ -14,15 +14,12 @@ export interface Action<Input, Row> {
   readonly run: (input: Input) => Promise<Row>
 }
 
-/** A repeat of one's own acknowledgement is allowed, but nothing to offer: a front-end asks the rule as someone else would. */
-export const anotherOperator = { id: '', name: '' }
-
 const noPermission: Refusal = { code: 'no-permission' }
 const readOnly: Refusal = { code: 'read-only' }
 
 /** Asks a rule about a row, for who has the permission at all. Without a row there is nothing to refuse yet. */
 export function useRefusal<Row>(
-  permission: Permission,
+  permission: Permission | undefined,
   row: Row | undefined,
 ): (rule: (row: Row) => Refusal | undefined) => Refusal | undefined {
   const refusal = usePermissionRefusal(permission)
@@ -44,9 +41,10 @@ export function useAlarmMutation<Input, Row extends Pick<AlarmFacts, 'id'>>(
   return { isPending: mutation.isPending, run: mutation.mutateAsync }
 }
 
-/** Why no one here may do it at all, whatever the row. */
-export function usePermissionRefusal(permission: Permission): Refusal | undefined {
-  const isPermitted = usePermissions().has(permission)
+/** Why no one here may do it at all, whatever the row; some calls ask for no permission. */
+export function usePermissionRefusal(permission: Permission | undefined): Refusal | undefined {
+  const permissions = usePermissions()
+  const isPermitted = permission === undefined || permissions.has(permission)
   const { isReadOnly } = useFrontEnd()
   if (isReadOnly) return readOnly
   return isPermitted ? undefined : noPermission

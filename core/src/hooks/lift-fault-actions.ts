@@ -1,14 +1,13 @@
 import type { InputOf } from '../contract/endpoint'
 import type { liftFaults, LiftFault } from '../contract/lift-faults'
-import { acknowledgeRefusal, arriveOfferRefusal, reportRefusal } from '../domain/alarms'
+import { acknowledgeOfferRefusal, arriveOfferRefusal } from '../domain/alarms'
 import type { Refusal } from '../errors'
 import { acknowledgeOnce, type OnceOutcome } from './acknowledge-once'
-import { anotherOperator, useAlarmMutation, usePermissionRefusal, useRefusal, type Action } from './alarm-actions'
+import { useAlarmMutation, usePermissionRefusal, useRefusal, type Action } from './alarm-actions'
 import { useFrontEnd } from './front-end'
 import { usePermissions } from './session'
 
 type IdInput = InputOf<typeof liftFaults.acknowledge>
-type ReportInput = InputOf<typeof liftFaults.report>
 
 const writes = 'lift-fault.write'
 
@@ -18,19 +17,16 @@ export function useLiftFaultActions(fault: LiftFault | undefined): {
   /** Offered for a while after the acknowledgement; the server knows for how long. */
   readonly takeBack: Omit<Action<IdInput, LiftFault>, 'refusal'>
   readonly arrive: Action<IdInput, LiftFault>
-  readonly report: Action<ReportInput, LiftFault>
 } {
   const { client } = useFrontEnd()
   const refusalOf = useRefusal(writes, fault)
   const acknowledge = useAlarmMutation('liftFaults', (input: IdInput) => client.liftFaults.acknowledge(input))
   const takeBack = useAlarmMutation('liftFaults', (input: IdInput) => client.liftFaults.takeBack(input))
   const arrive = useAlarmMutation('liftFaults', (input: IdInput) => client.liftFaults.arrive(input))
-  const report = useAlarmMutation('liftFaults', (input: ReportInput) => client.liftFaults.report(input))
   return {
-    acknowledge: { ...acknowledge, refusal: refusalOf(row => acknowledgeRefusal(row, anotherOperator)) },
+    acknowledge: { ...acknowledge, refusal: refusalOf(acknowledgeOfferRefusal) },
     takeBack,
     arrive: { ...arrive, refusal: refusalOf(arriveOfferRefusal) },
-    report: { ...report, refusal: refusalOf(reportRefusal) },
   }
 }
 

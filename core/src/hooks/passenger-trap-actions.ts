@@ -1,15 +1,13 @@
 import type { InputOf } from '../contract/endpoint'
 import type { PassengerTrap, passengerTraps } from '../contract/passenger-traps'
-import { acknowledgeRefusal, arriveOfferRefusal, reportRefusal } from '../domain/alarms'
-import { correctTeamRefusal } from '../domain/passenger-traps'
+import { acknowledgeOfferRefusal, arriveOfferRefusal } from '../domain/alarms'
 import type { Refusal } from '../errors'
-import { anotherOperator, useAlarmMutation, usePermissionRefusal, useRefusal, type Action } from './alarm-actions'
+import { useAlarmMutation, usePermissionRefusal, useRefusal, type Action } from './alarm-actions'
 import { useFrontEnd } from './front-end'
 
 type AcknowledgeInput = InputOf<typeof passengerTraps.acknowledge>
-type TeamInput = InputOf<typeof passengerTraps.correctTeam>
+type TeamInput = InputOf<typeof passengerTraps.takeBack>
 type ArriveInput = InputOf<typeof passengerTraps.arrive>
-type ReportInput = InputOf<typeof passengerTraps.report>
 
 const writes = 'passenger-trap.write'
 
@@ -23,9 +21,7 @@ export function usePassengerTrapActions(trap: PassengerTrap | undefined): {
   readonly acknowledge: Action<AcknowledgeInput, PassengerTrap>
   /** Offered for a while after the acknowledgement; the server knows for how long. */
   readonly takeBack: Omit<Action<TeamInput, PassengerTrap>, 'refusal'>
-  readonly correctTeam: Action<TeamInput, PassengerTrap>
   readonly arrive: Action<ArriveInput, PassengerTrap>
-  readonly report: Action<ReportInput, PassengerTrap>
 } {
   const { client } = useFrontEnd()
   const refusalOf = useRefusal(writes, trap)
@@ -33,14 +29,10 @@ export function usePassengerTrapActions(trap: PassengerTrap | undefined): {
     client.passengerTraps.acknowledge(input),
   )
   const takeBack = useAlarmMutation('passengerTraps', (input: TeamInput) => client.passengerTraps.takeBack(input))
-  const correctTeam = useAlarmMutation('passengerTraps', (input: TeamInput) => client.passengerTraps.correctTeam(input))
   const arrive = useAlarmMutation('passengerTraps', (input: ArriveInput) => client.passengerTraps.arrive(input))
-  const report = useAlarmMutation('passengerTraps', (input: ReportInput) => client.passengerTraps.report(input))
   return {
-    acknowledge: { ...acknowledge, refusal: refusalOf(row => acknowledgeRefusal(row, anotherOperator)) },
+    acknowledge: { ...acknowledge, refusal: refusalOf(acknowledgeOfferRefusal) },
     takeBack,
-    correctTeam: { ...correctTeam, refusal: refusalOf(correctTeamRefusal) },
     arrive: { ...arrive, refusal: refusalOf(arriveOfferRefusal) },
-    report: { ...report, refusal: refusalOf(reportRefusal) },
   }
 }

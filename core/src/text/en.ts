@@ -7,6 +7,7 @@ import { console } from './en/console'
 import { errors } from './en/errors'
 import { estate } from './en/estate'
 import { exports } from './en/exports'
+import { forms } from './en/forms'
 import { keys } from './en/keys'
 import { list } from './en/list'
 import { live } from './en/live'
@@ -38,6 +39,7 @@ export const en = {
   tables,
   estate,
   exports,
+  forms,
   mail,
   live,
   console,

@@ -62,6 +62,21 @@ export function formatDay(at: number, timeZone = estateTimeZone()): string {
   return localTime(at, timeZone).format('YYYY-MM-DD')
 }
 
+const toMinute = 'YYYY-MM-DD HH:mm'
+
+/** An instant as people type it, YYYY-MM-DD HH:mm, in the zone. */
+export function formatMinute(at: number, timeZone = estateTimeZone()): string {
+  return localTime(at, timeZone).format(toMinute)
+}
+
+/** The instant that was typed so, or as a browser's own box has it, with a T between; NaN for what is no day and time. */
+export function parseMinute(text: string, timeZone = estateTimeZone()): number {
+  const typed = text.trim().replace('T', ' ')
+  const at = /^\d{4}-\d\d-\d\d \d\d:\d\d$/.test(typed) ? dayjs.tz(typed, timeZone).valueOf() : Number.NaN
+  // A 30th of February would be taken for a day of March.
+  return !Number.isNaN(at) && formatMinute(at, timeZone) === typed ? at : Number.NaN
+}
+
 const units = [
   { ms: dayMs, en: 'd', zh: ' 天' },
   { ms: 3_600_000, en: 'h', zh: ' 小时' },

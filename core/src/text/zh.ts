@@ -9,6 +9,7 @@ import { console } from './zh/console'
 import { errors } from './zh/errors'
 import { estate } from './zh/estate'
 import { exports } from './zh/exports'
+import { forms } from './zh/forms'
 import { keys } from './zh/keys'
 import { list } from './zh/list'
 import { live } from './zh/live'
@@ -39,6 +40,7 @@ export const zh: Translated<typeof en> = {
   tables,
   estate,
   exports,
+  forms,
   mail,
   live,
   console,

@@ -1,6 +1,6 @@
 import { chakra, Input } from '@chakra-ui/react'
 import { rankedChoices } from '@liftwatch/core/domain/ranked-choices'
-import { useId, useState, type KeyboardEvent } from 'react'
+import { useId, useState, type KeyboardEvent, type Ref } from 'react'
 
 export interface ComboOption {
   readonly value: string
@@ -14,6 +14,7 @@ interface ComboBoxProps {
   readonly value: string
   readonly change: (value: string) => void
   readonly blur?: () => void
+  readonly ref?: Ref<HTMLInputElement>
   /** All of them; those that go with what was typed are offered, the nearest first. */
   readonly options: readonly ComboOption[]
   readonly maxLength: number
@@ -30,7 +31,7 @@ const steps: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
  * A box to type into that offers what fits: what is highlighted is taken by Enter, arrows go through the offers, Escape leaves what was
  * typed. What was typed highlights the nearest by itself.
  */
-export function ComboBox({ value, change, blur, options, maxLength, label }: ComboBoxProps) {
+export function ComboBox({ value, change, blur, ref, options, maxLength, label }: ComboBoxProps) {
   const listId = useId()
   const [offer, setOffer] = useState<Offer>()
   // Who opens the list again, to choose otherwise, sees all of it.
@@ -74,6 +75,7 @@ export function ComboBox({ value, change, blur, options, maxLength, label }: Com
   return (
     <chakra.div pos="relative" w="full">
       <Input
+        ref={ref}
         role="combobox"
         aria-expanded={isShown}
         aria-controls={listId}

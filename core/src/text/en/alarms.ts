@@ -62,7 +62,9 @@ export const alarms = {
   acknowledgedByAt: 'Acknowledged by {{name}} at {{at}}',
   none: 'No lift faults.',
   required: { technicianName: 'Please enter name', result: 'Please enter result' },
-  resultCounter: '{{used}} of {{max}}',
+  commentOfAll: 'Comment, for all of them',
+  codeHint: 'Type digits or words to find it; may be left empty',
+  codeUnknown: 'Please choose a code from the list',
   reportLocked: 'Acknowledge first.',
   shown: '{{from}}–{{to}} of {{total}}',
 } as const

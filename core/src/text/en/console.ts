@@ -81,9 +81,5 @@ export const console = {
     fault: 'Fault',
     place: 'Place',
     complaints: 'Complaints',
-    faultCodeHint: 'Type digits or words to find it; may be left empty',
-    codes: 'Codes',
-    faultCodeInvalid: 'Please choose a code from the list',
-    reportFailed: 'Fail!',
   },
 } as const

@@ -56,7 +56,6 @@ export const settings = {
     name: 'Name',
     nameHint: 'What it is for, such as: nightly export',
     nameRequired: 'Please enter a name',
-    nameWrong: 'Please enter at most {{max}} characters',
     expiry: 'Valid for',
     days: '{{count}} days',
     permissions: 'Permissions',
@@ -106,7 +105,7 @@ export const settings = {
     emailsHint: 'One a line, or separated by commas; {{max}} at most.',
     required: 'Please enter email',
     wrong: 'Please enter the correct email',
-    wrongOnes: 'Please enter the correct email: {{emails}}',
+    wrongOnes: 'Please enter the correct email: {{entries}}',
     tooMany: 'Please enter at most {{max}} addresses',
     role: 'Role',
     roleHints: {

@@ -5,7 +5,6 @@ export const twoStep = {
   code: 'Code',
   codeHint: 'Six digits from your authenticator app, or a recovery code.',
   codeRequired: 'Please enter the code',
-  codeWrong: 'Please enter at most 40 characters',
   back: 'Back',
   required: 'Your organisation requires two-step log-in.',
   prove: 'Enter your code to continue.',

@@ -61,7 +61,9 @@ export const alarms: Translated<typeof source> = {
   acknowledgedByAt: '{{name}} 于 {{at}} 确认',
   none: '没有电梯故障。',
   required: { technicianName: '请输入姓名', result: '请输入结果' },
-  resultCounter: '{{used}} / {{max}}',
+  commentOfAll: '备注（用于全部）',
+  codeHint: '输入数字或文字查找，可不填',
+  codeUnknown: '请从列表中选择代码',
   reportLocked: '请先确认。',
   shown: '第 {{from}}–{{to}} 条，共 {{total}} 条',
 }

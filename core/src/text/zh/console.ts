@@ -81,9 +81,5 @@ export const console: Translated<typeof source> = {
     fault: '故障',
     place: '地点',
     complaints: '投诉',
-    faultCodeHint: '输入数字或文字查找，可不填',
-    codes: '代码',
-    faultCodeInvalid: '请从列表中选择代码',
-    reportFailed: '失败！',
   },
 }

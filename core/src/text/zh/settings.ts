@@ -58,7 +58,6 @@ export const settings: Translated<typeof source> = {
     name: '名称',
     nameHint: '用途，例如：每晚导出',
     nameRequired: '请输入名称',
-    nameWrong: '请输入最多 {{max}} 个字符',
     expiry: '有效期',
     days: '{{count}} 天',
     permissions: '权限',
@@ -108,7 +107,7 @@ export const settings: Translated<typeof source> = {
     emailsHint: '每行一个，或用逗号分隔；最多 {{max}} 个。',
     required: '请输入邮箱',
     wrong: '请输入正确的邮箱',
-    wrongOnes: '请输入正确的邮箱：{{emails}}',
+    wrongOnes: '请输入正确的邮箱：{{entries}}',
     tooMany: '请输入最多 {{max}} 个邮箱',
     role: '角色',
     roleHints: {

@@ -7,7 +7,6 @@ export const twoStep: Translated<typeof source> = {
   code: '验证码',
   codeHint: '身份验证器应用中的六位数字，或恢复码。',
   codeRequired: '请输入验证码',
-  codeWrong: '最多 40 个字符',
   back: '返回',
   required: '您的机构要求两步登录。',
   prove: '请输入验证码以继续。',

@@ -2,7 +2,7 @@ import { Box } from 'ink'
 import { useKeys } from '../../input/use-keys'
 import { Words } from '../text/words'
 
-interface DialogProps {
+export interface DialogProps {
   readonly question: string
   readonly yes: () => void
   readonly no: () => void

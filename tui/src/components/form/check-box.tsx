@@ -1,7 +1,7 @@
 import { Words } from '../text/words'
 import type { FieldState } from './field-state'
 import type { FieldSpec } from './field-spec'
-import { checkedMark } from './form-state'
+import { switchedOn } from '@liftwatch/core/views/forms/form-values'
 
 interface CheckBoxProps {
   readonly spec: FieldSpec<string>
@@ -12,7 +12,7 @@ interface CheckBoxProps {
 export function CheckBox({ spec, state, isFocused }: CheckBoxProps) {
   return (
     <Words isInverse={isFocused}>
-      {`[${state.text === checkedMark ? 'x' : ' '}] `}
+      {`[${state.text === switchedOn ? 'x' : ' '}] `}
       {spec.label}
     </Words>
   )

@@ -1,4 +1,5 @@
 import { Box } from 'ink'
+import { useProgram } from '../../program'
 import { Words } from '../text/words'
 import { chosenOf } from './choice-state'
 import type { FieldState } from './field-state'
@@ -8,15 +9,14 @@ interface ChoiceBoxProps {
   readonly spec: FieldSpec<string>
   readonly state: FieldState
   readonly isFocused: boolean
-  /** What no choice is called. */
-  readonly any: string
 }
 
 /** One of the options between arrows, or all of them with a tick at those that are chosen. */
-export function ChoiceBox({ spec, state, isFocused, any }: ChoiceBoxProps) {
+export function ChoiceBox({ spec, state, isFocused }: ChoiceBoxProps) {
+  const { translate } = useProgram()
   const options = spec.options ?? []
   if (!spec.isSeveral) {
-    const label = options.find(({ value }) => value === state.text)?.label ?? any
+    const label = options.find(({ value }) => value === state.text)?.label ?? spec.none ?? translate('list.any')
     return <Words isInverse={isFocused}>{`← ${label} →`}</Words>
   }
   const chosen = chosenOf(state)

@@ -5,14 +5,20 @@ export interface FieldOption {
   readonly label: string
 }
 
+interface Choice {
+  readonly options?: readonly FieldOption[] | undefined
+  readonly isSeveral?: boolean | undefined
+  readonly isRequired?: boolean | undefined
+}
+
 /** The values that are chosen; the text of a field with a choice has them with commas between. */
 export function chosenOf({ text }: FieldState): string[] {
   return text === '' ? [] : text.split(',')
 }
 
-/** Of one choice the next value, of which one is none at all. */
-function stepped(state: FieldState, options: readonly FieldOption[], by: number): FieldState {
-  const values = ['', ...options.map(({ value }) => value)]
+/** Of one choice the next value, of which one is none at all where nothing need be chosen. */
+function stepped(state: FieldState, { options = [], isRequired }: Choice, by: number): FieldState {
+  const values = [...(isRequired ? [] : ['']), ...options.map(({ value }) => value)]
   const at = Math.max(0, values.indexOf(state.text))
   return { text: values[(at + by + values.length) % values.length]!, cursor: 0 }
 }
@@ -27,15 +33,11 @@ function ticked(state: FieldState, options: readonly FieldOption[]): FieldState 
 }
 
 /** The choice after the arrow keys and the space bar; of several the cursor is the place of one of the options. */
-export function choiceAfter(
-  state: FieldState,
-  options: readonly FieldOption[],
-  isSeveral: boolean,
-  key: 'left' | 'right' | 'space' | 'clear',
-): FieldState {
-  if (key === 'clear') return { text: '', cursor: 0 }
+export function choiceAfter(state: FieldState, choice: Choice, key: 'left' | 'right' | 'space' | 'clear'): FieldState {
+  const { options = [], isSeveral, isRequired } = choice
+  if (key === 'clear') return !isSeveral && isRequired ? state : { text: '', cursor: 0 }
   const by = key === 'left' ? -1 : 1
-  if (!isSeveral) return stepped(state, options, by)
+  if (!isSeveral) return stepped(state, choice, by)
   if (key === 'space') return ticked(state, options)
   const last = options.length - 1
   const cursor = Math.max(0, Math.min(last, Math.min(state.cursor, last) + by))

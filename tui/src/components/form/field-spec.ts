@@ -12,6 +12,8 @@ export interface FieldSpec<Name extends string> {
   readonly isSeveral?: boolean | undefined
   /** Whether something has to be chosen: then the first that a line offers is highlighted at once. */
   readonly isRequired?: boolean | undefined
+  /** What it is called to choose nothing, where that is not just any. */
+  readonly none?: string | undefined
   /** What a line calls a text that is none of its options; undefined where only those are of use. */
   readonly newLabel?: ((text: string) => string) | undefined
 }

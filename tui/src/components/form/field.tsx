@@ -4,6 +4,7 @@ import { wrap } from '../text/wrap'
 import { Words } from '../text/words'
 import { placeOf, type FieldState } from './field-state'
 import { CheckBox } from './check-box'
+import { ChoiceBox } from './choice-box'
 import { FieldRow } from './field-row'
 import type { FieldSpec } from './field-spec'
 import { highlightOf, suggestionsOf } from './suggestions'
@@ -82,11 +83,11 @@ export function Field(props: FieldProps) {
           {isFocused ? '› ' : '  '}
           {spec.label}
         </Words>
-        {note && <Words tone="muted">{`  ${note}`}</Words>}
         {error && <Words tone="critical">{`  ▲ ${error}`}</Words>}
+        {note && <Words tone="muted">{`  ${note}`}</Words>}
       </Words>
       <Box flexDirection="column" paddingLeft={2}>
-        <Rows {...props} />
+        {spec.kind === 'choice' ? <ChoiceBox {...props} /> : <Rows {...props} />}
         {isFocused && <Suggestions spec={spec} state={props.state} max={props.suggestionsMax} />}
       </Box>
     </Box>

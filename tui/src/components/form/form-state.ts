@@ -1,3 +1,4 @@
+import { switchedOn } from '@liftwatch/core/views/forms/form-values'
 import { choiceAfter } from './choice-state'
 import type { FieldSpec } from './field-spec'
 import { edited, fieldOf, placeOf, type FieldEdit, type FieldState } from './field-state'
@@ -27,22 +28,19 @@ export function valuesOf<Name extends string>({ fields }: FormState<Name>): Reco
   return Object.fromEntries(values) as Record<Name, string>
 }
 
-/** A checked box holds a mark, so that every field is a text. */
-export const checkedMark = 'yes'
-
 // oxlint-disable-next-line no-control-regex -- control characters are what it is about
 const unwritable = /[\x00-\x09\x0b-\x1f\x7f-\x9f]/g
 
 function typed(spec: FieldSpec<string>, state: FieldState, text: string): FieldState {
   const { kind } = spec
   if (kind === 'choice') return text.includes(' ') ? chosen(spec, state, 'space') : state
-  if (kind === 'check') return text.includes(' ') ? fieldOf(state.text ? '' : checkedMark) : state
+  if (kind === 'check') return text.includes(' ') ? fieldOf(state.text ? '' : switchedOn) : state
   const lines = text.replace(/\r\n?/g, '\n').replace(unwritable, '')
   return edited(state, { kind: 'insert', text: kind === 'text' ? lines : lines.replaceAll('\n', ' ') })
 }
 
-function chosen(spec: FieldSpec<string>, state: FieldState, key: Parameters<typeof choiceAfter>[3]): FieldState {
-  return choiceAfter(state, spec.options ?? [], spec.isSeveral ?? false, key)
+function chosen(spec: FieldSpec<string>, state: FieldState, key: Parameters<typeof choiceAfter>[2]): FieldState {
+  return choiceAfter(state, spec, key)
 }
 
 function editedChoice(spec: FieldSpec<string>, state: FieldState, { kind }: FieldEdit): FieldState {

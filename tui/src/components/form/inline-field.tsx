@@ -1,5 +1,4 @@
 import { Box } from 'ink'
-import { useProgram } from '../../program'
 import { fit } from '../text/fit'
 import { Words } from '../text/words'
 import { CheckBox } from './check-box'
@@ -22,9 +21,7 @@ const labelWidth = 32
 const lineWidth = 28
 
 function Value({ spec, state, isFocused }: InlineFieldProps) {
-  const { translate } = useProgram()
-  if (spec.kind === 'choice')
-    return <ChoiceBox spec={spec} state={state} isFocused={isFocused} any={translate('list.any')} />
+  if (spec.kind === 'choice') return <ChoiceBox spec={spec} state={state} isFocused={isFocused} />
   if (spec.kind === 'check') return <CheckBox spec={{ ...spec, label: '' }} state={state} isFocused={isFocused} />
   const { column } = placeOf(state, Number.MAX_SAFE_INTEGER)
   return <FieldRow text={state.text} column={isFocused ? column : undefined} width={lineWidth} />

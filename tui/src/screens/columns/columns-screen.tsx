@@ -1,6 +1,6 @@
 import { Box } from 'ink'
 import type { FieldSpec } from '../../components/form/field-spec'
-import { checkedMark } from '../../components/form/form-state'
+import { switchedOn } from '@liftwatch/core/views/forms/form-values'
 import { InlineField } from '../../components/form/inline-field'
 import { useForm } from '../../components/form/use-form'
 import { Frame } from '../../components/frame/frame'
@@ -18,10 +18,10 @@ export function ColumnsScreen({ title, columns, hidden, apply }: Props) {
     label: translate(column.title),
     kind: 'check',
   }))
-  const initial = Object.fromEntries(columns.map(({ key }) => [key, hidden.includes(key) ? '' : checkedMark]))
+  const initial = Object.fromEntries(columns.map(({ key }) => [key, hidden.includes(key) ? '' : switchedOn]))
 
   function submit(values: Readonly<Record<string, string>>): void {
-    apply(columns.map(({ key }) => key).filter(key => values[key] !== checkedMark))
+    apply(columns.map(({ key }) => key).filter(key => values[key] !== switchedOn))
     back()
   }
 

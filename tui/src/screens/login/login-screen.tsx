@@ -1,8 +1,9 @@
+import { startValues } from '@liftwatch/core/views/forms/form-values'
 import { useEffect, useEffectEvent } from 'react'
+import { ViewForm } from '../../components/form/view-form'
 import { useProgram } from '../../program'
 import type { KnownLogin } from './known-login'
-import { LoginForm } from './login-form'
-import { useLogin, type LoginField } from './use-login'
+import { useLogin } from './use-login'
 
 interface LoginScreenProps {
   readonly known: KnownLogin
@@ -12,42 +13,27 @@ interface LoginScreenProps {
 
 export function LoginScreen({ known, wasAtWork }: LoginScreenProps) {
   const { translate } = useProgram()
-  const { errors, isPending, login, second } = useLogin()
+  const { view, errors, isPending, login, back } = useLogin()
+  const { name, password } = known
 
   const loginUnasked = useEffectEvent(() => {
-    const { name, password } = known
     if (name !== undefined && password !== undefined) void login({ name, password, rememberMe: '' })
   })
   useEffect(() => loginUnasked(), [])
 
-  if (second) {
-    return (
-      <LoginForm<'code'>
-        key="code"
-        word={translate('twoStep.codeHint')}
-        fields={[{ name: 'code', label: translate('twoStep.code'), kind: 'line' }]}
-        initial={{ code: '' }}
-        errors={errors}
-        isPending={isPending}
-        submit={({ code }) => second.send(code)}
-        cancel={second.back}
-      />
-    )
-  }
+  const word = isPending ? translate('monitor.loggingIn') : wasAtWork ? `◆ ${translate('session.expired')}` : ' '
   return (
-    <LoginForm<LoginField>
-      key="password"
-      word={wasAtWork ? `◆ ${translate('session.expired')}` : undefined}
-      fields={[
-        { name: 'name', label: translate('session.email'), kind: 'line' },
-        { name: 'password', label: translate('session.password'), kind: 'secret' },
-        { name: 'rememberMe', label: translate('session.rememberMe'), kind: 'check' },
-      ]}
-      initial={{ name: known.name ?? '', password: '', rememberMe: '' }}
-      focus={known.name === undefined ? 0 : 1}
+    <ViewForm
+      // Each step is a form of its own.
+      key={back ? 'code' : 'password'}
+      view={view}
+      trail={[translate(view.title)]}
+      start={startValues(view, undefined, name === undefined ? {} : { name })}
+      focus={back || name === undefined ? 0 : 1}
+      lead={word}
       errors={errors}
-      isPending={isPending}
       submit={login}
+      cancel={back}
     />
   )
 }

@@ -1,52 +1,38 @@
-import { loginInput } from '@liftwatch/core/contract/session'
-import { AppError, inputProblems } from '@liftwatch/core/errors'
+import { AppError } from '@liftwatch/core/errors'
 import { useFrontEnd } from '@liftwatch/core/hooks/front-end'
-import type { TextKey } from '@liftwatch/core/text/all-texts'
+import { checkForm, refusedForm, type FormProblems } from '@liftwatch/core/views/forms/check-form'
+import type { FormValues } from '@liftwatch/core/views/forms/form-field'
+import { logInCodeForm, logInForm } from '@liftwatch/core/views/forms/log-in'
 import { useState } from 'react'
 import { failureText } from '../../components/message/refusal-text'
-import { checkedMark } from '../../components/form/form-state'
 import { useProgram } from '../../program'
-
-export type LoginField = 'name' | 'password' | 'rememberMe'
-export type LoginErrors = Partial<Record<LoginField | 'code', string>>
-type Typed = Record<LoginField, string>
-
-function problemKey(path: string, name: string): TextKey {
-  if (path === 'code') return 'twoStep.codeRequired'
-  if (path === 'password') return 'session.passwordRequired'
-  return name.trim() === '' ? 'session.emailRequired' : 'session.emailInvalid'
-}
 
 /** Logs in, in one step or two, and says at each field what is wrong with it. */
 export function useLogin() {
   const { translate, messages } = useProgram()
   const { session } = useFrontEnd()
-  const [errors, setErrors] = useState<LoginErrors>({})
+  const [errors, setErrors] = useState<FormProblems['fields']>({})
   const [isPending, setIsPending] = useState(false)
   /** What was typed in the first step, while the second is asked for. */
-  const [first, setFirst] = useState<Typed>()
+  const [first, setFirst] = useState<FormValues>()
+  const view = first ? logInCodeForm : logInForm
 
-  function refuse(error: unknown, values: Typed): void {
-    const code = error instanceof AppError ? error.code : undefined
-    const text = failureText(translate, error)
-    if (code === 'second-factor-needed') return setFirst(values)
-    if (code === 'wrong-code') return setErrors({ code: text })
-    // The specification's rule: which of the two was wrong is no one's business.
-    if (code === 'bad-login') return setErrors({ name: text, password: text, code: text })
-    return messages.show(text, 'critical')
+  function refuse(error: unknown, values: FormValues): void {
+    if (error instanceof AppError && error.code === 'second-factor-needed') return setFirst(values)
+    const problems = error instanceof AppError ? refusedForm(view, error, translate) : undefined
+    if (problems && problems.form === undefined) return setErrors(problems.fields)
+    return messages.show(failureText(translate, error), 'critical')
   }
 
-  async function send(values: Typed, code: { readonly code?: string }): Promise<void> {
-    const rememberMe = values.rememberMe === checkedMark
-    const input = loginInput.safeParse({ name: values.name.trim(), password: values.password, rememberMe, ...code })
-    if (!input.success) {
-      const problems = inputProblems(input.error).map(({ path }) => [path, translate(problemKey(path, values.name))])
-      return setErrors(Object.fromEntries(problems) as LoginErrors)
-    }
-    setErrors({})
+  async function login(typed: FormValues): Promise<void> {
+    const values = { ...first, ...typed }
+    const password = checkForm(logInForm, values, translate)
+    const checked = password.problems || !first ? password : checkForm(logInCodeForm, values, translate, password.input)
+    setErrors(checked.problems?.fields ?? {})
+    if (checked.problems) return
     setIsPending(true)
     try {
-      await session.login(input.data)
+      await session.login(checked.input)
     } catch (error) {
       refuse(error, values)
     } finally {
@@ -54,17 +40,10 @@ export function useLogin() {
     }
   }
 
-  return {
-    errors,
-    isPending,
-    login: (values: Typed) => send(values, {}),
-    /** The second step, where it is needed. */
-    second: first && {
-      send: (code: string) => send(first, { code }),
-      back: () => {
-        setErrors({})
-        setFirst(undefined)
-      },
-    },
+  function back(): void {
+    setErrors({})
+    setFirst(undefined)
   }
+
+  return { view, errors, isPending, login, back: first && back }
 }

@@ -3,7 +3,7 @@ import { trapTargetMinutesMax, trapTargetMinutesMin } from '@liftwatch/core/limi
 import type { TextKey, Translate } from '@liftwatch/core/text/all-texts'
 import { languages } from '@liftwatch/core/text/translate'
 import type { FieldSpec } from '../../components/form/field-spec'
-import { checkedMark } from '../../components/form/form-state'
+import { switchedOn } from '@liftwatch/core/views/forms/form-values'
 import { settingsShape, type Settings } from '../../settings'
 
 type Name = keyof Settings
@@ -59,7 +59,7 @@ export function settingsValues(settings: Settings, translate: Translate): Record
   return {
     ...settings,
     language: settings.language ?? translate.language,
-    clock: settings.clock ? checkedMark : '',
+    clock: settings.clock ? switchedOn : '',
     trapTargetMinutes: String(settings.trapTargetMinutes),
     bell: settings.bell.join(','),
     notification: settings.notification.join(','),
@@ -78,7 +78,7 @@ export function settingsOf(values: Record<Name, string>): Settings | undefined {
     ...given,
     bell: choicesOf(bell),
     notification: choicesOf(notification),
-    clock: clock === checkedMark,
+    clock: clock === switchedOn,
     trapTargetMinutes: Number(trapTargetMinutes),
   }).data
 }

@@ -1,17 +1,16 @@
-import { Button, chakra, Field, Input } from '@chakra-ui/react'
+import { Button, chakra, Input } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useTexts } from '../../texts'
 import { Icon } from '../icon'
-import type { BoxProps } from './text-box'
+import { FieldFrame, type BoxProps } from './text-box'
 
 /** A password, hidden until its owner wants to see it. */
-export function PasswordBox({ label, hint, problem, size = 'md', ...input }: BoxProps) {
+export function PasswordBox({ label, hint, problem, required, disabled, size = 'md', ...input }: BoxProps) {
   const t = useTexts()
   const [isShown, setShown] = useState(false)
   const toggle = t(isShown ? 'account.hidePassword' : 'account.showPassword', { label })
   return (
-    <Field.Root invalid={problem !== undefined}>
-      <Field.Label>{label}</Field.Label>
+    <FieldFrame {...{ label, hint, problem, required, disabled }}>
       <chakra.div pos="relative" w="full">
         <Input size={size} pe="10" type={isShown ? 'text' : 'password'} spellCheck={false} {...input} />
         <Button
@@ -30,8 +29,6 @@ export function PasswordBox({ label, hint, problem, size = 'md', ...input }: Box
           <Icon name={isShown ? 'hidden' : 'shown'} />
         </Button>
       </chakra.div>
-      {hint && <Field.HelperText>{hint}</Field.HelperText>}
-      <Field.ErrorText>{problem}</Field.ErrorText>
-    </Field.Root>
+    </FieldFrame>
   )
 }

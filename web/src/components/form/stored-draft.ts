@@ -32,11 +32,11 @@ export interface StoredDraft {
 
 /**
  * Keeps what is typed into a form over Escape, another screen and a reload, in this tab, for this user and organisation alone.
- * @param form names the form, with the id of what it is about
+ * @param form names the form, with the id of what it is about; undefined for one that has no draft
  */
-export function useStoredDraft(form: string): StoredDraft {
+export function useStoredDraft(form: string | undefined): StoredDraft {
   const state = useSession()
-  const owner = state.status === 'ready' ? `${state.user.id}.${state.organization.id}` : undefined
+  const owner = form !== undefined && state.status === 'ready' ? `${state.user.id}.${state.organization.id}` : undefined
   return useMemo(() => {
     const key = `${prefix}${owner}.${form}`
     return {

@@ -1,8 +1,10 @@
 import { chakra, Flex, Skeleton } from '@chakra-ui/react'
 import { liftFaults } from '@liftwatch/core/contract/lift-faults'
 import { useAnswer } from '@liftwatch/core/hooks/answer'
+import { faultReportForm } from '@liftwatch/core/views/forms/closing-report'
 import { useNavigate, useParams } from 'react-router-dom'
 import { AlarmStatusChip, OperationalStatusChip } from '../../alarms/alarm-states'
+import { ClosingReport } from '../../alarms/closing-report'
 import { TrapLane } from '../../alarms/trap-lane'
 import { Drawer } from '../../components/drawer'
 import { LiveBanner } from '../../components/live-banner'
@@ -13,7 +15,6 @@ import { FaultSeverity } from './fault-cells'
 import { FaultComplaints } from './fault-complaints'
 import { FaultFacts } from './fault-facts'
 import { useFaultPath } from './fault-path'
-import { FaultReport } from './fault-report'
 import { FaultResponse } from './fault-response'
 
 /** One fault beside the list, which stays usable: the next row is one click away. */
@@ -58,7 +59,7 @@ export function FaultDrawer() {
           <FaultFacts fault={fault} />
           <FaultComplaints fault={fault} />
           <chakra.section aria-label={t('alarms.actions.report')}>
-            <FaultReport key={fault.id} fault={fault} />
+            <ClosingReport key={fault.id} view={faultReportForm} row={fault} />
           </chakra.section>
         </>
       )}

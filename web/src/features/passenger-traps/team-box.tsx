@@ -29,7 +29,7 @@ export function TeamBox({ team, change, teams, isDisabled = false, isMissing, di
         change={change}
         options={teams.map(value => ({ value, label: value }))}
         maxLength={nameMaxCharacters}
-        label={t('traps.teams')}
+        label={t('forms.offered.teams')}
       />
       {discard && !isDisabled && <DraftNote discard={discard} />}
       <Field.ErrorText>{t('traps.teamRequired')}</Field.ErrorText>

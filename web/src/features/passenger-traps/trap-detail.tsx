@@ -3,9 +3,11 @@ import { passengerTraps } from '@liftwatch/core/contract/passenger-traps'
 import { menuPaths } from '@liftwatch/core/domain/console-paths'
 import { useAnswer } from '@liftwatch/core/hooks/answer'
 import { passengerTrapTable } from '@liftwatch/core/tables/passenger-traps'
+import { trapReportForm } from '@liftwatch/core/views/forms/closing-report'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { OperationalStatusChip } from '../../alarms/alarm-states'
 import { AlarmGroups } from '../../alarms/alarm-groups'
+import { ClosingReport } from '../../alarms/closing-report'
 import { TrapStateChip } from '../../alarms/trap-state'
 import { BackLink } from '../../components/back-link'
 import { useKeys } from '../../components/keys/use-keys'
@@ -14,7 +16,6 @@ import { StaleMark, StaleRows } from '../../components/stale-rows'
 import { useTexts } from '../../texts'
 import { RelatedFaults } from './related-faults'
 import { TrapFacts } from './trap-facts'
-import { TrapReport } from './trap-report'
 import { TrapResponse } from './trap-response'
 
 /** One passenger trap: what to do, what is known, and the lift faults around it. */
@@ -63,7 +64,7 @@ export function TrapDetail() {
                 borderWidth="1px"
                 borderRadius="l3"
               >
-                <TrapReport key={trap.id} trap={trap} />
+                <ClosingReport key={trap.id} view={trapReportForm} row={trap} />
               </chakra.section>
             </Flex>
           </chakra.div>

@@ -2,11 +2,12 @@ import { chakra } from '@chakra-ui/react'
 import type { PassengerTrap } from '@liftwatch/core/contract/passenger-traps'
 import { isAwaitingAcknowledgement } from '@liftwatch/core/domain/alarms'
 import { usePassengerTrapActions } from '@liftwatch/core/hooks/passenger-trap-actions'
+import { newTeam } from '@liftwatch/core/views/forms/acknowledge'
 import { ActionButton } from '../../components/action-button'
+import { NewNameQuestion } from '../../components/form/new-name-question'
 import { useAct } from '../../components/use-act'
 import { useTexts } from '../../texts'
 import { CorrectTeam } from './correct-team'
-import { NewTeamQuestion } from './new-team-question'
 import { TeamBox } from './team-box'
 import { useTeam } from './use-team'
 
@@ -52,8 +53,9 @@ export function TrapResponse({ trap }: { readonly trap: PassengerTrap }) {
         done={t('alarms.arrived')}
       />
       {isAsked && (
-        <NewTeamQuestion
-          team={team}
+        <NewNameQuestion
+          question={newTeam}
+          name={team}
           action={t('alarms.actions.acknowledge')}
           cancel={answer}
           confirm={() => {

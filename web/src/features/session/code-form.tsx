@@ -1,11 +1,11 @@
 import { Button } from '@chakra-ui/react'
+import type { FormProblems } from '@liftwatch/core/views/forms/check-form'
 import { Form } from '../../components/form/form'
-import type { FormProblems } from '../../components/form/form-problems'
 import { TextBox } from '../../components/form/text-box'
 import { useTexts } from '../../texts'
 
 interface CodeFormProps {
-  readonly send: (typed: FormData) => Promise<FormProblems<'code'>>
+  readonly send: (typed: FormData) => Promise<FormProblems | undefined>
   readonly back: () => void
 }
 
@@ -14,7 +14,7 @@ export function CodeForm({ send, back }: CodeFormProps) {
   const t = useTexts()
   return (
     <>
-      <Form<'code'> action={t('session.login')} send={send}>
+      <Form action={t('session.login')} send={send}>
         {problems => (
           <TextBox
             name="code"
@@ -24,7 +24,7 @@ export function CodeForm({ send, back }: CodeFormProps) {
             autoCapitalize="off"
             spellCheck={false}
             autoFocus
-            problem={problems.code}
+            problem={problems['code']}
           />
         )}
       </Form>

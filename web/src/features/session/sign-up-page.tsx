@@ -23,9 +23,11 @@ export function SignUpPage() {
   async function send(typed: FormData) {
     const link = typed.get('link')
     const token = pastedToken(link)
-    if (!token) return { link: t(link ? 'account.invitationLinkWrong' : 'account.invitationLinkRequired') }
+    if (!token) {
+      return { fields: { link: t(link ? 'account.invitationLinkWrong' : 'account.invitationLinkRequired') } }
+    }
     await navigate(withInvite(paths.invitation, token))
-    return {}
+    return undefined
   }
 
   return (
@@ -33,7 +35,7 @@ export function SignUpPage() {
       <chakra.p mb="4" color="fg.muted">
         {t('account.signUpHint')}
       </chakra.p>
-      <Form<'link'> action={t('account.goOn')} send={send}>
+      <Form action={t('account.goOn')} send={send}>
         {problems => (
           <TextBox
             name="link"
@@ -41,7 +43,7 @@ export function SignUpPage() {
             type="url"
             autoComplete="off"
             autoFocus
-            problem={problems.link}
+            problem={problems['link']}
           />
         )}
       </Form>

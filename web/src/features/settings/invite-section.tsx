@@ -1,10 +1,13 @@
 import { chakra } from '@chakra-ui/react'
+import type { accounts } from '@liftwatch/core/contract/accounts'
+import type { AnswerOf } from '@liftwatch/core/contract/endpoint'
 import { usePermissions, useSession } from '@liftwatch/core/hooks/session'
+import { inviteForm } from '@liftwatch/core/views/forms/accounts'
 import { useState } from 'react'
 import { settingsPath } from '../../app/paths'
+import { ViewForm } from '../../components/form/view-form'
 import { TextLink } from '../../components/text-link'
 import { useTexts } from '../../texts'
-import { InviteForm, type Invited } from './invite-form'
 import { Panel } from './panel'
 
 /** Invites people into the chosen organisation. */
@@ -12,12 +15,12 @@ export function InviteSection() {
   const t = useTexts()
   const state = useSession()
   const permissions = usePermissions()
-  const [invited, setInvited] = useState<Invited>()
+  const [invited, setInvited] = useState<AnswerOf<typeof accounts.invite>>()
   const name = state.status === 'ready' ? state.organization.name : ''
   const listed = (emails: readonly string[]) => ({ emails: emails.join(', ') })
   return (
     <Panel title={t('settings.sections.invite')} hint={t('settings.invite.hint', { name })}>
-      <InviteForm invited={setInvited} />
+      <ViewForm view={inviteForm} done={setInvited} />
       <chakra.div role="status" display="grid" gap="1" overflowWrap="anywhere">
         {invited && invited.invited.length > 0 && <p>{t('settings.invite.invited', listed(invited.invited))}</p>}
         {invited && invited.alreadyMembers.length > 0 && (

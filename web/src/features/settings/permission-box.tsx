@@ -16,8 +16,6 @@ export function PermissionBox({ permission, label, chosen, choose }: PermissionB
     <chakra.label display="flex" alignItems="center" gap="2" w="20" cursor="pointer">
       <chakra.input
         type="checkbox"
-        name="permissions"
-        value={permission}
         aria-label={`${t(`console.menu.${screen}`)}: ${label}`}
         w="4"
         h="4"

@@ -1,49 +1,38 @@
 import { Button, chakra, Flex } from '@chakra-ui/react'
 import { screenPermissions, type Permission } from '@liftwatch/core/contract/permissions'
 import { usePermissions } from '@liftwatch/core/hooks/session'
-import { useId, useState } from 'react'
+import { itemsIn } from '@liftwatch/core/views/forms/form-values'
+import { useId } from 'react'
+import type { FieldBoxProps } from '../../components/form/field-box'
+import { GroupProblem } from '../../components/form/group-problem'
 import { useTexts } from '../../texts'
 import { PermissionBox } from './permission-box'
 
-interface PermissionPickerProps {
-  readonly problem: string | undefined
-  /** Those that are chosen to begin with, as far as one has them. */
-  readonly initial: readonly string[]
-  readonly changed: (chosen: readonly Permission[]) => void
-}
-
 /** Which of one's own permissions a token gets; to change something is to read it too. */
-export function PermissionPicker({ problem, initial, changed }: PermissionPickerProps) {
+export function PermissionPicker({ field, value, change, problem }: FieldBoxProps) {
   const t = useTexts()
   const problemId = useId()
   const own = usePermissions()
   const screens = screenPermissions.filter(screen => own.has(screen))
-  const [chosen, setChosen] = useState<ReadonlySet<Permission>>(() => {
-    const all = screens.flatMap((screen): Permission[] => [screen, `${screen}.write`])
-    return new Set(all.filter(one => own.has(one) && initial.includes(one)))
-  })
-
-  function become(next: readonly Permission[]): void {
-    setChosen(new Set(next))
-    changed(next)
-  }
+  // A draft may be older than what one may do now.
+  const chosen = new Set(itemsIn(value).filter((one): one is Permission => own.has(one as Permission)))
 
   function choose(permission: Permission, isChosen: boolean): void {
     const [screen] = permission.split('.') as [Permission]
     const touched = isChosen ? [screen, permission] : permission === screen ? [screen, `${screen}.write`] : [permission]
-    become([...chosen].filter(other => !touched.includes(other)).concat(isChosen ? (touched as Permission[]) : []))
+    change([...[...chosen].filter(other => !touched.includes(other)), ...(isChosen ? new Set(touched) : [])].join(','))
   }
 
   return (
     <chakra.fieldset aria-describedby={problem ? problemId : undefined}>
       <Flex align="center" wrap="wrap" gap="2" mb="2">
         <chakra.legend float="left" textStyle="xs" fontWeight="medium" color="fg.muted">
-          {t('settings.tokens.permissions')}
+          {t(field.label)}
         </chakra.legend>
-        <Button size="xs" onClick={() => become(screens)}>
+        <Button size="xs" onClick={() => change(screens.join(','))}>
           {t('settings.tokens.allReads')}
         </Button>
-        <Button size="xs" onClick={() => become([])}>
+        <Button size="xs" onClick={() => change('')}>
           {t('settings.tokens.none')}
         </Button>
       </Flex>
@@ -65,11 +54,7 @@ export function PermissionPicker({ problem, initial, changed }: PermissionPicker
           </Flex>
         ))}
       </chakra.div>
-      {problem && (
-        <chakra.p id={problemId} role="alert" mt="2" textStyle="xs" fontWeight="medium" color="fg.error">
-          {problem}
-        </chakra.p>
-      )}
+      {problem && <GroupProblem id={problemId} text={problem} />}
     </chakra.fieldset>
   )
 }

@@ -1,10 +1,14 @@
 import { useSession } from '@liftwatch/core/hooks/session'
+import { tokenForm } from '@liftwatch/core/views/forms/user-tokens'
 import { useState } from 'react'
+import { ViewForm } from '../../components/form/view-form'
 import { useTexts } from '../../texts'
 import { Panel } from './panel'
+import { PermissionPicker } from './permission-picker'
 import { TokenCreated } from './token-created'
-import { TokenForm } from './token-form'
 import { TokenList } from './token-list'
+
+const own = { permissions: PermissionPicker }
 
 /** Access tokens for scripts: those there are, and a new one, which is shown this once. */
 export function TokenSection() {
@@ -15,7 +19,7 @@ export function TokenSection() {
   return (
     <Panel title={t('settings.sections.tokens')} hint={t('settings.tokens.hint', { name })}>
       <TokenList />
-      <TokenForm created={setCreated} />
+      <ViewForm view={tokenForm} own={own} done={({ token }) => setCreated(token)} />
       {created !== undefined && <TokenCreated token={created} close={() => setCreated(undefined)} />}
     </Panel>
   )

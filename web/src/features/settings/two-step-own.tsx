@@ -2,13 +2,12 @@ import { chakra, Skeleton } from '@chakra-ui/react'
 import { secondFactor } from '@liftwatch/core/contract/second-factor'
 import { useAnswer } from '@liftwatch/core/hooks/answer'
 import { useRefreshSecondFactor } from '@liftwatch/core/hooks/second-factor'
+import { proveTwoStepForm, removeTwoStepForm } from '@liftwatch/core/views/forms/two-step'
 import { useState } from 'react'
-import { showMessage } from '../../components/messages'
+import { ViewForm } from '../../components/form/view-form'
 import { LoadError } from '../../components/load-error'
 import { useTexts } from '../../texts'
 import { RecoveryCodes } from './recovery-codes'
-import { TwoStepOff } from './two-step-off'
-import { TwoStepProof } from './two-step-proof'
 import { TwoStepSetUp } from './two-step-set-up'
 
 /** One's own second step: set up, proven, or switched off. `done` follows what lets one go on. */
@@ -30,27 +29,20 @@ export function TwoStepOwn({ done }: { readonly done?: () => void }) {
     return <LoadError title={t('settings.loadFailed')} error={error} retry={() => void refetch()} hasData={false} />
   }
   if (!state.isEnabled) {
-    return (
-      <TwoStepSetUp
-        confirmed={recoveryCodes => {
-          showMessage('ok', t('twoStep.onDone'))
-          setCodes(recoveryCodes)
-        }}
-      />
-    )
+    return <TwoStepSetUp confirmed={setCodes} />
   }
   if (!state.isProven) {
     return (
       <>
         <p>{t('twoStep.prove')}</p>
-        <TwoStepProof done={goOn} />
+        <ViewForm size="md" view={proveTwoStepForm} done={goOn} />
       </>
     )
   }
   return (
     <>
       <chakra.p>{t('twoStep.on', { count: state.recoveryCodesLeft })}</chakra.p>
-      <TwoStepOff done={goOn} />
+      <ViewForm size="md" view={removeTwoStepForm} done={goOn} />
     </>
   )
 }

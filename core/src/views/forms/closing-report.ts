@@ -1,0 +1,54 @@
+import { liftFaults } from '../../contract/lift-faults'
+import { passengerTraps } from '../../contract/passenger-traps'
+import { reportRefusal } from '../../domain/alarms'
+import { nameMaxCharacters, reportResultMaxCharacters } from '../../limits'
+import { formView } from './form-view'
+
+const technician = {
+  kind: 'line',
+  label: 'alarms.fields.technicianName',
+  required: 'alarms.required.technicianName',
+  maxCharacters: nameMaxCharacters,
+} as const
+
+const code = {
+  kind: 'listed',
+  offers: 'technician-codes',
+  hint: 'alarms.codeHint',
+  wrong: 'alarms.codeUnknown',
+} as const
+
+const result = {
+  kind: 'text',
+  label: 'alarms.fields.result',
+  required: 'alarms.required.result',
+  maxCharacters: reportResultMaxCharacters,
+} as const
+
+const said = {
+  title: 'alarms.actions.report',
+  submit: 'alarms.actions.submit',
+  done: 'alarms.reported',
+  failed: 'alarms.notReported',
+  hasDraft: true,
+} as const
+
+/** What the technician found. Locked while no one has acknowledged (specification 1 section 5). */
+export const faultReportForm = formView(liftFaults.report, {
+  ...said,
+  fixed: ['id'],
+  fields: { technicianName: technician, faultCode: { ...code, label: 'alarms.fields.faultCode' }, result },
+  edits: { detail: liftFaults.detail, rule: reportRefusal },
+})
+
+/** The same of a passenger trap. */
+export const trapReportForm = formView(passengerTraps.report, {
+  ...said,
+  fixed: ['id'],
+  fields: { name: technician, code: { ...code, label: 'traps.code' }, result },
+  edits: {
+    detail: passengerTraps.detail,
+    from: { name: 'operatorName', code: 'ptCode' },
+    rule: reportRefusal,
+  },
+})

@@ -1,0 +1,76 @@
+import type { AnswerOf, Endpoint, InputOf } from '../../contract/endpoint'
+import type { ErrorCode, Refusal } from '../../errors'
+import type { TextKey } from '../../text/translate'
+import type { FieldOf, FormField } from './form-field'
+
+/** A record that a form changes. */
+export interface FormRow {
+  readonly id: string
+}
+
+interface Said {
+  readonly title: TextKey
+  /** On its button. */
+  readonly submit: TextKey
+  /** Said once it is sent. */
+  readonly done?: TextKey
+  /** Said where it could not be sent, with the {{reason}}; the reason alone where there are no such words. */
+  readonly failed?: TextKey
+  /** What was typed is not lost before it is sent: the console stores it as a draft, the monitor asks before it is left. */
+  readonly hasDraft?: boolean
+}
+
+/** A form as every front-end offers it. */
+export interface FormView<E extends Endpoint = Endpoint> extends Said {
+  /** The call that it makes, whose shape checks it. */
+  readonly endpoint: E
+  readonly fields: readonly FormField[]
+  /** The fields that a refusal of the server is about. */
+  readonly places: Partial<Record<ErrorCode, readonly string[]>>
+  /** Undefined for a form that makes something new. */
+  readonly edits?: Edits
+}
+
+interface Edits {
+  /** Answers the record by its id. */
+  readonly detail: Endpoint
+  /** The record's names of what the fields hold, where they differ. */
+  readonly from: Readonly<Record<string, string>>
+  /** Why a record cannot be changed so. */
+  readonly rule: (row: FormRow) => Refusal | undefined
+}
+
+type Typed<E extends Endpoint, Fixed extends string> = Omit<InputOf<E>, Fixed>
+
+interface Given<E extends Endpoint, Fixed extends string, Detail extends Endpoint> extends Said {
+  /** What comes from elsewhere: the record's id, or the token of a link. */
+  readonly fixed?: readonly Fixed[]
+  /** In the order in which they are asked for. */
+  readonly fields: { readonly [Name in keyof Typed<E, Fixed>]: FieldOf<Typed<E, Fixed>[Name]> }
+  readonly places?: Partial<Record<ErrorCode, readonly (keyof Typed<E, Fixed> & string)[]>>
+  readonly edits?: {
+    readonly detail: Detail
+    readonly from?: { readonly [Name in keyof Typed<E, Fixed>]?: keyof AnswerOf<Detail> & string }
+    readonly rule?: (row: AnswerOf<Detail>) => Refusal | undefined
+  }
+}
+
+/**
+ * A form by its call: a field of a name or a kind that the call's input does not take does not compile, nor does a form that leaves
+ * out what the call needs.
+ */
+export function formView<
+  E extends Endpoint,
+  Detail extends Endpoint,
+  const Fixed extends keyof InputOf<E> & string = never,
+>(endpoint: E, { fields, places = {}, edits, ...said }: Given<E, Fixed, Detail>): FormView<E> {
+  const named = Object.entries<object>(fields).map(([name, field]) => Object.assign({ name }, field))
+  return {
+    ...said,
+    endpoint,
+    fields: named as unknown as FormField[],
+    places,
+    // From here on no one looks into a row but its own form.
+    ...(edits && { edits: { from: {}, rule: () => undefined, ...edits } as unknown as Edits }),
+  }
+}

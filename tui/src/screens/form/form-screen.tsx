@@ -1,0 +1,35 @@
+import type { Endpoint } from '@liftwatch/core/contract/endpoint'
+import { useAnswer } from '@liftwatch/core/hooks/answer'
+import type { FormRow } from '@liftwatch/core/views/forms/form-view'
+import { startValues } from '@liftwatch/core/views/forms/form-values'
+import { useState } from 'react'
+import { Covered } from '../../components/dialog/covered'
+import { ViewForm } from '../../components/form/view-form'
+import { useStatusLine } from '../../components/frame/use-status-line'
+import { refusalText } from '../../components/message/refusal-text'
+import { useNavigation, type OpenedForm } from '../../navigation'
+import { useProgram } from '../../program'
+import { useFormSend } from './use-form-send'
+
+/** Any form of core's views; where it guards what is typed, it is not left without a question. */
+export function FormScreen({ opened }: { readonly opened: OpenedForm }) {
+  const { view, row, trail, lead } = opened
+  const { translate } = useProgram()
+  const { back } = useNavigation()
+  const [isLeaving, setLeaving] = useState(false)
+  // Whether it may still be changed so is asked of the record as it is now.
+  const { data, error } = useAnswer<Endpoint>(view.edits?.detail ?? view.endpoint, view.edits && row && { id: row.id })
+  const { refusal, errors, submit, asked } = useFormSend(opened, (data as FormRow | undefined) ?? row, back)
+  const locked = refusal && { text: refusalText(translate, refusal), tone: 'warning' as const }
+  const leaving = { question: translate('monitor.discard'), yes: back, no: () => setLeaving(false) }
+  const statusLine = useStatusLine(error) ?? locked
+  return (
+    <Covered trail={trail} by={asked ? { ...asked, isGrave: true } : isLeaving ? leaving : undefined}>
+      <ViewForm
+        {...{ view, trail, lead, statusLine, errors, submit }}
+        start={startValues(view, row)}
+        cancel={isTouched => (view.hasDraft && isTouched ? setLeaving(true) : back())}
+      />
+    </Covered>
+  )
+}

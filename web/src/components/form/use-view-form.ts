@@ -1,0 +1,133 @@
+import type { AnswerOf, Endpoint, InputOf } from '@liftwatch/core/contract/endpoint'
+import { AppError, type Refusal } from '@liftwatch/core/errors'
+import { useFormCall } from '@liftwatch/core/hooks/form-call'
+import { useNewName } from '@liftwatch/core/hooks/new-name'
+import { checkForm, refusedForm, type FormProblems } from '@liftwatch/core/views/forms/check-form'
+import type { FormField, FormValues, NewQuestion } from '@liftwatch/core/views/forms/form-field'
+import { shownFields, startValues } from '@liftwatch/core/views/forms/form-values'
+import type { FormRow, FormView } from '@liftwatch/core/views/forms/form-view'
+import { useState } from 'react'
+import { useForm, useWatch, type Control, type FieldErrors } from 'react-hook-form'
+import { useTexts } from '../../texts'
+import { showMessage, shownMs } from '../messages'
+import { useFormDraft } from './form-draft'
+
+export interface ViewFormOptions<E extends Endpoint> {
+  readonly view: FormView<E>
+  /** The record that it changes, as it is now. */
+  readonly row?: FormRow
+  /** What the call takes besides what is typed; the record's id goes by itself. */
+  readonly rest?: Partial<InputOf<E>>
+  /** What is known of the fields beforehand. */
+  readonly known?: FormValues
+  /** Makes the call, where no list is to be fetched again after it. */
+  readonly run?: (input: InputOf<E>) => Promise<AnswerOf<E>>
+  readonly done?: (answer: AnswerOf<E>, input: InputOf<E>) => unknown
+  /** Whether a refusal has been dealt with, by another page, say. */
+  readonly refused?: (error: AppError) => boolean
+}
+
+type Values = Record<string, string>
+
+/** What was typed as it is sent, and what is to be asked before that. */
+interface Sent<E extends Endpoint> {
+  readonly input: InputOf<E>
+  readonly asked: { readonly question: NewQuestion; readonly name: string } | undefined
+}
+
+export interface DrawnForm {
+  readonly control: Control<Values, unknown, Sent<Endpoint>>
+  /** Those that are asked for now. */
+  readonly fields: readonly FormField[]
+  readonly refusal: Refusal | undefined
+  /** What is wrong with the whole of it. */
+  readonly problem: string | undefined
+  readonly isPending: boolean
+  readonly submit: () => void
+  /** Lets go of what was typed before and is here again. */
+  readonly discard: (() => void) | undefined
+  readonly asked: (Sent<Endpoint>['asked'] & { readonly cancel: () => void; readonly confirm: () => void }) | undefined
+}
+
+function errorsOf({ fields, form }: FormProblems): FieldErrors<Values> {
+  const errors = Object.entries(fields).map(([name, message]) => [name, { type: 'check', message }])
+  return { ...Object.fromEntries(errors), ...(form !== undefined && { root: { type: 'check', message: form } }) }
+}
+
+/** What a form holds, checks and sends, from its description. */
+export function useViewForm<E extends Endpoint>(options: ViewFormOptions<E>): DrawnForm {
+  const { view, row, known, done, refused } = options
+  const t = useTexts()
+  const call = useFormCall(view, row)
+  const named = useNewName(view, t.language)
+  const [asked, ask] = useState<Sent<E>>()
+  const start = startValues(view, row, known)
+  const rest = { ...(row && { id: row.id }), ...options.rest } as Partial<InputOf<E>>
+  const form = useForm<Values, unknown, Sent<E>>({
+    // What others change shows at once, except over what is being typed here.
+    values: { ...start },
+    resetOptions: { keepDirtyValues: true },
+    resolver(typed) {
+      const { values, asked } = named(typed)
+      const checked = checkForm(view, values, t, rest)
+      return checked.problems
+        ? { values: {}, errors: errorsOf(checked.problems) }
+        : { values: { input: checked.input, asked }, errors: {} }
+    },
+  })
+  const { control, formState, setError, reset } = form
+  const draft = useFormDraft(view, view.hasDraft ? `${view.endpoint.id}.${row?.id ?? ''}` : undefined, form)
+  const fields = shownFields(view, useWatch({ control }) as FormValues)
+
+  function show(problems: FormProblems): void {
+    Object.entries(problems.fields).forEach(([name, message], at) => {
+      setError(name, { message }, { shouldFocus: at === 0 })
+    })
+    if (problems.form === undefined) return
+    // The form keeps what was typed, for another try, and why: the message goes as soon as the specification says.
+    if (view.failed) showMessage('critical', problems.form, shownMs)
+    setError('root', { message: view.failed ? t(view.failed, { reason: problems.form }) : problems.form })
+  }
+
+  async function send(input: InputOf<E>): Promise<void> {
+    let answer: AnswerOf<E>
+    try {
+      answer = await (options.run ?? call.run)(input)
+    } catch (error) {
+      if (!(error instanceof AppError)) {
+        show({ fields: {}, form: t('forms.failed') })
+        throw error
+      }
+      return refused?.(error) ? undefined : show(refusedForm(view, error, t))
+    }
+    draft.drop()
+    // What makes something new is empty again for the next.
+    reset(view.edits ? form.getValues() : { ...start }, { keepDirtyValues: false })
+    if (view.done) showMessage('ok', t(view.done))
+    await done?.(answer, input)
+  }
+
+  const submit = form.handleSubmit(sent => (sent.asked ? ask(sent) : send(sent.input)))
+  return {
+    control,
+    fields,
+    refusal: call.refusal,
+    problem: formState.errors.root?.message,
+    isPending: formState.isSubmitting,
+    submit: () => void submit(),
+    discard: draft.isRestored
+      ? () => {
+          draft.drop()
+          reset({ ...start }, { keepDirtyValues: false })
+        }
+      : undefined,
+    asked: asked?.asked && {
+      ...asked.asked,
+      cancel: () => ask(undefined),
+      confirm() {
+        ask(undefined)
+        void send(asked.input)
+      },
+    },
+  }
+}

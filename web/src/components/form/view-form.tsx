@@ -1,0 +1,97 @@
+import { Button, chakra, Flex } from '@chakra-ui/react'
+import type { Endpoint } from '@liftwatch/core/contract/endpoint'
+import { AppError } from '@liftwatch/core/errors'
+import { errorText } from '@liftwatch/core/text/translate'
+import { isOptional, requiredWords } from '@liftwatch/core/views/forms/form-field'
+import type { ComponentType, ReactNode } from 'react'
+import { Controller } from 'react-hook-form'
+import { useTexts } from '../../texts'
+import { ToneIcon } from '../tone-icon'
+import { DraftNote } from './draft-note'
+import { FieldBox, type FieldBoxProps } from './field-box'
+import { NewNameQuestion } from './new-name-question'
+import { useViewForm, type ViewFormOptions } from './use-view-form'
+
+interface ViewFormProps<E extends Endpoint> extends ViewFormOptions<E> {
+  readonly size?: 'sm' | 'md'
+  /** Whether the first box has the focus from the beginning. */
+  readonly autoFocus?: boolean
+  /** Those boxes that the page draws itself. */
+  readonly own?: Readonly<Record<string, ComponentType<FieldBoxProps>>>
+  /** Leaves it, where it has a button for that. */
+  readonly cancel?: () => void
+  /** Above the boxes. */
+  readonly children?: ReactNode
+}
+
+/** Any form of core's views, drawn from its description. */
+export function ViewForm<E extends Endpoint>(props: ViewFormProps<E>) {
+  const { view, size = 'sm', autoFocus = false, own = {}, cancel, children } = props
+  const t = useTexts()
+  const form = useViewForm(props)
+  const { refusal, isPending, problem, asked, submit } = form
+  const isLocked = refusal !== undefined
+  // Where all are required, to mark each says nothing.
+  const isMixed = form.fields.some(isOptional)
+  return (
+    <chakra.form
+      noValidate
+      display="grid"
+      gap="4"
+      onSubmit={event => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      {form.discard && <DraftNote discard={form.discard} />}
+      {refusal && (
+        <chakra.p color="fg.muted">{errorText(t, new AppError(refusal.code, { params: refusal.params }))}</chakra.p>
+      )}
+      {children}
+      <Flex wrap="wrap" gap="4" align="start">
+        {form.fields.map((field, at) => {
+          const Box = own[field.name] ?? FieldBox
+          return (
+            <chakra.div key={field.name} w={field.width ?? 'full'} maxW="full">
+              <Controller
+                control={form.control}
+                name={field.name}
+                render={({ field: { value, onChange, onBlur, ref }, fieldState: { error } }) => (
+                  <Box
+                    {...{ field, value, size, ref }}
+                    change={onChange}
+                    blur={onBlur}
+                    problem={error?.message}
+                    required={isMixed && requiredWords(field) !== undefined}
+                    disabled={isLocked}
+                    autoFocus={autoFocus && at === 0}
+                  />
+                )}
+              />
+            </chakra.div>
+          )
+        })}
+      </Flex>
+      {problem !== undefined && (
+        <chakra.p role="alert" display="flex" alignItems="center" gap="2" color="fg.error" fontWeight="medium">
+          <ToneIcon tone="critical" />
+          {problem}
+        </chakra.p>
+      )}
+      <Flex wrap="wrap" gap="2">
+        {cancel && <Button onClick={cancel}>{t('settings.cancel')}</Button>}
+        <Button
+          type="submit"
+          size={size}
+          variant="solid"
+          disabled={isLocked || isPending}
+          aria-busy={isPending}
+          {...(size === 'md' && { w: 'full' })}
+        >
+          {t(view.submit)}
+        </Button>
+      </Flex>
+      {asked && <NewNameQuestion {...asked} action={t(view.submit)} />}
+    </chakra.form>
+  )
+}
