@@ -78,10 +78,6 @@ export interface OpenedForm {
   readonly trail: readonly string[]
   /** Said above the fields. */
   readonly lead?: string
-  /** What is said while it is sent, where that is not just that it is being saved. */
-  readonly doing?: TextKey & `monitor.doing.${string}`
-  /** Takes back what was sent, where that is possible for a while. */
-  readonly takeBack?: (answer: unknown) => Promise<unknown>
 }
 
 /** A screen, with what it is about as it was known when it was opened. */
@@ -93,7 +89,9 @@ export type Screen =
   | { readonly name: 'form'; readonly opened: OpenedForm }
   | {
       readonly name: 'acknowledge-marked'
-      readonly of: 'liftFaults' | 'passengerTraps'
+      readonly view: FormView
+      /** What their list is called. */
+      readonly list: string
       readonly marked: readonly Marked[]
       readonly done: () => void
     }

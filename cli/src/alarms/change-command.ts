@@ -1,7 +1,6 @@
 import type { Client } from '@liftwatch/core/client/client'
 import type { AlarmFacts, OperatorName } from '@liftwatch/core/contract/alarms'
 import { id } from '@liftwatch/core/contract/input'
-import type { AlarmState } from '@liftwatch/core/domain/alarms'
 import { AppError, type ErrorCode, type Refusal } from '@liftwatch/core/errors'
 import type { TextKey } from '@liftwatch/core/text/all-texts'
 import type { Command } from 'commander'
@@ -13,7 +12,7 @@ import { createLineWriter, createRowWriter } from '../output/rows'
 import { createProgress } from '../progress'
 import { outcomeColumns, type Outcome } from './outcome'
 
-type Alarm = AlarmState & Pick<AlarmFacts, 'id' | 'liftName'>
+type Alarm = Pick<AlarmFacts, 'id' | 'liftName'>
 
 /** Something that is done to one alarm after the other. */
 export interface Change<Flags> {

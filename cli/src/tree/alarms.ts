@@ -1,5 +1,5 @@
 import type { Group } from './node'
-import { countNode, listNode, showNode } from './resource-nodes'
+import { actionNode, countNode, listNode, showNode } from './resource-nodes'
 import { liftFaultView, passengerTrapView, rbeView } from './views'
 
 const liftFault: Group = {
@@ -9,21 +9,22 @@ const liftFault: Group = {
     listNode('List lift faults', liftFaultView),
     showNode('Show one lift fault', liftFaultView),
     countNode('Count lift faults by status', liftFaultView),
-    {
-      name: 'ack',
-      summary: 'Acknowledge lift faults',
-      load: async attach => attach((await import('../commands/alarms/lift-fault/ack')).liftFaultAck),
-    },
-    {
-      name: 'arrive',
-      summary: 'Record that a technician is on site',
-      load: async attach => attach((await import('../commands/alarms/lift-fault/arrive')).liftFaultArrive),
-    },
-    {
-      name: 'report',
-      summary: 'Report what was found and done',
-      load: async attach => attach((await import('../commands/alarms/lift-fault/report')).liftFaultReport),
-    },
+    actionNode(
+      'ack',
+      'Acknowledge lift faults',
+      async () => (await import('@liftwatch/core/views/forms/acknowledge')).acknowledgeFaultsForm,
+    ),
+    actionNode(
+      'arrive',
+      'Record that a technician is on site',
+      async () => (await import('@liftwatch/core/views/forms/arrive')).arriveAtFaultForm,
+    ),
+    actionNode(
+      'report',
+      'Report what was found and done',
+      async () => (await import('@liftwatch/core/views/forms/closing-report')).faultReportForm,
+      true,
+    ),
     {
       name: 'complaints',
       summary: 'List the complaints about one lift fault',
@@ -44,26 +45,28 @@ const passengerTrap: Group = {
     listNode('List passenger traps', passengerTrapView),
     showNode('Show one passenger trap', passengerTrapView),
     countNode('Count passenger traps by status', passengerTrapView),
-    {
-      name: 'ack',
-      summary: 'Acknowledge passenger traps',
-      load: async attach => attach((await import('../commands/alarms/passenger-trap/ack')).passengerTrapAck),
-    },
-    {
-      name: 'team',
-      summary: 'Correct which team was sent',
-      load: async attach => attach((await import('../commands/alarms/passenger-trap/team')).passengerTrapTeam),
-    },
-    {
-      name: 'arrive',
-      summary: 'Record that the rescue team is on site',
-      load: async attach => attach((await import('../commands/alarms/passenger-trap/arrive')).passengerTrapArrive),
-    },
-    {
-      name: 'report',
-      summary: 'Report what was found and done',
-      load: async attach => attach((await import('../commands/alarms/passenger-trap/report')).passengerTrapReport),
-    },
+    actionNode(
+      'ack',
+      'Acknowledge passenger traps',
+      async () => (await import('@liftwatch/core/views/forms/acknowledge')).acknowledgeTrapsForm,
+    ),
+    actionNode(
+      'team',
+      'Correct which team was sent',
+      async () => (await import('@liftwatch/core/views/forms/acknowledge')).correctTeamForm,
+      true,
+    ),
+    actionNode(
+      'arrive',
+      'Record that the rescue team is on site',
+      async () => (await import('@liftwatch/core/views/forms/arrive')).arriveAtTrapForm,
+    ),
+    actionNode(
+      'report',
+      'Report what was found and done',
+      async () => (await import('@liftwatch/core/views/forms/closing-report')).trapReportForm,
+      true,
+    ),
     {
       name: 'faults',
       summary: 'List the lift faults around one passenger trap',

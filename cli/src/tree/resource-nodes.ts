@@ -1,3 +1,4 @@
+import type { FormView } from '@liftwatch/core/views/forms/form-view'
 import type { ResourceView } from '@liftwatch/core/views/resources/resource-view'
 import type { Table } from '@liftwatch/core/tables/table'
 import type { Leaf } from './node'
@@ -42,6 +43,18 @@ export function exportNode<Row extends { readonly id: string }>(
     name,
     summary,
     load: async attach => attach((await import('../export/export-command')).exportCommand(await view())),
+  }
+}
+
+/**
+ * The command that does one thing to records of a resource.
+ * @param isSingle to one alone
+ */
+export function actionNode(name: string, summary: string, form: () => Promise<FormView>, isSingle = false): Leaf {
+  return {
+    name,
+    summary,
+    load: async attach => attach((await import('../alarms/action-command')).actionCommand(await form(), isSingle)),
   }
 }
 

@@ -32,6 +32,8 @@ export interface Endpoint<
   readonly answer: Answer
   /** Every error that the call may give, the general ones included; another is a bug. */
   readonly errors: readonly ErrorCode[]
+  /** Those that are about what it was asked for, and not about who asks, or how. */
+  readonly ownErrors: readonly ErrorCode[]
   /** The body is a bare JSON list, which the input holds under this name. */
   readonly bodyList?: string
   /** Largest accepted body in bytes, where it is not the server's usual one. */
@@ -88,7 +90,7 @@ function accessErrors(access: Access, method: Method): ErrorCode[] {
 /** Declares a call. `errors` names only what is special to it. */
 export function endpoint<Input extends z.ZodMiniObject, Answer extends z.ZodMiniType, const Who extends Access>(
   id: string,
-  shape: Omit<Endpoint<Input, Answer, Who>, 'id' | 'errors'> & { readonly errors?: readonly ErrorCode[] },
+  shape: Omit<Endpoint<Input, Answer, Who>, 'id' | 'errors' | 'ownErrors'> & { readonly errors?: readonly ErrorCode[] },
 ): Endpoint<Input, Answer, Who> {
   const sessionErrors: ErrorCode[] = shape.needsSession ? ['session-needed'] : []
   const own = shape.errors ?? []
@@ -101,7 +103,7 @@ export function endpoint<Input extends z.ZodMiniObject, Answer extends z.ZodMini
     ...townErrors,
     ...own,
   ]
-  return { ...shape, id, errors }
+  return { ...shape, id, errors, ownErrors: own }
 }
 
 /** The permissions of which the caller needs one; none where none is asked for. */

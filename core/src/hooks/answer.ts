@@ -21,7 +21,7 @@ const unnoticed = [lifts.page, lifts.detail, lmds.page, lmds.detail, lmds.lifts,
 const polled = new Set(unnoticed.map(({ id }) => id))
 
 /** The resource by whose notices an answer is fetched again: what its key begins with. */
-function resourceOf({ id }: Endpoint): string {
+export function resourceOf({ id }: Endpoint): string {
   return rowsOf[id] ?? id.split('.', 1)[0]!
 }
 

@@ -2,7 +2,7 @@ import { Button, chakra, Flex } from '@chakra-ui/react'
 import type { Refusal } from '@liftwatch/core/errors'
 import { AppError } from '@liftwatch/core/errors'
 import { errorText } from '@liftwatch/core/text/translate'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useTexts } from '../texts'
 import { focusNextAfter } from './next-control'
 import { useAct, type Act } from './use-act'
@@ -11,7 +11,6 @@ interface ActionButtonProps<Answer> extends Act<Answer> {
   readonly label: string
   /** Why it would be refused; then the button is disabled and says so. */
   readonly refusal: Refusal | undefined
-  readonly isPending: boolean
   /** Asked before it is done, where something may still be missing; what is missing is shown where it is missing. */
   readonly canRun?: () => boolean
   readonly variant?: 'solid' | 'outline'
@@ -19,18 +18,25 @@ interface ActionButtonProps<Answer> extends Act<Answer> {
 
 /** Does one thing, once, and says how it went. */
 export function ActionButton<Answer>(props: ActionButtonProps<Answer>) {
-  const { label, refusal, isPending, canRun = () => true, variant = 'outline', ...act } = props
+  const { label, refusal, canRun = () => true, variant = 'outline', ...act } = props
   const t = useTexts()
   const run = useAct()
   const reasonId = useId()
   const button = useRef<HTMLButtonElement>(null)
   const hasFocus = useRef(false)
+  const [isPending, setPending] = useState(false)
   const isDisabled = refusal !== undefined
   const reason = refusal && errorText(t, new AppError(refusal.code, { params: refusal.params }))
   useEffect(() => {
     if (isDisabled && hasFocus.current && button.current) focusNextAfter(button.current)
     if (isDisabled) hasFocus.current = false
   }, [isDisabled])
+  async function start(): Promise<void> {
+    setPending(true)
+    await run(act)
+    setPending(false)
+  }
+
   return (
     <Flex gap="3" align="center">
       <Button
@@ -42,7 +48,7 @@ export function ActionButton<Answer>(props: ActionButtonProps<Answer>) {
         onFocus={() => (hasFocus.current = true)}
         onBlur={() => (hasFocus.current = false)}
         // While it is under way the button stays as it is: a disabled one would lose the focus.
-        onClick={() => !isPending && canRun() && void run(act)}
+        onClick={() => !isPending && canRun() && void start()}
       >
         {label}
       </Button>

@@ -1,6 +1,6 @@
 import { liftFaults } from '../../contract/lift-faults'
 import { passengerTraps } from '../../contract/passenger-traps'
-import { acknowledgeOfferRefusal } from '../../domain/alarms'
+import { acknowledgeOfferRefusal, acknowledgeRefusal } from '../../domain/alarms'
 import { correctTeamRefusal } from '../../domain/passenger-traps'
 import { commentMaxCharacters } from '../../limits'
 import type { NewQuestion } from './form-field'
@@ -22,6 +22,7 @@ const team = {
   label: 'traps.team',
   required: 'traps.teamRequired',
   offers: 'teams',
+  flag: ['--team <name>', 'team that is sent'],
   asksOfNew: newTeam,
 } as const
 
@@ -29,25 +30,54 @@ const said = {
   title: 'alarms.actions.acknowledge',
   submit: 'alarms.actions.acknowledge',
   done: 'alarms.acknowledged',
+  doing: 'monitor.doing.acknowledge',
+  outcome: 'acknowledged',
 } as const
+
+/** One's own repeat changes nothing: it is not offered, and not refused. */
+const rules = { rule: acknowledgeOfferRefusal, serverRule: acknowledgeRefusal }
+
+export const acknowledgeFaultForm = formView(liftFaults.acknowledge, {
+  ...said,
+  fixed: ['id', 'comment'],
+  fields: {},
+  edits: { detail: liftFaults.detail, ...rules },
+  takeBack: { endpoint: liftFaults.takeBack, input: ({ id }) => ({ id }), done: 'alarms.takenBack' },
+})
 
 export const acknowledgeTrapForm = formView(passengerTraps.acknowledge, {
   ...said,
-  fixed: ['id'],
+  fixed: ['id', 'comment'],
   fields: { team },
-  edits: { detail: passengerTraps.detail, rule: acknowledgeOfferRefusal },
+  edits: { detail: passengerTraps.detail, ...rules },
+  takeBack: {
+    endpoint: passengerTraps.takeBack,
+    input: ({ id, team }) => ({ id, team }),
+    done: 'alarms.takenBack',
+  },
 })
 
 /** Of several at once: what is said with them is said of each. */
-const comment = { kind: 'line', label: 'alarms.commentOfAll', maxCharacters: commentMaxCharacters } as const
+const comment = {
+  kind: 'line',
+  label: 'alarms.commentOfAll',
+  maxCharacters: commentMaxCharacters,
+  flag: ['--comment <text>', 'comment for all of them, stored in the audit trail'],
+} as const
 
 export const acknowledgeTrapsForm = formView(passengerTraps.acknowledge, {
   ...said,
   fixed: ['id'],
   fields: { team, comment },
+  edits: { detail: passengerTraps.detail, ...rules },
 })
 
-export const acknowledgeFaultsForm = formView(liftFaults.acknowledge, { ...said, fixed: ['id'], fields: { comment } })
+export const acknowledgeFaultsForm = formView(liftFaults.acknowledge, {
+  ...said,
+  fixed: ['id'],
+  fields: { comment },
+  edits: { detail: liftFaults.detail, ...rules },
+})
 
 /** Names the team that was really sent. */
 export const correctTeamForm = formView(passengerTraps.correctTeam, {
@@ -55,7 +85,8 @@ export const correctTeamForm = formView(passengerTraps.correctTeam, {
   submit: 'traps.correctTeam',
   done: 'traps.teamCorrected',
   hasDraft: true,
+  outcome: 'corrected',
   fixed: ['id'],
-  fields: { team },
+  fields: { team: { ...team, flag: ['--team <name>', 'team that was really sent'] } },
   edits: { detail: passengerTraps.detail, rule: correctTeamRefusal },
 })

@@ -9,6 +9,7 @@ const technician = {
   label: 'alarms.fields.technicianName',
   required: 'alarms.required.technicianName',
   maxCharacters: nameMaxCharacters,
+  flag: ['--name <name>', 'technician'],
 } as const
 
 const code = {
@@ -16,6 +17,7 @@ const code = {
   offers: 'technician-codes',
   hint: 'alarms.codeHint',
   wrong: 'alarms.codeUnknown',
+  flag: ['--code <code>', 'four-digit code of what was found, such as 1010, or 9000 for no fault found'],
 } as const
 
 const result = {
@@ -23,6 +25,7 @@ const result = {
   label: 'alarms.fields.result',
   required: 'alarms.required.result',
   maxCharacters: reportResultMaxCharacters,
+  flag: ['--result <text>', `result, up to ${reportResultMaxCharacters} characters`],
 } as const
 
 const said = {
@@ -31,6 +34,7 @@ const said = {
   done: 'alarms.reported',
   failed: 'alarms.notReported',
   hasDraft: true,
+  outcome: 'reported',
 } as const
 
 /** What the technician found. Locked while no one has acknowledged (specification 1 section 5). */

@@ -1,5 +1,7 @@
+import type { OperatorName } from '../../contract/alarms'
 import type { AnswerOf, Endpoint, InputOf } from '../../contract/endpoint'
 import type { ErrorCode, Refusal } from '../../errors'
+import type { TextKey as AnyTextKey } from '../../text/all-texts'
 import type { TextKey } from '../../text/translate'
 import type { FieldOf, FormField } from './form-field'
 
@@ -18,9 +20,13 @@ interface Said {
   readonly failed?: TextKey
   /** What was typed is not lost before it is sent: the console stores it as a draft, the monitor asks before it is left. */
   readonly hasDraft?: boolean
+  /** Said where one is told at once that it is under way, with the record's {{name}}. */
+  readonly doing?: AnyTextKey & `monitor.doing.${string}`
+  /** What scripts are told that became of a record. */
+  readonly outcome?: string
 }
 
-/** A form as every front-end offers it. */
+/** What a person does: a form as every front-end offers it. One without fields is done without a question. */
 export interface FormView<E extends Endpoint = Endpoint> extends Said {
   /** The call that it makes, whose shape checks it. */
   readonly endpoint: E
@@ -29,6 +35,15 @@ export interface FormView<E extends Endpoint = Endpoint> extends Said {
   readonly places: Partial<Record<ErrorCode, readonly string[]>>
   /** Undefined for a form that makes something new. */
   readonly edits?: Edits
+  /** Undoes it, for as long as the server allows that. */
+  readonly takeBack?: TakeBack
+}
+
+interface TakeBack {
+  readonly endpoint: Endpoint
+  /** By the record as it was answered. */
+  readonly input: (after: FormRow) => object
+  readonly done: TextKey
 }
 
 interface Edits {
@@ -36,9 +51,13 @@ interface Edits {
   readonly detail: Endpoint
   /** The record's names of what the fields hold, where they differ. */
   readonly from: Readonly<Record<string, string>>
-  /** Why a record cannot be changed so. */
+  /** Why it is not offered for a record: it would be refused, or would change nothing. */
   readonly rule: (row: FormRow) => Refusal | undefined
+  /** Why the server would refuse it, where that is less: a repeat of one's own changes nothing. */
+  readonly serverRule: (row: FormRow, operator: OperatorName) => Refusal | undefined
 }
+
+const noRule = () => undefined
 
 type Typed<E extends Endpoint, Fixed extends string> = Omit<InputOf<E>, Fixed>
 
@@ -52,7 +71,9 @@ interface Given<E extends Endpoint, Fixed extends string, Detail extends Endpoin
     readonly detail: Detail
     readonly from?: { readonly [Name in keyof Typed<E, Fixed>]?: keyof AnswerOf<Detail> & string }
     readonly rule?: (row: AnswerOf<Detail>) => Refusal | undefined
+    readonly serverRule?: (row: AnswerOf<Detail>, operator: OperatorName) => Refusal | undefined
   }
+  readonly takeBack?: Omit<TakeBack, 'input'> & { readonly input: (after: AnswerOf<E>) => object }
 }
 
 /**
@@ -63,7 +84,7 @@ export function formView<
   E extends Endpoint,
   Detail extends Endpoint,
   const Fixed extends keyof InputOf<E> & string = never,
->(endpoint: E, { fields, places = {}, edits, ...said }: Given<E, Fixed, Detail>): FormView<E> {
+>(endpoint: E, { fields, places = {}, edits, takeBack, ...said }: Given<E, Fixed, Detail>): FormView<E> {
   const named = Object.entries<object>(fields).map(([name, field]) => Object.assign({ name }, field))
   return {
     ...said,
@@ -71,6 +92,9 @@ export function formView<
     fields: named as unknown as FormField[],
     places,
     // From here on no one looks into a row but its own form.
-    ...(edits && { edits: { from: {}, rule: () => undefined, ...edits } as unknown as Edits }),
+    ...(edits && {
+      edits: { from: {}, rule: noRule, serverRule: edits.rule ?? noRule, ...edits } as unknown as Edits,
+    }),
+    ...(takeBack && { takeBack: takeBack as TakeBack }),
   }
 }

@@ -1,11 +1,10 @@
 import { methodOf } from '@liftwatch/core/client/client'
 import type { Endpoint } from '@liftwatch/core/contract/endpoint'
 import type { AlarmState } from '@liftwatch/core/domain/alarms'
+import { resourceOf } from '@liftwatch/core/hooks/answer'
 import { acknowledgeOnce, type OnceOutcome } from '@liftwatch/core/hooks/acknowledge-once'
-import { alarmCalls } from '@liftwatch/core/hooks/alarm-calls'
 import { useFrontEnd } from '@liftwatch/core/hooks/front-end'
 import { useNewName } from '@liftwatch/core/hooks/new-name'
-import { acknowledgeFaultsForm, acknowledgeTrapsForm } from '@liftwatch/core/views/forms/acknowledge'
 import { checkForm } from '@liftwatch/core/views/forms/check-form'
 import type { FormValues } from '@liftwatch/core/views/forms/form-field'
 import { startValues } from '@liftwatch/core/views/forms/form-values'
@@ -19,19 +18,17 @@ import { MarkedResults } from './marked-results'
 type Props = Omit<Extract<Screen, { name: 'acknowledge-marked' }>, 'name'>
 
 /** Acknowledges what is marked, with one comment for all, and says of each how it went. */
-export function AcknowledgeMarkedScreen({ of, marked, done }: Props) {
+export function AcknowledgeMarkedScreen({ view, list, marked, done }: Props) {
   const { translate } = useProgram()
   const { client } = useFrontEnd()
   const { back } = useNavigation()
-  const isTraps = of === 'passengerTraps'
-  const view = isTraps ? acknowledgeTrapsForm : acknowledgeFaultsForm
   const named = useNewName(view, translate.language)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [call, setCall] = useState<{ readonly run: (id: string) => Promise<OnceOutcome> }>()
   const [asked, ask] = useState<{ readonly question: string; readonly yes: () => void }>()
 
   function acknowledge(input: Record<string, unknown>): void {
-    const { detail } = alarmCalls[of]
+    const { detail } = view.edits!
     setCall({
       run: id =>
         acknowledgeOnce(
@@ -53,11 +50,14 @@ export function AcknowledgeMarkedScreen({ of, marked, done }: Props) {
   }
 
   const trail = [
-    translate(isTraps ? 'tables.titles.passengerTraps' : 'alarms.title'),
+    list,
     translate('monitor.keys.acknowledgeMarked'),
     translate('monitor.marked', { number: marked.length }),
   ]
-  if (call) return <MarkedResults trail={trail} kind={of} marked={marked} run={call.run} done={done} />
+  if (call)
+    return (
+      <MarkedResults trail={trail} resource={resourceOf(view.endpoint)} marked={marked} run={call.run} done={done} />
+    )
   return (
     <Covered trail={trail} by={asked && { ...asked, no: () => ask(undefined), isGrave: true }}>
       <ViewForm

@@ -1,4 +1,3 @@
-import type { NoticeKind } from '@liftwatch/core/contract/events'
 import type { OnceOutcome } from '@liftwatch/core/hooks/acknowledge-once'
 import type { Translate } from '@liftwatch/core/text/all-texts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -19,7 +18,8 @@ type Outcome = OnceOutcome | undefined
 
 interface MarkedResultsProps {
   readonly trail: readonly string[]
-  readonly kind: NoticeKind
+  /** What is fetched again when all have been answered. */
+  readonly resource: string
   readonly marked: readonly Marked[]
   readonly run: (id: string) => Promise<OnceOutcome>
   /** When all have been answered. */
@@ -46,7 +46,7 @@ function Result({ name, outcome }: { readonly name: string; readonly outcome: Ou
 }
 
 /** Does it to each, one after the other, and says of each how it went. */
-export function MarkedResults({ trail, kind, marked, run, done }: MarkedResultsProps) {
+export function MarkedResults({ trail, resource, marked, run, done }: MarkedResultsProps) {
   const { translate } = useProgram()
   const { back } = useNavigation()
   const { height } = useFrameSize()
@@ -63,13 +63,13 @@ export function MarkedResults({ trail, kind, marked, run, done }: MarkedResultsP
         const outcome = await start.run(id)
         setOutcomes(before => [...before, outcome])
       }
-      await queries.invalidateQueries({ queryKey: [kind] })
+      await queries.invalidateQueries({ queryKey: [resource] })
     }
     void all()
     return () => {
       isWanted = false
     }
-  }, [start, queries, kind])
+  }, [start, queries, resource])
 
   function close(): void {
     done()

@@ -6,9 +6,8 @@ interface Act<Answer> {
   readonly id: string
   /** Which alarm it is, in words. */
   readonly name: string
-  /** What is being done, and what has been. */
-  readonly doing: TextKey & `monitor.doing.${string}`
-  readonly done: TextKey
+  /** Says what is being done, and what has been. */
+  readonly view: { readonly doing?: TextKey & `monitor.doing.${string}`; readonly done?: TextKey }
   readonly run: () => Promise<Answer>
   /** Takes it back, where that is possible for a while. */
   readonly takeBack?: (answer: Answer) => Promise<unknown>
@@ -22,7 +21,14 @@ interface Act<Answer> {
  */
 export function useAct(): <Answer>(act: Act<Answer>) => Promise<boolean> {
   const { translate, messages, takeBacks, underWay } = useProgram()
-  return async ({ id, name, doing, done, run, takeBack, hasShown }) => {
+  return async ({
+    id,
+    name,
+    view: { doing = 'monitor.doing.save', done = 'monitor.saved' },
+    run,
+    takeBack,
+    hasShown,
+  }) => {
     if (underWay.has(id)) {
       messages.show(translate('monitor.underWay', { name }), 'warning')
       return false

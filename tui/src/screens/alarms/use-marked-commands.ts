@@ -1,18 +1,22 @@
-import type { Refusal } from '@liftwatch/core/errors'
+import { useAction } from '@liftwatch/core/hooks/action'
+import type { FormView } from '@liftwatch/core/views/forms/form-view'
 import type { RecordList } from '../../components/record-list/use-record-list'
 import type { Commands } from '../../input/key-router'
 import { useNavigation, type Marked } from '../../navigation'
+import { useProgram } from '../../program'
 
 /** The key that acknowledges what is marked, there from the first mark on. */
 export function useMarkedCommands<Row extends { readonly id: string }>(
-  of: 'liftFaults' | 'passengerTraps',
+  view: FormView,
   list: RecordList<Row> | undefined,
-  refusal: Refusal | undefined,
 ): Commands {
+  const { translate } = useProgram()
   const { open } = useNavigation()
+  const { refusal } = useAction(view)
   if (!list || list.view.marks.size === 0) return {}
-  const { become, view } = list
+  const { become, kind } = list
   const done = () => become(current => ({ ...current, marks: new Map() }))
-  const marked: Marked[] = [...view.marks].map(([id, name]) => ({ id, name }))
-  return { 'list.acknowledgeMarked': { run: () => open({ name: 'acknowledge-marked', of, marked, done }), refusal } }
+  const marked: Marked[] = [...list.view.marks].map(([id, name]) => ({ id, name }))
+  const run = () => open({ name: 'acknowledge-marked', view, list: translate(kind.title), marked, done })
+  return { 'list.acknowledgeMarked': { run, refusal } }
 }

@@ -12,7 +12,7 @@ export function useTakeBackCommands(): Commands {
   const { id, name, run } = offer
   return {
     'alarms.takeBack': {
-      run: () => act({ id, name, doing: 'monitor.doing.takeBack', done: 'alarms.takenBack', run }),
+      run: () => act({ id, name, view: { doing: 'monitor.doing.takeBack', done: 'alarms.takenBack' }, run }),
     },
   }
 }

@@ -1,5 +1,5 @@
 import { AppError } from '@liftwatch/core/errors'
-import { useFormCall } from '@liftwatch/core/hooks/form-call'
+import { useAction } from '@liftwatch/core/hooks/action'
 import { useNewName } from '@liftwatch/core/hooks/new-name'
 import { checkForm, refusedForm, type FormProblems } from '@liftwatch/core/views/forms/check-form'
 import type { FormValues } from '@liftwatch/core/views/forms/form-field'
@@ -12,10 +12,10 @@ import { useAct } from '../alarms/use-act'
 
 /** Sends a form, and says at each field what is wrong with it, be it found here or by the server; asks before a new name is sent. */
 export function useFormSend(opened: OpenedForm, row: FormRow | undefined, done: () => void) {
-  const { view, subject, doing = 'monitor.doing.save', takeBack } = opened
+  const { view, subject } = opened
   const { translate, messages } = useProgram()
   const act = useAct()
-  const { refusal, run } = useFormCall(view, row)
+  const { refusal, run, takeBack } = useAction(view, row)
   const named = useNewName(view, translate.language)
   const [errors, setErrors] = useState<FormProblems['fields']>({})
   const [asked, ask] = useState<{ readonly question: string; readonly yes: () => void }>()
@@ -31,8 +31,7 @@ export function useFormSend(opened: OpenedForm, row: FormRow | undefined, done: 
     const isDone = await act({
       id: row?.id ?? view.endpoint.id,
       name: subject,
-      doing,
-      done: view.done ?? 'monitor.saved',
+      view,
       run: () => run(input),
       ...(takeBack && { takeBack }),
       hasShown(error) {

@@ -1,6 +1,6 @@
 import type { AnswerOf, Endpoint, InputOf } from '@liftwatch/core/contract/endpoint'
 import { AppError, type Refusal } from '@liftwatch/core/errors'
-import { useFormCall } from '@liftwatch/core/hooks/form-call'
+import { useAction } from '@liftwatch/core/hooks/action'
 import { useNewName } from '@liftwatch/core/hooks/new-name'
 import { checkForm, refusedForm, type FormProblems } from '@liftwatch/core/views/forms/check-form'
 import type { FormField, FormValues, NewQuestion } from '@liftwatch/core/views/forms/form-field'
@@ -58,7 +58,7 @@ function errorsOf({ fields, form }: FormProblems): FieldErrors<Values> {
 export function useViewForm<E extends Endpoint>(options: ViewFormOptions<E>): DrawnForm {
   const { view, row, known, done, refused } = options
   const t = useTexts()
-  const call = useFormCall(view, row)
+  const call = useAction(view, row)
   const named = useNewName(view, t.language)
   const [asked, ask] = useState<Sent<E>>()
   const start = startValues(view, row, known)

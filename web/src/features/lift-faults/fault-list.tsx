@@ -2,7 +2,10 @@ import type { LiftFault } from '@liftwatch/core/contract/lift-faults'
 import { isAwaitingAcknowledgement } from '@liftwatch/core/domain/alarms'
 import { descriptionIn } from '@liftwatch/core/domain/labels'
 import { faultUrgency } from '@liftwatch/core/domain/urgency'
-import { useLiftFaultBulkAcknowledge } from '@liftwatch/core/hooks/lift-fault-actions'
+import { acknowledgeOnce } from '@liftwatch/core/hooks/acknowledge-once'
+import { useAction } from '@liftwatch/core/hooks/action'
+import { useFrontEnd } from '@liftwatch/core/hooks/front-end'
+import { acknowledgeFaultForm } from '@liftwatch/core/views/forms/acknowledge'
 import { liftFaultView } from '@liftwatch/core/views/resources/lift-faults'
 import { Outlet } from 'react-router-dom'
 import type { BulkAction } from '../../components/record-list/bulk-action'
@@ -13,21 +16,25 @@ import { faultCells } from './fault-cells'
 /** What can be done to several faults at once. */
 function useBulkActions(): readonly BulkAction<LiftFault>[] | undefined {
   const t = useTexts()
-  const acknowledge = useLiftFaultBulkAcknowledge()
-  return (
-    acknowledge && [
-      {
-        name: 'acknowledge',
-        label: t('alarms.actions.acknowledge'),
-        done: t('alarms.acknowledged'),
-        isFor: isAwaitingAcknowledgement,
-        run: fault => acknowledge(fault.id),
-        gravity: faultUrgency,
-        describe: fault =>
-          `${fault.liftName}, ${descriptionIn(t.language, fault.description)} (${t(`states.severity.${fault.severity}`)})`,
-      },
-    ]
-  )
+  const { client } = useFrontEnd()
+  const { refusal, run } = useAction(acknowledgeFaultForm)
+  if (refusal) return undefined
+  return [
+    {
+      name: 'acknowledge',
+      label: t(acknowledgeFaultForm.submit),
+      done: t(acknowledgeFaultForm.done!),
+      isFor: isAwaitingAcknowledgement,
+      run: ({ id }) =>
+        acknowledgeOnce(
+          () => client.liftFaults.detail({ id }),
+          () => run({ id }),
+        ),
+      gravity: faultUrgency,
+      describe: fault =>
+        `${fault.liftName}, ${descriptionIn(t.language, fault.description)} (${t(`states.severity.${fault.severity}`)})`,
+    },
+  ]
 }
 
 /** Lift faults, and over them the one that the address names. */

@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react'
 import type { PassengerTrap } from '@liftwatch/core/contract/passenger-traps'
-import { useFormCall } from '@liftwatch/core/hooks/form-call'
+import { useAction } from '@liftwatch/core/hooks/action'
 import { correctTeamForm } from '@liftwatch/core/views/forms/acknowledge'
 import { useState } from 'react'
 import { FormDialog } from '../../components/form/form-dialog'
@@ -10,7 +10,7 @@ import { useTexts } from '../../texts'
 export function CorrectTeam({ trap }: { readonly trap: PassengerTrap }) {
   const t = useTexts()
   const [isOpen, setOpen] = useState(false)
-  const { refusal } = useFormCall(correctTeamForm, trap)
+  const { refusal } = useAction(correctTeamForm, trap)
   if (refusal !== undefined) return null
   return (
     <>

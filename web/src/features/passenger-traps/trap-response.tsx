@@ -1,11 +1,13 @@
 import { chakra } from '@chakra-ui/react'
 import type { PassengerTrap } from '@liftwatch/core/contract/passenger-traps'
 import { isAwaitingAcknowledgement } from '@liftwatch/core/domain/alarms'
-import { usePassengerTrapActions } from '@liftwatch/core/hooks/passenger-trap-actions'
-import { newTeam } from '@liftwatch/core/views/forms/acknowledge'
+import { useAction } from '@liftwatch/core/hooks/action'
+import { acknowledgeTrapForm, newTeam } from '@liftwatch/core/views/forms/acknowledge'
+import { arriveAtTrapForm } from '@liftwatch/core/views/forms/arrive'
 import { ActionButton } from '../../components/action-button'
 import { NewNameQuestion } from '../../components/form/new-name-question'
 import { useAct } from '../../components/use-act'
+import { ViewAction } from '../../components/view-action'
 import { useTexts } from '../../texts'
 import { CorrectTeam } from './correct-team'
 import { TeamBox } from './team-box'
@@ -15,22 +17,19 @@ import { useTeam } from './use-team'
 export function TrapResponse({ trap }: { readonly trap: PassengerTrap }) {
   const t = useTexts()
   const act = useAct()
-  const { acknowledge, takeBack, arrive } = usePassengerTrapActions(trap)
-  const isOpen = acknowledge.refusal === undefined
+  const { refusal, run, takeBack } = useAction(acknowledgeTrapForm, trap)
+  const isOpen = refusal === undefined
   const { id, liftName: subject } = trap
   const { team, box, isAsked, answer, canStore, stored } = useTeam(isOpen, '', `team.${id}`)
   const acknowledging = {
     subject,
     run: async () => {
-      const after = await acknowledge.run({ id, team })
+      const after = await run({ id, team })
       stored()
       return after
     },
     done: t('alarms.acknowledged'),
-    undo: {
-      run: (after: PassengerTrap) => takeBack.run({ id, team: after.team ?? team }),
-      done: t('alarms.takenBack'),
-    },
+    undo: { run: takeBack!, done: t('alarms.takenBack') },
   }
 
   return (
@@ -41,17 +40,11 @@ export function TrapResponse({ trap }: { readonly trap: PassengerTrap }) {
       <ActionButton
         variant="solid"
         label={t('alarms.actions.acknowledge')}
-        {...acknowledge}
+        refusal={refusal}
         {...acknowledging}
         canRun={canStore}
       />
-      <ActionButton
-        label={t('traps.arrive')}
-        {...arrive}
-        subject={subject}
-        run={() => arrive.run({ id })}
-        done={t('alarms.arrived')}
-      />
+      <ViewAction view={arriveAtTrapForm} row={trap} subject={subject} />
       {isAsked && (
         <NewNameQuestion
           question={newTeam}

@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { methodOf } from '../client/client'
+import { permissionsOf, type AnswerOf, type Endpoint, type InputOf } from '../contract/endpoint'
+import type { Refusal } from '../errors'
+import type { FormRow, FormView } from '../views/forms/form-view'
+import { answerKey, resourceOf } from './answer'
+import { useFrontEnd } from './front-end'
+import { usePermissions } from './session'
+
+/** What a person can do to a record, or to make one. */
+export interface Action<E extends Endpoint> {
+  /** Why it would be refused now, by the permission and the rule that the server applies as well. */
+  readonly refusal: Refusal | undefined
+  /** Answers the record as it then is. Rejects with an AppError. */
+  readonly run: (input: InputOf<E>) => Promise<AnswerOf<E>>
+  /** Undoes it by what it answered; undefined for what cannot be undone. */
+  readonly takeBack: ((after: AnswerOf<E>) => Promise<unknown>) | undefined
+}
+
+const noPermission: Refusal = { code: 'no-permission' }
+const readOnly: Refusal = { code: 'read-only' }
+
+/** Says of any action what it is for a record now; without a record there is nothing to refuse yet, but for who may not do it at all. */
+export function useActions(): <E extends Endpoint>(view: FormView<E>, row?: FormRow) => Action<E> {
+  const { client, isReadOnly } = useFrontEnd()
+  const queries = useQueryClient()
+  const permissions = usePermissions()
+
+  async function change<E extends Endpoint>(endpoint: E, input: object, detail?: Endpoint): Promise<AnswerOf<E>> {
+    try {
+      const after = (await methodOf<Endpoint>(client, endpoint)(input as never)) as AnswerOf<E>
+      // A call that answers the record as its detail does: that shows at once.
+      if (detail?.answer === endpoint.answer) {
+        queries.setQueryData(answerKey(detail, { id: (after as FormRow).id }), after)
+      }
+      return after
+    } finally {
+      // Also after a refusal: someone else was quicker, and their name is what there is to see.
+      void queries.invalidateQueries({ queryKey: [resourceOf(endpoint)] })
+    }
+  }
+
+  return (view, row) => {
+    const { endpoint, edits, takeBack } = view
+    const needed = permissionsOf(endpoint.access)
+    const isPermitted = needed.length === 0 || needed.some(permission => permissions.has(permission))
+    const refused = isReadOnly ? readOnly : isPermitted ? undefined : noPermission
+    return {
+      refusal: refused ?? (row && edits?.rule(row)),
+      run: input => change(endpoint, input, edits?.detail),
+      takeBack:
+        takeBack && (after => change(takeBack.endpoint, takeBack.input(after as unknown as FormRow), edits?.detail)),
+    }
+  }
+}
+
+/** The same of one action. */
+export function useAction<E extends Endpoint>(view: FormView<E>, row?: FormRow): Action<E> {
+  return useActions()(view, row)
+}
