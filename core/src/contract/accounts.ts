@@ -45,6 +45,7 @@ export const accounts = {
     input: z.object({ name: email }),
     answer: nothing,
     errors: ['too-many-attempts'],
+    isAudited: true,
   }),
   /** A new password by a link; it ends the user's other sessions. */
   resetPassword: endpoint('accounts.resetPassword', {
@@ -54,6 +55,7 @@ export const accounts = {
     input: z.object({ token: linkToken, password: newPassword, endTokens }),
     answer: nothing,
     errors: ['link-expired', 'weak-password'],
+    isAudited: true,
   }),
   /** A new password for anyone who is logged in; the old one proves that it is they. */
   setPassword: endpoint('accounts.setPassword', {
@@ -68,6 +70,7 @@ export const accounts = {
     answer: nothing,
     errors: ['wrong-password', 'weak-password', 'too-many-attempts'],
     needsSession: true,
+    isAudited: true,
   }),
   invitation: endpoint('accounts.invitation', {
     method: 'GET',
@@ -85,6 +88,7 @@ export const accounts = {
     input: z.object({ token: linkToken, nickname: requiredText(nameMaxCharacters), password: newPassword }),
     answer: z.object({ company: z.string(), code: id }),
     errors: ['link-expired', 'has-account', 'weak-password'],
+    isAudited: true,
   }),
   /** Invites people into the caller's organisation, each by a mail. */
   invite: endpoint('accounts.invite', {
@@ -97,5 +101,6 @@ export const accounts = {
     }),
     answer: z.object({ invited: z.array(z.string()), alreadyMembers: z.array(z.string()) }),
     errors: ['beyond-own-permissions'],
+    isAudited: true,
   }),
 }

@@ -77,3 +77,15 @@ export type Api = typeof api
 export function listEndpoints(): Endpoint[] {
   return Object.values(api).flatMap(resource => Object.values(resource) as Endpoint[])
 }
+
+/** The ids of the calls that the audit trail writes down. */
+export type AuditedCall = {
+  [Name in keyof Api]: {
+    [Call in keyof Api[Name]]: Api[Name][Call] extends { readonly isAudited: true } ? `${Name}.${Call & string}` : never
+  }[keyof Api[Name]]
+}[keyof Api]
+
+export function listAuditedCalls(): AuditedCall[] {
+  const audited = listEndpoints().filter(({ isAudited }) => isAudited)
+  return audited.map(({ id }) => id as AuditedCall)
+}

@@ -20,6 +20,7 @@ export interface Endpoint<
   Input extends z.ZodMiniObject = z.ZodMiniObject,
   Answer extends z.ZodMiniType = z.ZodMiniType,
   Who extends Access = Access,
+  Audited extends boolean = boolean,
 > {
   /** The operation's one name: contract key, client method, audit action and text prefix. */
   readonly id: string
@@ -49,6 +50,8 @@ export interface Endpoint<
   readonly isExpensive?: boolean
   /** Only anyone who has logged in may call it; an access token is refused with session-needed. */
   readonly needsSession?: boolean
+  /** Whether the audit trail has an entry of each that changed something. */
+  readonly isAudited: Audited
   /** Served as text/event-stream; the answer shape is that of one event. */
   readonly isStream?: boolean
   /** Served as a file, row by row as it is read; see `fileAnswer`. */
@@ -72,6 +75,9 @@ export const fileAnswer = z.custom<FileAnswer>()
 /** A call that is answered with a file. */
 export type FileEndpoint = Endpoint<z.ZodMiniObject, typeof fileAnswer>
 
+/** A call that the audit trail writes down. */
+export type AuditedEndpoint = Endpoint<z.ZodMiniObject, z.ZodMiniType, Access, true>
+
 export type InputOf<E extends Endpoint> = z.input<E['input']>
 export type ParsedInputOf<E extends Endpoint> = z.output<E['input']>
 export type AnswerOf<E extends Endpoint> = z.output<E['answer']>
@@ -88,10 +94,18 @@ function accessErrors(access: Access, method: Method): ErrorCode[] {
 }
 
 /** Declares a call. `errors` names only what is special to it. */
-export function endpoint<Input extends z.ZodMiniObject, Answer extends z.ZodMiniType, const Who extends Access>(
+export function endpoint<
+  Input extends z.ZodMiniObject,
+  Answer extends z.ZodMiniType,
+  const Who extends Access,
+  Audited extends boolean = false,
+>(
   id: string,
-  shape: Omit<Endpoint<Input, Answer, Who>, 'id' | 'errors' | 'ownErrors'> & { readonly errors?: readonly ErrorCode[] },
-): Endpoint<Input, Answer, Who> {
+  shape: Omit<Endpoint<Input, Answer, Who>, 'id' | 'errors' | 'ownErrors' | 'isAudited'> & {
+    readonly errors?: readonly ErrorCode[]
+    readonly isAudited?: Audited
+  },
+): Endpoint<Input, Answer, Who, Audited> {
   const sessionErrors: ErrorCode[] = shape.needsSession ? ['session-needed'] : []
   const own = shape.errors ?? []
   // Any list that can be asked for by a town can be asked for by one that there is not.
@@ -103,13 +117,19 @@ export function endpoint<Input extends z.ZodMiniObject, Answer extends z.ZodMini
     ...townErrors,
     ...own,
   ]
-  return { ...shape, id, errors, ownErrors: own }
+  return { ...shape, id, errors, ownErrors: own, isAudited: (shape.isAudited ?? false) as Audited }
 }
 
 /** The permissions of which the caller needs one; none where none is asked for. */
 export function permissionsOf(access: Access): readonly Permission[] {
   if (typeof access !== 'object') return []
   return typeof access.permission === 'string' ? [access.permission] : access.permission
+}
+
+/** Whether someone with these permissions may make a call, as far as permissions decide it. */
+export function isPermitted({ access }: Pick<Endpoint, 'access'>, permissions: ReadonlySet<string>): boolean {
+  const needed = permissionsOf(access)
+  return needed.length === 0 || needed.some(permission => permissions.has(permission))
 }
 
 /** The names between braces in a path. */

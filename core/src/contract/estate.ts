@@ -93,5 +93,6 @@ export const estate = {
     bodyMaxBytes: estateImportJsonMaxBytes,
     bodyLines: 'blocks',
     bodyWithinMs: estateImportWithinMs,
+    isAudited: true,
   }),
 }

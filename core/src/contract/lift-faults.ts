@@ -95,6 +95,7 @@ export const liftFaults = {
     input: z.extend(idInput, { comment }),
     answer: liftFault,
     errors: ['not-found', 'already-closed', 'already-acknowledged', 'not-awaiting-acknowledgement'],
+    isAudited: true,
   }),
   /** Takes one's own acknowledgement back, shortly after it. */
   takeBack: endpoint('liftFaults.takeBack', {
@@ -104,6 +105,7 @@ export const liftFaults = {
     input: idInput,
     answer: liftFault,
     errors: ['not-found', 'not-taken-back'],
+    isAudited: true,
   }),
   arrive: endpoint('liftFaults.arrive', {
     method: 'PUT',
@@ -112,6 +114,7 @@ export const liftFaults = {
     input: idInput,
     answer: liftFault,
     errors: ['not-found', 'already-closed', 'not-deployed'],
+    isAudited: true,
   }),
   report: endpoint('liftFaults.report', {
     method: 'PUT',
@@ -120,5 +123,6 @@ export const liftFaults = {
     input: z.object({ id, ...reportFields }),
     answer: liftFault,
     errors: ['not-found', 'report-locked'],
+    isAudited: true,
   }),
 }

@@ -136,5 +136,6 @@ export const lmds = {
     input: z.object({ clientId: requiredText(100) }),
     answer: z.object({ clientId: z.string(), token: z.string() }),
     errors: ['not-found'],
+    isAudited: true,
   }),
 }

@@ -43,6 +43,7 @@ export const organizations = {
     answer: organizationChoice,
     errors: ['not-found', 'second-factor-required'],
     needsSession: true,
+    isAudited: true,
   }),
   /** The lift companies of the lifts that the caller sees, to choose from. */
   liftCompanies: endpoint('organizations.liftCompanies', {

@@ -82,6 +82,7 @@ export const passengerTraps = {
     input: z.object({ id, team: teamName, comment }),
     answer: passengerTrap,
     errors: ['not-found', 'already-closed', 'already-acknowledged', 'not-awaiting-acknowledgement'],
+    isAudited: true,
   }),
   /** Takes one's own acknowledgement back, shortly after it. `team` is the one that went with it: a team corrected since stays. */
   takeBack: endpoint('passengerTraps.takeBack', {
@@ -91,6 +92,7 @@ export const passengerTraps = {
     input: z.object({ id, team: teamName }),
     answer: passengerTrap,
     errors: ['not-found', 'not-taken-back'],
+    isAudited: true,
   }),
   /** Names the team that was really sent; who acknowledged, and when, remains. */
   correctTeam: endpoint('passengerTraps.correctTeam', {
@@ -100,6 +102,7 @@ export const passengerTraps = {
     input: z.object({ id, team: teamName }),
     answer: passengerTrap,
     errors: ['not-found', 'no-team-to-correct'],
+    isAudited: true,
   }),
   arrive: endpoint('passengerTraps.arrive', {
     method: 'PUT',
@@ -108,6 +111,7 @@ export const passengerTraps = {
     input: idInput,
     answer: passengerTrap,
     errors: ['not-found', 'already-closed', 'not-deployed'],
+    isAudited: true,
   }),
   report: endpoint('passengerTraps.report', {
     method: 'PUT',
@@ -121,5 +125,6 @@ export const passengerTraps = {
     }),
     answer: passengerTrap,
     errors: ['not-found', 'report-locked'],
+    isAudited: true,
   }),
 }

@@ -46,6 +46,7 @@ export const secondFactor = {
     input: z.object({ code: secondFactorCode }),
     answer: z.object({ recoveryCodes: z.array(z.string()) }),
     errors: ['no-second-factor', 'second-factor-on', 'wrong-code', 'too-many-attempts'],
+    isAudited: true,
   }),
   /** Proves it in a session that began without: one by single sign-on, say. */
   prove: endpoint('secondFactor.prove', {
@@ -55,6 +56,7 @@ export const secondFactor = {
     input: z.object({ code: secondFactorCode }),
     answer: nothing,
     errors: ['no-second-factor', 'wrong-code', 'too-many-attempts'],
+    isAudited: true,
   }),
   /** Switches it off. A PUT, as the input of a DELETE is part of the address, where a password must not be. */
   remove: endpoint('secondFactor.remove', {
@@ -64,6 +66,7 @@ export const secondFactor = {
     input: z.object({ password, code: secondFactorCode }),
     answer: nothing,
     errors: ['no-second-factor', 'wrong-password', 'wrong-code', 'too-many-attempts'],
+    isAudited: true,
   }),
   /** Takes away a member's, who has lost phone and recovery codes. Their sessions end. */
   reset: endpoint('secondFactor.reset', {
@@ -74,6 +77,7 @@ export const secondFactor = {
     input: z.object({ userId: id }),
     answer: nothing,
     errors: ['not-found', 'no-second-factor'],
+    isAudited: true,
   }),
 }
 
@@ -97,5 +101,6 @@ export const organizationRules = {
     input: organizationSecurity,
     answer: organizationSecurity,
     errors: ['own-second-factor-first'],
+    isAudited: true,
   }),
 }

@@ -35,6 +35,7 @@ export const session = {
     /** The organisation that was joined by the invitation, where there was one. */
     answer: z.object({ joined: z.optional(z.object({ company: z.string(), code: id })) }),
     errors: ['bad-login', 'second-factor-needed', 'wrong-code', 'too-many-attempts', 'link-expired'],
+    isAudited: true,
   }),
   logout: endpoint('session.logout', {
     method: 'PUT',
@@ -43,6 +44,7 @@ export const session = {
     input: z.object({}),
     answer: nothing,
     errors: ['other-user'],
+    isAudited: true,
   }),
   user: endpoint('session.user', {
     method: 'GET',

@@ -39,6 +39,7 @@ export const userTokens = {
     answer: z.object({ token: z.string(), userToken }),
     errors: ['beyond-own-permissions', 'too-many-tokens'],
     needsSession: true,
+    isAudited: true,
   }),
   remove: endpoint('userTokens.remove', {
     method: 'DELETE',
@@ -48,6 +49,7 @@ export const userTokens = {
     answer: nothing,
     errors: ['not-found'],
     needsSession: true,
+    isAudited: true,
   }),
 }
 
@@ -84,6 +86,7 @@ export const userSessions = {
     answer: nothing,
     errors: ['not-found'],
     needsSession: true,
+    isAudited: true,
   }),
   /** Logs the user out everywhere but where it asks from. */
   removeOthers: endpoint('userSessions.removeOthers', {
@@ -93,6 +96,7 @@ export const userSessions = {
     input: z.object({}),
     answer: sessionsEnded,
     needsSession: true,
+    isAudited: true,
   }),
   /** Logs a member of the caller's organisation out everywhere; of the caller's own sessions the one that asks stays. */
   endOf: endpoint('userSessions.endOf', {
@@ -102,5 +106,6 @@ export const userSessions = {
     input: z.object({ userId: id }),
     answer: sessionsEnded,
     errors: ['not-found', 'beyond-own-permissions'],
+    isAudited: true,
   }),
 }

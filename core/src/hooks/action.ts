@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { methodOf } from '../client/client'
-import { permissionsOf, type AnswerOf, type Endpoint, type InputOf } from '../contract/endpoint'
+import { isPermitted, type AnswerOf, type Endpoint, type InputOf } from '../contract/endpoint'
 import type { Refusal } from '../errors'
 import type { FormRow, FormView } from '../views/forms/form-view'
 import { answerKey, resourceOf } from './answer'
@@ -42,9 +42,7 @@ export function useActions(): <E extends Endpoint>(view: FormView<E>, row?: Form
 
   return (view, row) => {
     const { endpoint, edits, takeBack } = view
-    const needed = permissionsOf(endpoint.access)
-    const isPermitted = needed.length === 0 || needed.some(permission => permissions.has(permission))
-    const refused = isReadOnly ? readOnly : isPermitted ? undefined : noPermission
+    const refused = isReadOnly ? readOnly : isPermitted(endpoint, permissions) ? undefined : noPermission
     return {
       refusal: refused ?? (row && edits?.rule(row)),
       run: input => change(endpoint, input, edits?.detail),

@@ -1,45 +1,13 @@
+import { listAuditedCalls } from '../contract/api'
 import { formatInstant } from '../text/format'
 import type { Translate } from '../text/translate'
 
-/** The calls that the audit trail writes down, by their ids. */
-export const auditedCalls = [
-  'liftFaults.acknowledge',
-  'liftFaults.takeBack',
-  'liftFaults.arrive',
-  'liftFaults.report',
-  'passengerTraps.acknowledge',
-  'passengerTraps.takeBack',
-  'passengerTraps.correctTeam',
-  'passengerTraps.arrive',
-  'passengerTraps.report',
-  'accounts.invite',
-  'accounts.join',
-  'session.login',
-  'session.logout',
-  'organizations.select',
-  'accounts.setPassword',
-  'accounts.forgotPassword',
-  'accounts.resetPassword',
-  'secondFactor.confirm',
-  'secondFactor.prove',
-  'secondFactor.remove',
-  'secondFactor.reset',
-  'organizationRules.save',
-  'userTokens.create',
-  'userTokens.remove',
-  'userSessions.remove',
-  'userSessions.removeOthers',
-  'userSessions.endOf',
-  'lmds.issueToken',
-  'estate.import',
-] as const
-
-/** What it writes down besides: no call that does something, but one that was refused, or a file that left. */
+/** What the audit trail writes down besides the calls that change something: one that was refused, or a file that left. */
 export const noticedActions = ['session.loginRefused', 'access.refused', 'exports.send'] as const
 export type NoticedAction = (typeof noticedActions)[number]
 
 /** Everything that the audit trail can be asked for. */
-export const auditActions = [...auditedCalls, ...noticedActions] as const
+export const auditActions = [...listAuditedCalls(), ...noticedActions]
 
 const auditFields = [
   'technicianName',

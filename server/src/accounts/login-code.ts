@@ -1,10 +1,6 @@
-import { session } from '@liftwatch/core/contract/session'
 import { AppError } from '@liftwatch/core/errors'
-import { recordAuditEntry } from '../http/audited'
-import type { HandlerContext } from '../http/route'
 import { hasSecondFactor } from '../queries/second-factors'
-import { proveCode } from './prove-code'
-import type { SecretKey } from './secret-key'
+import { proveCode, type CodeCall } from './prove-code'
 
 interface KnownUser {
   readonly id: string
@@ -17,16 +13,17 @@ interface KnownUser {
  * factor. Errors: second-factor-needed, wrong-code, too-many-attempts.
  */
 export async function proveLoginCode(
-  call: HandlerContext & { readonly secretKey: SecretKey },
+  call: CodeCall,
   { id: userId, email, nickname }: KnownUser,
   code: string | undefined,
 ): Promise<number | null> {
   if (!(await hasSecondFactor(call.db, userId))) return null
   if (code === undefined) throw new AppError('second-factor-needed')
-  await proveCode(call, { userId, email }, code, 'enabled', async (tx, proof) => {
-    if (proof.recoveryCodesLeft === undefined) return
-    const caller = { userId, nickname, organization: null }
-    await recordAuditEntry(tx, session.login, { ...call, caller }, userId, { by: 'recovery code', ...proof })
-  })
+  await proveCode(call, { userId, email }, code, 'enabled', async (_tx, proof) => ({
+    answer: undefined,
+    doer: { userId, nickname, organization: null },
+    entries:
+      proof.recoveryCodesLeft === undefined ? [] : [{ subjectId: userId, detail: { by: 'recovery code', ...proof } }],
+  }))
   return call.at
 }

@@ -1,6 +1,6 @@
 import { AppError } from '@liftwatch/core/errors'
 import type { Database } from '../db/connect'
-import { inTransaction } from '../db/transaction'
+import { act, type ActionCall, type Outcome } from '../actions/act'
 import { takeCodeTry, tryCounted } from '../http/attempts'
 import type { HandlerContext } from '../http/route'
 import { recoveryCodeLetter } from '../mail/second-factor-letters'
@@ -50,7 +50,7 @@ async function takeCode(
   return { recoveryCodesLeft }
 }
 
-type CodeCall = Pick<HandlerContext, 'db' | 'at' | 'log'> & { readonly secretKey: SecretKey }
+export type CodeCall = ActionCall & Pick<HandlerContext, 'log'> & { readonly secretKey: SecretKey }
 
 /**
  * Takes a code of the user's app, or a recovery code, once. It is counted before it is looked at, for the user alone. `then` is
@@ -61,18 +61,20 @@ export async function proveCode<Result>(
   prover: Prover,
   code: string,
   stage: Stage,
-  then: (tx: Database, proof: Proof) => Promise<Result>,
+  then: (tx: Database, proof: Proof) => Promise<Outcome<Result>>,
 ): Promise<Result> {
   const { db, at } = call
   const attempt = await takeCodeTry(db, prover.userId, at)
   let proven: { readonly result: Result } | undefined
   await tryCounted(db, attempt, async () => {
-    proven = await inTransaction(db, async tx => {
+    proven = await act<typeof proven>(call, async tx => {
       const row = await lockSecondFactor(tx, prover.userId)
       if (!row || (stage === 'enabled' && row.enabledAt === null)) throw new AppError('no-second-factor')
       if (stage === 'pending' && row.enabledAt !== null) throw new AppError('second-factor-on')
       const proof = await takeCode(tx, call, prover, row, code)
-      return proof && { result: await then(tx, proof) }
+      if (!proof) return { answer: undefined }
+      const { answer: result, ...rest } = await then(tx, proof)
+      return { ...rest, answer: { result } }
     })
     return proven !== undefined
   })

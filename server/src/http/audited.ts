@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { NoticedAction } from '@liftwatch/core/tables/audit-entries'
-import type { Endpoint } from '@liftwatch/core/contract/endpoint'
+import type { AuditedEndpoint } from '@liftwatch/core/contract/endpoint'
 import type { Database } from '../db/connect'
 import { insertAudit } from '../queries/audit'
 
@@ -46,7 +46,7 @@ function record(
 /** Writes down, in the transaction of the action itself, who did what from where. */
 export function recordAuditEntry(
   tx: Database,
-  endpoint: Pick<Endpoint, 'id'>,
+  endpoint: AuditedEndpoint,
   call: Occasion & { readonly caller: Doer },
   subjectId: string | null,
   detail: Record<string, unknown> = {},

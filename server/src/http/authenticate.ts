@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { permissionsOf, type Endpoint } from '@liftwatch/core/contract/endpoint'
+import { isPermitted, type Endpoint } from '@liftwatch/core/contract/endpoint'
 import type { Permission } from '@liftwatch/core/contract/permissions'
 import { defaultTypePermissions, memberPermissions } from '@liftwatch/core/domain/permissions'
 import { AppError } from '@liftwatch/core/errors'
@@ -110,8 +110,7 @@ export async function authenticateMember(
   if (!organization || !role || scope === undefined) throw new AppError('no-organization')
   if (row.isSecondFactorMissing) throw new AppError('second-factor-required')
   const permissions = permissionsNow(row, { organization, role })
-  const needed = permissionsOf(endpoint.access)
-  if (needed.length > 0 && !needed.some(permission => permissions.has(permission))) throw new AppError('no-permission')
+  if (!isPermitted(endpoint, permissions)) throw new AppError('no-permission')
   return { ...caller, organization, role, permissions, scope }
 }
 

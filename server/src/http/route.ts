@@ -23,8 +23,9 @@ import type { SessionCache } from './session-cache'
 
 /** What every handler is given besides its input and its caller. */
 export interface HandlerContext {
+  readonly endpoint: Endpoint
   readonly db: Database
-  /** What a handler changes of a session, it has to have forgotten before it answers. */
+  /** A change of who may do what has to be forgotten before it is answered: see `act`. */
   readonly sessions: SessionCache
   /** The instant of the call, epoch milliseconds: one call, one now. */
   readonly at: number
@@ -49,6 +50,7 @@ type CallerOf<E extends Endpoint> = E['access'] extends 'public'
       : Member
 
 interface HandlerCall<E extends Endpoint> extends HandlerContext {
+  readonly endpoint: E
   readonly input: ParsedInputOf<E>
   readonly caller: CallerOf<E>
 }
@@ -127,6 +129,7 @@ export function addRoute(app: FastifyInstance, { endpoint, handler }: Route, set
         const chunks = () => boundedBody(request.raw, request.headers['content-encoding']?.toLowerCase() === 'gzip')
         const caller = callerOf(request)
         const call = {
+          endpoint,
           input: linesOf ? parseInputBesideLines(endpoint, request) : parseInput(endpoint, request),
           readLines: linesOf && (<Item>(shape: z.ZodMiniType<Item>) => readLines(chunks(), linesOf, shape)),
           caller,

@@ -33,12 +33,6 @@ export class SessionCache {
     this.#known.set(keyOf(tokenHash, organizationId), { ...caller, until })
   }
 
-  /** In whichever organisation. */
-  forget(tokenHash: Buffer): void {
-    const start = keyOf(tokenHash)
-    for (const key of this.#known.keys()) if (key.startsWith(start)) this.#known.delete(key)
-  }
-
   forgetAll(): void {
     this.#known.clear()
   }

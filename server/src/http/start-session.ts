@@ -7,32 +7,15 @@ import { readSessionCookie, setSessionCookie } from './session-cookie'
 import { hashToken, newToken } from './token'
 import { workingAsOf } from './working-as'
 
-/** Ends the session whose cookie the request brings, if any; answers whose it was, and where. */
-async function endSession({
-  db,
-  sessions,
-  request,
-  organizationId,
-}: Pick<HandlerContext, 'db' | 'sessions' | 'request'> & { readonly organizationId?: string | undefined }): Promise<
-  EndedSession | undefined
-> {
-  const token = readSessionCookie(request)
-  if (!token) return undefined
-  const ended = await deleteSession(db, hashToken(token), organizationId)
-  sessions.forget(hashToken(token))
-  return ended
-}
-
 /** Ends the caller's own session. Errors: bad-input; other-user, where another user has logged in beside. */
-export async function leaveSession(
-  call: Pick<HandlerContext, 'db' | 'sessions' | 'request'>,
-): Promise<EndedSession | undefined> {
+export async function leaveSession(call: Pick<HandlerContext, 'db' | 'request'>): Promise<EndedSession | undefined> {
   const { userId, organizationId } = workingAsOf(call.request)
   const token = readSessionCookie(call.request)
-  const user = token === undefined ? undefined : await findSessionUser(call.db, hashToken(token))
+  if (!token) return undefined
+  const user = await findSessionUser(call.db, hashToken(token))
   if (user && userId !== undefined && user.userId !== userId)
     throw new AppError('other-user', { params: { name: user.nickname } })
-  return endSession({ ...call, organizationId })
+  return deleteSession(call.db, hashToken(token), organizationId)
 }
 
 interface NewSession {
@@ -48,8 +31,10 @@ type SessionCall = Pick<HandlerContext, 'db' | 'sessions' | 'at' | 'request' | '
 
 /** A new token at each log-in, and the one before ends: what someone planted or read along is worth nothing. */
 export async function startSession(call: SessionCall, hasSecureCookies: boolean, start: NewSession): Promise<void> {
-  const { db, at, request, reply } = call
-  await endSession(call)
+  const { db, at, request, reply, sessions } = call
+  const before = readSessionCookie(request)
+  if (before) await deleteSession(db, hashToken(before), undefined)
+  sessions.forgetAll()
   const token = newToken()
   const lifeMs = (start.isRemembered ? sessionRememberedDays : sessionDays) * dayMs
   await insertSession(db, {

@@ -2,22 +2,27 @@ import { eq, sql } from 'drizzle-orm'
 import type { AlarmState } from '@liftwatch/core/domain/alarms'
 import type { Database } from '../db/connect'
 import { alarm } from '../db/schema/alarms'
-import { findRow } from './rows'
+import { listRows } from './rows'
 import { inScope, type Scope } from './scope'
 
 /**
- * Locks the lift of an alarm: anyone who changes an alarm holds its lift's row, be it people or devices, so that no one
- * decides on what is about to change. Answers the lift's scope, or nothing where there is no such alarm in the caller's.
+ * Locks the lifts of alarms, in the order of the lifts' ids: anyone who changes an alarm holds its lift's row, be it people or
+ * devices, so that no one decides on what is about to change. Answers the scope of each alarm's lift, by the alarm's id; alarms
+ * outside of the caller's scope are left out.
  */
-export async function lockLiftOfAlarm(tx: Database, scope: Scope, alarmId: string): Promise<number | undefined> {
-  const row = await findRow<{ scopeId: number }>(
+export async function lockLiftsOfAlarms(
+  tx: Database,
+  scope: Scope,
+  alarmIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await listRows<{ alarmId: string; scopeId: number }>(
     tx,
     sql`
-      SELECT scope_id AS "scopeId" FROM lift
-      WHERE id = (SELECT lift_id FROM alarm WHERE id = ${alarmId}) AND ${inScope(scope, sql`scope_id`)}
-      FOR NO KEY UPDATE`,
+      SELECT alarm.id AS "alarmId", lift.scope_id AS "scopeId" FROM alarm JOIN lift ON lift.id = alarm.lift_id
+      WHERE alarm.id = ANY(${sql.param([...alarmIds])}::uuid[]) AND ${inScope(scope, sql`lift.scope_id`)}
+      ORDER BY lift.id FOR NO KEY UPDATE OF lift`,
   )
-  return row?.scopeId
+  return new Map(rows.map(({ alarmId, scopeId }) => [alarmId, scopeId]))
 }
 
 /** What people change of an alarm. */

@@ -5,16 +5,7 @@ import type { Database } from '../db/connect'
 import { findRow } from './rows'
 import { isSecondFactorOn } from './second-factors'
 
-/** What an organisation asks of its members' log-ins, locked: a change is compared with what it replaces. */
-export async function lockOrganizationSecurity(tx: Database, id: string): Promise<OrganizationSecurity> {
-  const row = await findRow<OrganizationSecurity>(
-    tx,
-    sql`
-      SELECT requires_second_factor AS "requiresSecondFactor" FROM organization WHERE id = ${id} FOR NO KEY UPDATE`,
-  )
-  return row!
-}
-
+/** What an organisation asks of its members' log-ins. */
 export async function findOrganizationSecurity(tx: Database, id: string): Promise<OrganizationSecurity> {
   const row = await findRow<OrganizationSecurity>(
     tx,

@@ -26,10 +26,10 @@ export async function deleteUserSession(
   tx: Database,
   userId: string,
   id: string,
-): Promise<{ tokenHash: Buffer; address: string; userAgent: string } | undefined> {
+): Promise<{ address: string; userAgent: string } | undefined> {
   const [ended] = await tx
     .delete(session)
     .where(and(eq(session.userId, userId), eq(session.id, id)))
-    .returning({ tokenHash: session.tokenHash, address: session.address, userAgent: session.userAgent })
+    .returning({ address: session.address, userAgent: session.userAgent })
   return ended
 }

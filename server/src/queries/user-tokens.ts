@@ -32,15 +32,11 @@ export async function insertUserToken(tx: Database, row: typeof userToken.$infer
 }
 
 /** Removes one of the user's own tokens; answers what it was. */
-export async function deleteUserToken(
-  tx: Database,
-  userId: string,
-  id: string,
-): Promise<{ tokenHash: Buffer; name: string } | undefined> {
+export async function deleteUserToken(tx: Database, userId: string, id: string): Promise<{ name: string } | undefined> {
   const [removed] = await tx
     .delete(userToken)
     .where(and(eq(userToken.userId, userId), eq(userToken.id, id)))
-    .returning({ tokenHash: userToken.tokenHash, name: userToken.name })
+    .returning({ name: userToken.name })
   return removed
 }
 

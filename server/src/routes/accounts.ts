@@ -2,19 +2,18 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { accounts } from '@liftwatch/core/contract/accounts'
 import { AppError } from '@liftwatch/core/errors'
 import { hourMs, resetLinkHours } from '@liftwatch/core/limits'
+import { act, type ActionCall } from '../actions/act'
 import { refuseWeakPassword } from '../accounts/password-strength'
 import type { Database } from '../db/connect'
-import { inTransaction } from '../db/transaction'
 import { takeForgotten, takePasswordCheck, tryCounted } from '../http/attempts'
-import { recordAuditEntry, stranger } from '../http/audited'
+import { stranger } from '../http/audited'
 import { placeOf, rememberPlace } from '../http/known-place'
 import { hashPassword, isPasswordRight } from '../http/password'
-import { route, type HandlerContext, type Route } from '../http/route'
+import { route, type Route } from '../http/route'
 import { hashToken, newToken } from '../http/token'
 import { resetLetter } from '../mail/letters'
 import { resetLink } from '../mail/links'
 import { countResetLinks, endResetLinks, findResetEmail, insertLinks, takeResetLink } from '../queries/account-links'
-import { insertMails } from '../queries/mails'
 import { deleteSessionsOf } from '../queries/sessions'
 import { deleteTokensOf } from '../queries/user-tokens'
 import { findUserForLogin, listOrganizationsOf, savePassword, type LoginRow } from '../queries/users'
@@ -25,18 +24,18 @@ const resetMailsAnHourMax = 3
 const forgotAnswerMs = 300
 
 /** Writes the mail with the link, where there is a user of this name. */
-async function writeResetMail(call: HandlerContext, email: string, publicUrl: string): Promise<void> {
+async function writeResetMail(call: ActionCall, email: string, publicUrl: string): Promise<void> {
   const { db, at } = call
   const user = await findUserForLogin(db, email)
   if (!user || (await countResetLinks(db, email, at - hourMs)) >= resetMailsAnHourMax) return
   const token = newToken()
   const expiresAt = at + resetLinkHours * hourMs
-  await inTransaction(db, async tx => {
+  await act(call, async tx => {
     await insertLinks(tx, [{ tokenHash: hashToken(token), kind: 'RESET', email, createdAt: at, expiresAt }])
     const letter = resetLetter(email, resetLink(publicUrl, token), expiresAt)
-    await insertMails(tx, [{ ...letter, recipient: email, organizationId: null }], at)
+    const mails = [{ ...letter, recipient: email, organizationId: null }]
     // Anyone who asks has proved nothing: it is a stranger's action, done to the account.
-    await recordAuditEntry(tx, accounts.forgotPassword, { ...call, caller: stranger }, user.id)
+    return { answer: undefined, entries: [{ subjectId: user.id }], doer: stranger, mails }
   })
 }
 
@@ -71,46 +70,43 @@ export function accountRoutes({ hasSecureCookies, publicUrl }: Settings): Route[
     }),
 
     route(accounts.resetPassword, async call => {
-      const { db, at, input, sessions } = call
+      const { db, at, input } = call
       const tokenHash = hashToken(input.token)
       const link = await findResetEmail(db, tokenHash, at)
       const user = link && (await findUserForLogin(db, link.email))
       if (!user) throw new AppError('link-expired')
       await refuseWeakPassword(input.password, await personalWords(db, user))
       const passwordHash = await hashPassword(input.password)
-      await inTransaction(db, async tx => {
+      await act(call, async tx => {
         if (!(await takeResetLink(tx, tokenHash, at))) throw new AppError('link-expired')
         await savePassword(tx, user.id, passwordHash)
         await endResetLinks(tx, user.email, at)
         await deleteSessionsOf(tx, user.id, null)
-        const ended = await endTokensIfAsked(tx, user.id, input)
+        const detail = await endTokensIfAsked(tx, user.id, input)
         const doer = { userId: user.id, nickname: user.nickname, organization: null }
-        await recordAuditEntry(tx, accounts.resetPassword, { ...call, caller: doer }, user.id, ended)
+        return { answer: undefined, entries: [{ subjectId: user.id, detail }], doer, changesAccess: true }
       })
-      sessions.forgetAll()
       // Also while others guess at the account: who reads its mail may come in from here.
       await rememberPlace(call, hasSecureCookies, user.id)
       return {}
     }),
 
     route(accounts.setPassword, async call => {
-      const { db, at, caller, input, sessions } = call
+      const { db, at, caller, input } = call
       const attempt = await takePasswordCheck(db, caller.userId, at)
       const user = await findUserForLogin(db, caller.email)
       const isRight = () => isPasswordRight(user?.passwordHash, input.oldPassword, attempt.isPlaceKnown)
       if (!(await tryCounted(db, attempt, isRight))) throw new AppError('wrong-password')
       await refuseWeakPassword(input.password, await personalWords(db, user!))
       const passwordHash = await hashPassword(input.password)
-      await inTransaction(db, async tx => {
+      return act(call, async tx => {
         await savePassword(tx, caller.userId, passwordHash)
         await endResetLinks(tx, caller.email, at)
         // Anyone who knew the old password may be logged in by it elsewhere.
         await deleteSessionsOf(tx, caller.userId, caller.sessionId)
-        const ended = await endTokensIfAsked(tx, caller.userId, input)
-        await recordAuditEntry(tx, accounts.setPassword, call, caller.userId, ended)
+        const detail = await endTokensIfAsked(tx, caller.userId, input)
+        return { answer: {}, entries: [{ subjectId: caller.userId, detail }], changesAccess: true }
       })
-      sessions.forgetAll()
-      return {}
     }),
   ]
 }

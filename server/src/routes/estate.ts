@@ -1,13 +1,11 @@
 import { estate, estateBlock, type EstateBlock } from '@liftwatch/core/contract/estate'
 import { AppError } from '@liftwatch/core/errors'
 import { estateImportMaxRows, estateImportWithinMs } from '@liftwatch/core/limits'
+import { act } from '../actions/act'
 import type { Database } from '../db/connect'
-import { inTransaction } from '../db/transaction'
 import { importBlocks, importEstate, type ImportResult } from '../estate/import-estate'
-import { recordAuditEntry } from '../http/audited'
 import { route } from '../http/route'
 import { Turns } from '../http/turns'
-import { insertNotices } from '../queries/notices'
 import { createStage, listStagedStreets, readStagedBlocks, stageBlocks } from '../queries/staged-blocks'
 
 /** Carries a rehearsal's result out of the transaction that it undoes. */
@@ -42,19 +40,20 @@ async function importSlices(
 
 export const estateRoutes = [
   route(estate.import, async call => {
-    const { db, at, input, caller, leaving, readLines } = call
+    const { at, input, caller, leaving, readLines } = call
     const { blocks, isDryRun } = input
     const work = async (tx: Database) => {
       const result = await (readLines ? importSlices(tx, readLines(estateBlock), at) : importEstate(tx, blocks, at))
       if (isDryRun) throw new DryRun(result)
-      await recordAuditEntry(tx, estate.import, call, null, { ...result })
-      if (result.lifts > 0) {
-        await insertNotices(tx, [{ kind: 'lifts', subjectId: null, count: result.lifts, scopeId: null }], at)
+      const notice = { kind: 'lifts', subjectId: null, count: result.lifts, scopeId: null } as const
+      return {
+        answer: result,
+        entries: [{ subjectId: null, detail: { ...result } }],
+        notices: result.lifts > 0 ? [notice] : [],
       }
-      return result
     }
     try {
-      return await turns.run(caller.userId, leaving, () => inTransaction(db, work))
+      return await turns.run(caller.userId, leaving, () => act(call, work))
     } catch (error) {
       if (error instanceof DryRun) return error.result
       throw error

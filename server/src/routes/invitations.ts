@@ -3,10 +3,9 @@ import { accounts } from '@liftwatch/core/contract/accounts'
 import { inviteRefusal } from '@liftwatch/core/domain/invitations'
 import { AppError, throwIfRefused } from '@liftwatch/core/errors'
 import { dayMs, inviteLinkDays } from '@liftwatch/core/limits'
+import { act } from '../actions/act'
 import { acceptInvitation } from '../accounts/accept-invitation'
 import { refuseWeakPassword } from '../accounts/password-strength'
-import { inTransaction } from '../db/transaction'
-import { recordAuditEntry } from '../http/audited'
 import { hashPassword } from '../http/password'
 import { route, type Route } from '../http/route'
 import { startSession } from '../http/start-session'
@@ -14,7 +13,6 @@ import { hashToken, newToken } from '../http/token'
 import { inviteLetter } from '../mail/letters'
 import { inviteLink } from '../mail/links'
 import { deleteOpenInvitations, findInvitation, insertLinks } from '../queries/account-links'
-import { insertMails } from '../queries/mails'
 import { lockOrganization } from '../queries/organizations'
 import { insertUserIfNew, listMemberEmails } from '../queries/users'
 
@@ -42,55 +40,46 @@ export function invitationRoutes({ hasSecureCookies, publicUrl }: Settings): Rou
       await refuseWeakPassword(input.password, [email, nickname, organization.name])
       const passwordHash = await hashPassword(input.password)
       const user = { id: newId(), email, nickname }
-      const joined = await inTransaction(db, async tx => {
+      const joined = await act(call, async tx => {
         const isNew = await insertUserIfNew(tx, { id: user.id, name: email, nickname, passwordHash, createdAt: at })
         if (!isNew) throw new AppError('has-account')
         const accepted = await acceptInvitation(tx, tokenHash, user, at)
-        const doer = { userId: user.id, nickname, organization: { id: accepted.code } }
-        await recordAuditEntry(tx, accounts.join, { ...call, caller: doer }, user.id, {
-          email,
-          joined: accepted.company,
-        })
-        return accepted
+        return {
+          answer: accepted,
+          entries: [{ subjectId: user.id, detail: { email, joined: accepted.company } }],
+          doer: { userId: user.id, nickname, organization: { id: accepted.code } },
+        }
       })
       await startSession(call, hasSecureCookies, { userId: user.id, organizationId: joined.code, isRemembered: false })
       return joined
     }),
 
     route(accounts.invite, call => {
-      const { db, at, caller, input } = call
+      const { at, caller, input } = call
       const { role } = input
       throwIfRefused(inviteRefusal(caller, role))
       const { id: organizationId, name: organization } = caller.organization
       const asked = [...new Set(input.emails.map(email => email.toLowerCase()))]
       const expiresAt = at + inviteLinkDays * dayMs
-      return inTransaction(db, async tx => {
+      return act(call, async tx => {
         await lockOrganization(tx, organizationId)
         const alreadyMembers = await listMemberEmails(tx, organizationId, asked)
         const invited = asked.filter(email => !alreadyMembers.includes(email))
-        if (invited.length === 0) return { invited, alreadyMembers }
-        const tokens = invited.map(email => ({ email, token: newToken() }))
+        const answer = { invited, alreadyMembers }
+        if (invited.length === 0) return { answer }
         await deleteOpenInvitations(tx, organizationId, invited)
-        const links = tokens.map(({ email, token }) => {
-          return {
-            tokenHash: hashToken(token),
-            kind: 'INVITE' as const,
-            email,
-            organizationId,
-            role,
-            createdAt: at,
-            expiresAt,
-          }
-        })
-        await insertLinks(tx, links)
-        const letters = tokens.map(({ email, token }) => {
+        const tokens = invited.map(email => ({ email, token: newToken() }))
+        const link = { kind: 'INVITE', organizationId, role, createdAt: at, expiresAt } as const
+        await insertLinks(
+          tx,
+          tokens.map(({ email, token }) => ({ ...link, tokenHash: hashToken(token), email })),
+        )
+        const mails = tokens.map(({ email, token }) => {
           const names = { email, inviter: caller.nickname, organization }
           const { subject, text } = inviteLetter(names, inviteLink(publicUrl(), token), expiresAt)
           return { recipient: email, organizationId, subject, text }
         })
-        await insertMails(tx, letters, at)
-        await recordAuditEntry(tx, accounts.invite, call, null, { invited, role })
-        return { invited, alreadyMembers }
+        return { answer, entries: [{ subjectId: null, detail: { invited, role } }], mails }
       })
     }),
   ]

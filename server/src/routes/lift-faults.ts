@@ -10,21 +10,20 @@ import {
   takenBack,
 } from '@liftwatch/core/domain/alarms'
 import { liftFaultTable } from '@liftwatch/core/tables/lift-faults'
+import { alarmKind } from '../actions/alarm-kind'
+import { perform } from '../actions/perform'
 import { operatorOf } from '../http/caller'
 import { route } from '../http/route'
-import { saveOperatorChange } from '../queries/alarm-changes'
 import { countTabs } from '../queries/alarm-lists'
 import { liftFaultList } from '../queries/lift-faults'
-import { findIn } from '../queries/list-query'
 import { passengerTrapList } from '../queries/passenger-traps'
-import { perform, type AlarmKind } from './alarm-actions'
 import { listRoutes } from './list-routes'
 
-const liftFaultKind: AlarmKind<LiftFault> = {
+const liftFaultKind = alarmKind({
   notice: 'liftFaults',
-  find: (tx, scope, id) => findIn(tx, liftFaultList({ scope }), id),
-  save: saveOperatorChange,
-}
+  list: liftFaultList,
+  change: fault => fault,
+})
 
 function reportOf({ technicianName, faultCode, result }: LiftFault) {
   return { technicianName, faultCode, result }
@@ -44,7 +43,6 @@ export const liftFaultRoutes = [
     const operator = operatorOf(call.caller)
     const { id, comment } = call.input
     return perform(liftFaultKind, call, id, {
-      endpoint: liftFaults.acknowledge,
       refusal: fault => acknowledgeRefusal(fault, operator),
       apply: fault => acknowledged(fault, operator, call.at),
       detail: () => (comment ? { comment } : {}),
@@ -54,7 +52,6 @@ export const liftFaultRoutes = [
   route(liftFaults.takeBack, call => {
     const operator = operatorOf(call.caller)
     return perform(liftFaultKind, call, call.input.id, {
-      endpoint: liftFaults.takeBack,
       refusal: fault => takeBackRefusal(fault, operator, call.at),
       apply: takenBack,
     })
@@ -62,7 +59,6 @@ export const liftFaultRoutes = [
 
   route(liftFaults.arrive, call =>
     perform(liftFaultKind, call, call.input.id, {
-      endpoint: liftFaults.arrive,
       refusal: arriveRefusal,
       apply: fault => arrived(fault, call.at),
     }),
@@ -71,7 +67,6 @@ export const liftFaultRoutes = [
   route(liftFaults.report, call => {
     const { id, technicianName, result, faultCode = null } = call.input
     return perform(liftFaultKind, call, id, {
-      endpoint: liftFaults.report,
       refusal: reportRefusal,
       apply: fault => ({ ...reported(fault, call.at), technicianName, faultCode, result }),
       detail: before => ({ before: reportOf(before), after: { technicianName, faultCode, result } }),

@@ -2,14 +2,12 @@ import { lmds } from '@liftwatch/core/contract/lmds'
 import { AppError } from '@liftwatch/core/errors'
 import { liftTable } from '@liftwatch/core/tables/lifts'
 import { lmdTable } from '@liftwatch/core/tables/lmds'
-import { inTransaction } from '../db/transaction'
-import { recordAuditEntry } from '../http/audited'
+import { act } from '../actions/act'
 import { route } from '../http/route'
 import { hashToken, newToken } from '../http/token'
 import { liftList } from '../queries/lifts'
 import { listSoftwareVersions, lmdList } from '../queries/lmd-list'
 import { findDeviceInScope, listDeviceScopes, setDeviceToken } from '../queries/lmds'
-import { insertNotices } from '../queries/notices'
 import { listRoutes } from './list-routes'
 
 export const lmdRoutes = [
@@ -29,17 +27,19 @@ export const lmdRoutes = [
 
   route(lmds.issueToken, call => {
     const { clientId } = call.input
-    return inTransaction(call.db, async tx => {
+    return act(call, async tx => {
       const device = await findDeviceInScope(tx, call.caller.scope, clientId)
       if (!device) throw new AppError('not-found')
+      const { lmdId } = device
       const token = newToken()
-      await setDeviceToken(tx, device.lmdId, hashToken(token))
+      await setDeviceToken(tx, lmdId, hashToken(token))
       // Servers look again at the connections that were opened with the token before.
-      const scopeIds = await listDeviceScopes(tx, device.lmdId)
-      const notices = scopeIds.map(scopeId => ({ kind: 'lmds' as const, subjectId: device.lmdId, count: 1, scopeId }))
-      await insertNotices(tx, notices, call.at)
-      await recordAuditEntry(tx, lmds.issueToken, call, device.lmdId, { clientId })
-      return { clientId, token }
+      const scopeIds = await listDeviceScopes(tx, lmdId)
+      return {
+        answer: { clientId, token },
+        entries: [{ subjectId: lmdId, detail: { clientId } }],
+        notices: scopeIds.map(scopeId => ({ kind: 'lmds', subjectId: lmdId, count: 1, scopeId })),
+      }
     })
   }),
 ]

@@ -1,31 +1,34 @@
 import { organizationRules } from '@liftwatch/core/contract/second-factor'
 import { requirementRefusal } from '@liftwatch/core/domain/second-factor'
-import { throwIfRefused } from '@liftwatch/core/errors'
-import { inTransaction } from '../db/transaction'
-import { recordAuditEntry } from '../http/audited'
+import type { OrganizationSecurity } from '@liftwatch/core/contract/second-factor'
+import { perform, type RecordKind } from '../actions/perform'
 import { route } from '../http/route'
-import {
-  findOrganizationSecurity,
-  lockOrganizationSecurity,
-  saveOrganizationSecurity,
-} from '../queries/organization-rules'
+import { findOrganizationSecurity, saveOrganizationSecurity } from '../queries/organization-rules'
+import { lockOrganization } from '../queries/organizations'
 import { hasSecondFactor } from '../queries/second-factors'
+
+/** What one's own organisation asks of its members' log-ins. */
+const ownSecurityKind: RecordKind<OrganizationSecurity, null> = {
+  async lock(tx, caller, ids) {
+    await lockOrganization(tx, caller.organization.id)
+    return new Map(ids.filter(id => id === caller.organization.id).map(id => [id, null]))
+  },
+  find: (tx, _caller, id) => findOrganizationSecurity(tx, id),
+  save: saveOrganizationSecurity,
+  notices: () => [],
+  changesAccess: true,
+}
 
 export const organizationRuleRoutes = [
   route(organizationRules.find, ({ db, caller }) => findOrganizationSecurity(db, caller.organization.id)),
 
-  route(organizationRules.save, async call => {
-    const { db, caller, input, sessions } = call
-    const { id } = caller.organization
-    await inTransaction(db, async tx => {
-      const before = await lockOrganizationSecurity(tx, id)
-      throwIfRefused(requirementRefusal(caller.role, await hasSecondFactor(tx, caller.userId), input))
-      // Said twice is done once: the trail shows changes only.
-      if (before.requiresSecondFactor === input.requiresSecondFactor) return
-      await saveOrganizationSecurity(tx, id, input)
-      await recordAuditEntry(tx, organizationRules.save, call, id, { before, after: input })
+  route(organizationRules.save, call => {
+    const { role, userId, organization } = call.caller
+    const { requiresSecondFactor } = call.input
+    return perform(ownSecurityKind, call, organization.id, {
+      refusal: async (_before, tx) => requirementRefusal(role, await hasSecondFactor(tx, userId), call.input),
+      apply: before => (before.requiresSecondFactor === requiresSecondFactor ? before : call.input),
+      detail: before => ({ before, after: call.input }),
     })
-    sessions.forgetAll()
-    return input
   }),
 ]

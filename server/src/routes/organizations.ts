@@ -1,7 +1,6 @@
 import { organizations } from '@liftwatch/core/contract/organizations'
 import { AppError } from '@liftwatch/core/errors'
-import { inTransaction } from '../db/transaction'
-import { recordAuditEntry } from '../http/audited'
+import { act } from '../actions/act'
 import { route } from '../http/route'
 import { isSecondFactorMissing } from '../queries/organization-rules'
 import { liftCompanyList } from '../queries/organizations'
@@ -21,17 +20,19 @@ export const organizationRoutes = [
   }),
 
   route(organizations.select, async call => {
-    const { db, sessions, caller, input } = call
+    const { db, caller, input } = call
     const choice = (await listOrganizationsOf(db, caller.userId)).find(({ id }) => id === input.id)
     if (!choice) throw new AppError('not-found')
     if (await isSecondFactorMissing(db, caller.tokenHash, choice.id)) throw new AppError('second-factor-required')
-    await inTransaction(db, async tx => {
+    return act(call, async tx => {
       await setSessionOrganization(tx, caller.tokenHash, choice.id)
-      // In the organisation that was chosen, whose administrators see by it who has come in.
-      const doer = { ...caller, organization: choice }
-      await recordAuditEntry(tx, organizations.select, { ...call, caller: doer }, choice.id, { name: choice.name })
+      return {
+        answer: choice,
+        entries: [{ subjectId: choice.id, detail: { name: choice.name } }],
+        // In the organisation that was chosen, whose administrators see by it who has come in.
+        doer: { ...caller, organization: choice },
+        changesAccess: true,
+      }
     })
-    sessions.forget(caller.tokenHash)
-    return choice
   }),
 ]

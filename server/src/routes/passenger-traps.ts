@@ -8,21 +8,19 @@ import {
   withCorrectedTeam,
 } from '@liftwatch/core/domain/passenger-traps'
 import { passengerTrapTable } from '@liftwatch/core/tables/passenger-traps'
+import { alarmKind } from '../actions/alarm-kind'
+import { perform } from '../actions/perform'
 import { operatorOf } from '../http/caller'
 import { route } from '../http/route'
-import { saveOperatorChange } from '../queries/alarm-changes'
 import { countTabs } from '../queries/alarm-lists'
-import { findIn } from '../queries/list-query'
 import { listTeams, passengerTrapList } from '../queries/passenger-traps'
-import { perform, type AlarmKind } from './alarm-actions'
 import { listRoutes } from './list-routes'
 
-const passengerTrapKind: AlarmKind<PassengerTrap> = {
+const passengerTrapKind = alarmKind({
   notice: 'passengerTraps',
-  find: (tx, scope, id) => findIn(tx, passengerTrapList({ scope }), id),
-  save: (tx, id, { operatorName, ptCode, ...after }) =>
-    saveOperatorChange(tx, id, { ...after, technicianName: operatorName, faultCode: ptCode }),
-}
+  list: passengerTrapList,
+  change: ({ operatorName, ptCode, ...after }) => ({ ...after, technicianName: operatorName, faultCode: ptCode }),
+})
 
 function reportOf({ operatorName, ptCode, result }: PassengerTrap) {
   return { operatorName, ptCode, result }
@@ -42,7 +40,6 @@ export const passengerTrapRoutes = [
     const operator = operatorOf(call.caller)
     const { id, team, comment } = call.input
     return perform(passengerTrapKind, call, id, {
-      endpoint: passengerTraps.acknowledge,
       refusal: trap => acknowledgeRefusal(trap, operator),
       apply: trap => acknowledgedWithTeam(trap, operator, team, call.at),
       detail: () => ({ team, ...(comment && { comment }) }),
@@ -53,7 +50,6 @@ export const passengerTrapRoutes = [
     const operator = operatorOf(call.caller)
     const { id, team } = call.input
     return perform(passengerTrapKind, call, id, {
-      endpoint: passengerTraps.takeBack,
       refusal: trap => takeBackTrapRefusal(trap, operator, team, call.at),
       apply: takenBackWithTeam,
       detail: () => ({ team }),
@@ -63,7 +59,6 @@ export const passengerTrapRoutes = [
   route(passengerTraps.correctTeam, call => {
     const { id, team } = call.input
     return perform(passengerTrapKind, call, id, {
-      endpoint: passengerTraps.correctTeam,
       refusal: correctTeamRefusal,
       apply: trap => withCorrectedTeam(trap, team),
       detail: before => ({ before: { team: before.team }, after: { team } }),
@@ -72,7 +67,6 @@ export const passengerTrapRoutes = [
 
   route(passengerTraps.arrive, call =>
     perform(passengerTrapKind, call, call.input.id, {
-      endpoint: passengerTraps.arrive,
       refusal: arriveRefusal,
       apply: trap => arrived(trap, call.at),
     }),
@@ -81,7 +75,6 @@ export const passengerTrapRoutes = [
   route(passengerTraps.report, call => {
     const { id, name: operatorName, result, code: ptCode = null } = call.input
     return perform(passengerTrapKind, call, id, {
-      endpoint: passengerTraps.report,
       refusal: reportRefusal,
       apply: trap => ({ ...reported(trap, call.at), operatorName, ptCode, result }),
       detail: before => ({ before: reportOf(before), after: { operatorName, ptCode, result } }),

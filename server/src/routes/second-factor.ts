@@ -1,19 +1,17 @@
 import { secondFactor } from '@liftwatch/core/contract/second-factor'
 import { resetRefusal } from '@liftwatch/core/domain/second-factor'
 import { AppError, throwIfRefused } from '@liftwatch/core/errors'
+import { act } from '../actions/act'
 import { hashRecoveryCode, newRecoveryCodes, newSecret, setUpOf } from '../accounts/codes'
 import { proveCode, secretPurpose } from '../accounts/prove-code'
 import { proveOwnPassword } from '../accounts/prove-password'
 import type { SecretKey } from '../accounts/secret-key'
-import { inTransaction } from '../db/transaction'
-import { recordAuditEntry } from '../http/audited'
 import { noteRefusedLogin } from '../http/refused-logins'
 import type { Repeated } from '../http/repeated'
 import { route, type Route } from '../http/route'
 import { setSessionCookie } from '../http/session-cookie'
 import { hashToken, newToken } from '../http/token'
 import { secondFactorOffLetter, secondFactorOnLetter, secondFactorResetLetter } from '../mail/second-factor-letters'
-import { insertMails } from '../queries/mails'
 import { findResetTarget } from '../queries/organization-rules'
 import {
   deleteSecondFactor,
@@ -47,22 +45,20 @@ export function secondFactorRoutes({ secretKey, repeated, hasSecureCookies }: Se
     }),
 
     route(secondFactor.confirm, async call => {
-      const { at, caller, input, sessions } = call
+      const { at, caller, input } = call
       const recoveryCodes = newRecoveryCodes()
-      await proveCode({ ...call, secretKey }, caller, input.code, 'pending', async tx => {
+      return proveCode({ ...call, secretKey }, caller, input.code, 'pending', async tx => {
         await enableSecondFactor(tx, caller.userId, recoveryCodes.map(hashRecoveryCode), at)
         await proveSession(tx, caller.tokenHash, at)
         // They began without it.
         await deleteSessionsOf(tx, caller.userId, caller.sessionId)
-        await insertMails(tx, [secondFactorOnLetter(caller.email, at)], at)
-        await recordAuditEntry(tx, secondFactor.confirm, call, caller.userId)
+        const mails = [secondFactorOnLetter(caller.email, at)]
+        return { answer: { recoveryCodes }, entries: [{ subjectId: caller.userId }], mails, changesAccess: true }
       })
-      sessions.forgetAll()
-      return { recoveryCodes }
     }),
 
     route(secondFactor.prove, async call => {
-      const { at, caller, input, sessions } = call
+      const { at, caller, input } = call
       const user = { id: caller.userId, email: caller.email }
       const token = newToken()
       const renewed = await noteRefusedLogin(call, { repeated, caller, user }, () =>
@@ -70,43 +66,39 @@ export function secondFactorRoutes({ secretKey, repeated, hasSecureCookies }: Se
           // Anyone who has the token of before has proven nothing.
           const proven = await renewProvenSession(tx, caller.tokenHash, hashToken(token), at)
           if (!proven) throw new AppError('not-logged-in')
-          await recordAuditEntry(tx, secondFactor.prove, call, caller.userId, { ...proof })
-          return proven
+          const entries = [{ subjectId: caller.userId, detail: { ...proof } }]
+          return { answer: proven, entries, changesAccess: true }
         }),
       )
-      sessions.forget(caller.tokenHash)
       const leftMs = renewed.isRemembered ? renewed.expiresAt - at : undefined
       setSessionCookie(call.reply, token, hasSecureCookies, leftMs)
       return {}
     }),
 
     route(secondFactor.remove, async call => {
-      const { db, at, caller, input, sessions } = call
+      const { db, at, caller, input } = call
       if (!(await hasSecondFactor(db, caller.userId))) throw new AppError('no-second-factor')
       await proveOwnPassword(call, input.password)
-      await proveCode({ ...call, secretKey }, caller, input.code, 'enabled', async tx => {
+      return proveCode({ ...call, secretKey }, caller, input.code, 'enabled', async tx => {
         await deleteSecondFactor(tx, caller.userId)
-        await insertMails(tx, [secondFactorOffLetter(caller.email, at)], at)
-        await recordAuditEntry(tx, secondFactor.remove, call, caller.userId)
+        const mails = [secondFactorOffLetter(caller.email, at)]
+        return { answer: {}, entries: [{ subjectId: caller.userId }], mails, changesAccess: true }
       })
-      sessions.forgetAll()
-      return {}
     }),
 
-    route(secondFactor.reset, async call => {
-      const { db, at, caller, input, sessions } = call
+    route(secondFactor.reset, call => {
+      const { at, caller, input } = call
       const { userId } = input
-      await inTransaction(db, async tx => {
+      return act(call, async tx => {
         const { id: organizationId, type } = caller.organization
         const target = await findResetTarget(tx, userId, { userId: caller.userId, organizationId })
         throwIfRefused(resetRefusal(caller.role, type === 'LIFTWATCH', target))
         if (!target || !(await deleteSecondFactor(tx, userId))) throw new AppError('no-second-factor')
         await deleteSessionsOf(tx, userId, null)
-        await insertMails(tx, [secondFactorResetLetter(target.email, caller.nickname, at)], at)
-        await recordAuditEntry(tx, secondFactor.reset, call, userId, { email: target.email })
+        const { email } = target
+        const mails = [secondFactorResetLetter(email, caller.nickname, at)]
+        return { answer: {}, entries: [{ subjectId: userId, detail: { email } }], mails, changesAccess: true }
       })
-      sessions.forgetAll()
-      return {}
     }),
   ]
 }

@@ -1,12 +1,12 @@
 import { session } from '@liftwatch/core/contract/session'
 import { AppError } from '@liftwatch/core/errors'
+import { act, type ActionCall } from '../actions/act'
 import { acceptInvitation, type Joined } from '../accounts/accept-invitation'
 import { proveLoginCode } from '../accounts/login-code'
 import type { SecretKey } from '../accounts/secret-key'
-import { inTransaction } from '../db/transaction'
 import { forgetFirstAdmin } from '../first-admin'
 import { takeLogin, tryCounted } from '../http/attempts'
-import { recordAuditEntry, stranger } from '../http/audited'
+import { stranger } from '../http/audited'
 import { placeOf } from '../http/known-place'
 import { isPasswordRight } from '../http/password'
 import { noteRefusedLogin } from '../http/refused-logins'
@@ -39,13 +39,15 @@ async function proveUser(call: HandlerContext, repeated: Repeated, name: string,
 }
 
 /** Writes the log-in down, and joins the organisation that the user was invited to. Errors: link-expired. */
-function enter(call: HandlerContext, user: LoginRow, inviteToken: string | undefined): Promise<Joined | undefined> {
-  return inTransaction(call.db, async tx => {
+function enter(call: ActionCall, user: LoginRow, inviteToken: string | undefined): Promise<Joined | undefined> {
+  return act(call, async tx => {
     const joined = inviteToken ? await acceptInvitation(tx, hashToken(inviteToken), user, call.at) : undefined
     const { id: userId, nickname } = user
-    const caller = { userId, nickname, organization: joined ? { id: joined.code } : null }
-    await recordAuditEntry(tx, session.login, { ...call, caller }, userId, joined && { joined: joined.company })
-    return joined
+    return {
+      answer: joined,
+      entries: [{ subjectId: userId, detail: joined && { joined: joined.company } }],
+      doer: { userId, nickname, organization: joined ? { id: joined.code } : null },
+    }
   })
 }
 
@@ -69,9 +71,10 @@ export function sessionRoutes({ hasSecureCookies, dataFolder, repeated, secretKe
     }),
 
     route(session.logout, async call => {
-      await inTransaction(call.db, async tx => {
+      await act(call, async tx => {
         const ended = await leaveSession({ ...call, db: tx })
-        if (ended) await recordAuditEntry(tx, session.logout, { ...call, caller: ended }, ended.userId)
+        if (!ended) return { answer: undefined }
+        return { answer: undefined, entries: [{ subjectId: ended.userId }], doer: ended, changesAccess: true }
       })
       clearSessionCookie(call.reply)
       return {}

@@ -6,10 +6,9 @@ import { redirectPath } from '@liftwatch/core/domain/redirect-path'
 import { AppError } from '@liftwatch/core/errors'
 import { z } from 'zod'
 import type { SecretKey } from '../accounts/secret-key'
+import { act } from '../actions/act'
 import type { Database } from '../db/connect'
-import { inTransaction } from '../db/transaction'
 import { takeSignOn, tryCounted } from '../http/attempts'
-import { recordAuditEntry } from '../http/audited'
 import { placeOf } from '../http/known-place'
 import { isFromOtherSite } from '../http/security'
 import { route, type Route, type RouteSettings } from '../http/route'
@@ -51,16 +50,20 @@ function refuse(call: SignOnCall, flow: Partial<Flow>, error: unknown): FastifyR
 }
 
 async function logIn(call: SignOnCall, settings: Settings, identity: Identity, flow: Flow): Promise<FastifyReply> {
-  const { user, joined } = await inTransaction(call.db, async tx => {
+  const { user, joined } = await act(call, async tx => {
     const signedOn = await signOnUser(tx, call, identity, flow.inviteToken)
     const { id: userId, nickname } = signedOn.user
-    const organization = signedOn.joined ? { id: signedOn.joined.code } : null
-    await recordAuditEntry(tx, session.login, { ...call, caller: { userId, nickname, organization } }, userId, {
+    const detail = {
       by: 'oidc',
       ...(signedOn.isLinked && { linked: 'e-mail' }),
       ...(signedOn.joined && { joined: signedOn.joined.company }),
-    })
-    return signedOn
+    }
+    const organization = signedOn.joined ? { id: signedOn.joined.code } : null
+    return {
+      answer: signedOn,
+      entries: [{ subjectId: userId, detail }],
+      doer: { userId, nickname, organization },
+    }
   })
   await startSession(call, settings.hasSecureCookies, {
     userId: user.id,
@@ -89,6 +92,8 @@ export function addSingleSignOn(app: FastifyInstance, settings: Settings, { db, 
   const { provider, publicUrl } = settings
   if (!provider) return
   const callOf = (request: FastifyRequest, reply: FastifyReply): SignOnCall => ({
+    // The audit trail has one name for a log-in, whatever its way.
+    endpoint: session.login,
     db,
     sessions,
     at: clock(),

@@ -2,8 +2,7 @@ import { userSessions } from '@liftwatch/core/contract/user-tokens'
 import { grantRefusal } from '@liftwatch/core/domain/grants'
 import { defaultTypePermissions, memberPermissions } from '@liftwatch/core/domain/permissions'
 import { AppError, throwIfRefused } from '@liftwatch/core/errors'
-import { inTransaction } from '../db/transaction'
-import { recordAuditEntry } from '../http/audited'
+import { act } from '../actions/act'
 import { route } from '../http/route'
 import { listMembershipsOf } from '../queries/callers'
 import { deleteSessionsOf } from '../queries/sessions'
@@ -13,27 +12,21 @@ import { findNickname } from '../queries/users'
 export const userSessionRoutes = [
   route(userSessions.list, ({ db, caller, at }) => listUserSessions(db, caller.userId, caller.sessionId, at)),
 
-  route(userSessions.remove, async call => {
-    const { tokenHash } = await inTransaction(call.db, async tx => {
-      const ended = await deleteUserSession(tx, call.caller.userId, call.input.id)
+  route(userSessions.remove, call => {
+    const { id } = call.input
+    return act(call, async tx => {
+      const ended = await deleteUserSession(tx, call.caller.userId, id)
       if (!ended) throw new AppError('not-found')
-      const { address, userAgent } = ended
-      await recordAuditEntry(tx, userSessions.remove, call, call.input.id, { address, userAgent })
-      return ended
+      return { answer: {}, entries: [{ subjectId: id, detail: ended }], changesAccess: true }
     })
-    call.sessions.forget(tokenHash)
-    return {}
   }),
 
-  route(userSessions.removeOthers, async call => {
+  route(userSessions.removeOthers, call => {
     const { userId, sessionId } = call.caller
-    const ended = await inTransaction(call.db, async tx => {
-      const sessions = await deleteSessionsOf(tx, userId, sessionId)
-      await recordAuditEntry(tx, userSessions.removeOthers, call, userId, { sessions })
-      return sessions
+    return act(call, async tx => {
+      const ended = await deleteSessionsOf(tx, userId, sessionId)
+      return { answer: { ended }, entries: [{ subjectId: userId, detail: { sessions: ended } }], changesAccess: true }
     })
-    call.sessions.forgetAll()
-    return { ended }
   }),
 
   route(userSessions.endOf, async call => {
@@ -47,12 +40,10 @@ export const userSessionRoutes = [
       memberPermissions(role, defaultTypePermissions(type), groupPermissions),
     )
     throwIfRefused(grantRefusal(caller, [...new Set(may)]))
-    const ended = await inTransaction(db, async tx => {
-      const sessions = await deleteSessionsOf(tx, userId, caller.sessionId)
-      await recordAuditEntry(tx, userSessions.endOf, call, userId, { name: await findNickname(tx, userId), sessions })
-      return sessions
+    return act(call, async tx => {
+      const ended = await deleteSessionsOf(tx, userId, caller.sessionId)
+      const detail = { name: await findNickname(tx, userId), sessions: ended }
+      return { answer: { ended }, entries: [{ subjectId: userId, detail }], changesAccess: true }
     })
-    call.sessions.forgetAll()
-    return { ended }
   }),
 ]

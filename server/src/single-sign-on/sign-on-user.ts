@@ -2,6 +2,7 @@ import { v7 as newId } from 'uuid'
 import { accounts } from '@liftwatch/core/contract/accounts'
 import { AppError } from '@liftwatch/core/errors'
 import { nameMaxCharacters } from '@liftwatch/core/limits'
+import type { ActionCall } from '../actions/act'
 import { acceptInvitation, type Joined } from '../accounts/accept-invitation'
 import type { Database } from '../db/connect'
 import { recordAuditEntry } from '../http/audited'
@@ -14,7 +15,7 @@ import { findUserForLogin, insertUserIfNew } from '../queries/users'
 import type { Identity } from './provider'
 
 /** A browser that comes from the provider; it brings no body. */
-export type SignOnCall = Omit<HandlerContext, 'yieldTurn' | 'leaving' | 'readLines'>
+export type SignOnCall = ActionCall & Pick<HandlerContext, 'log' | 'request' | 'reply'>
 
 interface SignedOn {
   readonly user: SignedOnUser

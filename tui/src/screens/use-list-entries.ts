@@ -1,4 +1,4 @@
-import { permissionsOf } from '@liftwatch/core/contract/endpoint'
+import { isPermitted } from '@liftwatch/core/contract/endpoint'
 import { usePermissions } from '@liftwatch/core/hooks/session'
 import type { TextKey } from '@liftwatch/core/text/all-texts'
 import type { ResourceView } from '@liftwatch/core/views/resources/resource-view'
@@ -24,7 +24,7 @@ export function useListEntries(trail: ListScope['trail'], entries: readonly List
   const { open } = useNavigation()
   const permissions = usePermissions()
   return entries
-    .filter(({ view }) => permissionsOf(view.calls.page.access).some(permission => permissions.has(permission)))
+    .filter(({ view }) => isPermitted(view.calls.page, permissions))
     .map(({ list, view, id, number, label = view.title }) =>
       entryFact(
         {

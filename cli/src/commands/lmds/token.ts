@@ -1,5 +1,5 @@
 import type { Client } from '@liftwatch/core/client/client'
-import type { AnswerOf } from '@liftwatch/core/contract/endpoint'
+import { isPermitted, type AnswerOf } from '@liftwatch/core/contract/endpoint'
 import { lmds } from '@liftwatch/core/contract/lmds'
 import { AppError } from '@liftwatch/core/errors'
 import type { z } from 'zod'
@@ -19,7 +19,7 @@ const options = withOutput({ ...lmds.issueToken.input.shape, dryRun, yes })
 /** What the server would refuse. Errors: no-permission; not-found. */
 async function assertIssuable(client: Client, clientId: string): Promise<void> {
   const mine = await client.session.permissions({})
-  if (!mine.includes(lmds.issueToken.access.permission)) throw new AppError('no-permission')
+  if (!isPermitted(lmds.issueToken, new Set(mine))) throw new AppError('no-permission')
   const pages = listPages((page, size) => client.lmds.page({ clientId, page, size }), { limit: Infinity })
   // The filter finds those as well whose id only begins like it.
   for await (const { content } of pages) if (content.some(device => device.clientId === clientId)) return

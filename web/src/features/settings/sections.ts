@@ -1,4 +1,7 @@
-import type { Permission } from '@liftwatch/core/contract/permissions'
+import { accounts } from '@liftwatch/core/contract/accounts'
+import { audit } from '@liftwatch/core/contract/audit'
+import { isPermitted, type Endpoint } from '@liftwatch/core/contract/endpoint'
+import { mails } from '@liftwatch/core/contract/mails'
 import type { ComponentType } from 'react'
 import { lazyPage } from '../../app/lazy-page'
 import type { SettingsSection } from '../../app/paths'
@@ -6,8 +9,8 @@ import type { SettingsSection } from '../../app/paths'
 interface Section {
   readonly name: SettingsSection
   readonly Screen: ComponentType
-  /** Who sees it; everyone, where none is named. */
-  readonly permission?: Permission
+  /** The call that it is for: who may not make it does not see it. */
+  readonly call?: Endpoint
 }
 
 export const sections: readonly Section[] = [
@@ -19,21 +22,21 @@ export const sections: readonly Section[] = [
   { name: 'sessions', Screen: lazyPage(async () => (await import('./session-section')).SessionSection) },
   {
     name: 'invite',
-    permission: 'user.write',
+    call: accounts.invite,
     Screen: lazyPage(async () => (await import('./invite-section')).InviteSection),
   },
   {
     name: 'outbox',
-    permission: 'user-management',
+    call: mails.page,
     Screen: lazyPage(async () => (await import('./outbox-section')).OutboxSection),
   },
   {
     name: 'audit',
-    permission: 'user-management',
+    call: audit.page,
     Screen: lazyPage(async () => (await import('./audit-section')).AuditSection),
   },
 ]
 
-export function isPermitted({ permission }: Section, permissions: ReadonlySet<string>): boolean {
-  return permission === undefined || permissions.has(permission)
+export function isShown({ call }: Section, permissions: ReadonlySet<string>): boolean {
+  return call === undefined || isPermitted(call, permissions)
 }

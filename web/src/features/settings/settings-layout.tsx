@@ -4,7 +4,7 @@ import { Suspense } from 'react'
 import { NavLink, Outlet } from 'react-router-dom'
 import { settingsPath } from '../../app/paths'
 import { useTexts } from '../../texts'
-import { isPermitted, sections } from './sections'
+import { isShown, sections } from './sections'
 
 /** The sections beside the one that is shown; on a phone, above it. */
 export function SettingsLayout() {
@@ -27,7 +27,7 @@ export function SettingsLayout() {
           w={{ lg: '12rem' }}
         >
           {sections
-            .filter(section => isPermitted(section, permissions))
+            .filter(section => isShown(section, permissions))
             .map(({ name }) => (
               <li key={name}>
                 <chakra.a

@@ -2,7 +2,7 @@ import { usePermissions } from '@liftwatch/core/hooks/session'
 import { Navigate, Route, Routes } from 'react-router-dom'
 import { ForbiddenPage, NotFoundPage } from '../../app/message-pages'
 import { settingsPath } from '../../app/paths'
-import { isPermitted, sections } from './sections'
+import { isShown, sections } from './sections'
 import { SettingsLayout } from './settings-layout'
 
 /** One's own settings, and what an administrator opens from there: each section under a path of its own. */
@@ -16,7 +16,7 @@ export function SettingsPage() {
           <Route
             key={section.name}
             path={section.name}
-            element={isPermitted(section, permissions) ? <section.Screen /> : <ForbiddenPage />}
+            element={isShown(section, permissions) ? <section.Screen /> : <ForbiddenPage />}
           />
         ))}
       </Route>

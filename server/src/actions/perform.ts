@@ -1,0 +1,75 @@
+import { AppError, throwIfRefused, type Refusal } from '@liftwatch/core/errors'
+import type { Database } from '../db/connect'
+import type { Member } from '../http/caller'
+import type { NewNotice } from '../queries/notices'
+import { act, type ActionCall } from './act'
+
+/** A kind of record that people act on. */
+export interface RecordKind<Item, Place> {
+  /**
+   * Locks what the rules rest on (an alarm's lift), in an order that all keep to, and answers for each id that the caller sees what its
+   * notices need. Ids that are missing are not found.
+   */
+  readonly lock: (tx: Database, caller: Member, ids: readonly string[]) => Promise<ReadonlyMap<string, Place>>
+  readonly find: (tx: Database, caller: Member, id: string) => Promise<Item | undefined>
+  readonly save: (tx: Database, id: string, after: Item) => Promise<void>
+  readonly notices: (id: string, place: Place) => readonly NewNotice[]
+  /** Whether its changes change who may do what. */
+  readonly changesAccess?: boolean
+}
+
+export interface RecordAction<Item> {
+  readonly refusal: (before: Item, tx: Database) => Refusal | undefined | Promise<Refusal | undefined>
+  /** The record as it then is; the same one where the action was done before, and nothing is left to change. */
+  readonly apply: (before: Item) => Item
+  /** What the audit trail keeps besides who and when. */
+  readonly detail?: (before: Item) => Readonly<Record<string, unknown>>
+}
+
+type MemberCall = ActionCall & { readonly caller: Member }
+
+/** What every action on records is, all of them or none: lock, ask the rule, apply it, save, audit, notify. */
+export function performAll<Item, Place>(
+  kind: RecordKind<Item, Place>,
+  call: MemberCall,
+  ids: readonly string[],
+  { refusal, apply, detail }: RecordAction<Item>,
+): Promise<Item[]> {
+  const { caller } = call
+  return act(call, async tx => {
+    const places = await kind.lock(tx, caller, ids)
+    const find = async (id: string) => {
+      const found = places.has(id) ? await kind.find(tx, caller, id) : undefined
+      if (found === undefined) throw new AppError('not-found')
+      return found
+    }
+    const answer: Item[] = []
+    const changed: { readonly id: string; readonly before: Item }[] = []
+    for (const id of ids) {
+      const before = await find(id)
+      throwIfRefused(await refusal(before, tx))
+      const after = apply(before)
+      if (after !== before) {
+        await kind.save(tx, id, after)
+        changed.push({ id, before })
+      }
+      answer.push(after === before ? before : await find(id))
+    }
+    return {
+      answer,
+      entries: changed.map(({ id, before }) => ({ subjectId: id, detail: detail?.(before) })),
+      notices: changed.flatMap(({ id }) => kind.notices(id, places.get(id)!)),
+      changesAccess: changed.length > 0 && kind.changesAccess === true,
+    }
+  })
+}
+
+/** An action on one record; answers it as it then is. */
+export async function perform<Item, Place>(
+  kind: RecordKind<Item, Place>,
+  call: MemberCall,
+  id: string,
+  action: RecordAction<Item>,
+): Promise<Item> {
+  return (await performAll(kind, call, [id], action))[0]!
+}
