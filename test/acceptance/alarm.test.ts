@@ -1,39 +1,31 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { connectDevice, type SimulatedDevice } from '../../scripts/simulator/device'
-import { launchBrowser, openPage, type TestPage } from '../harness/browser'
+import { openPage, type TestPage } from '../harness/browser'
+import { browser, it } from '../harness/browser-fixtures'
 import { block, createEstate, createUser, type TestDevice, type TestUser } from '../harness/builders'
 import { makeConfigFolder, run, start, type CliProcess } from '../harness/cli'
-import { startTestServer, type TestServer } from '../harness/server'
+import { server } from '../harness/fixtures'
 import { hasTmux, openTmux, type RealTerminal } from '../harness/tmux'
 import { enter } from '../web/console'
 
 const liftwatch = fileURLToPath(new URL('../../cli/dist/main.js', import.meta.url))
 const lift = 'AMK-AMA1-205-A'
 
-let server: TestServer
-let browser: Browser
 let device: SimulatedDevice
 let aisyah: TestUser
 let wei: TestUser
 
-beforeAll(async () => {
-  server = await startTestServer()
-  browser = await launchBrowser()
+it.beforeAll(async () => {
   const [access] = (await createEstate(server, [block()])) as [TestDevice]
   device = await connectDevice(server.mqttUrl, access)
   const council = { organization: 'Ang Mo Kio Town Council', type: 'TOWN_COUNCIL' } as const
   aisyah = await createUser(server, { ...council, nickname: 'Nur Aisyah' })
   wei = await createUser(server, { ...council, nickname: 'Tan Wei Ming' })
 })
-afterAll(async () => {
-  await device.end()
-  await browser.close()
-  await server.stop()
-})
+it.afterAll(() => device.end())
 
 /** The monitor in a real terminal, logged in as the user. */
 async function openMonitor(user: TestUser): Promise<RealTerminal> {

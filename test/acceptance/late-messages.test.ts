@@ -1,35 +1,30 @@
 import { sql } from 'drizzle-orm'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect } from 'vitest'
 import { inTransaction } from '../../server/src/db/transaction'
-import { launchBrowser, openPage } from '../harness/browser'
+import { openPage } from '../harness/browser'
+import { browser, it as usualTest } from '../harness/browser-fixtures'
 import { createEstate, createUser, postMessages, type TestDevice, type TestUser } from '../harness/builders'
+import { server } from '../harness/fixtures'
 import { openMonitor } from '../harness/monitor'
 import { startTestServer, type TestServer } from '../harness/server'
 import { soon } from '../harness/soon'
 import { enter } from '../web/console'
 
 /** The one that devices talk to; its clock runs ahead where the test says so. */
-let server: TestServer
 /** The one that screens talk to. */
 let other: TestServer
-let browser: Browser
 let device: TestDevice
 let user: TestUser
 let aheadMs = 0
 
-beforeAll(async () => {
-  server = await startTestServer({ clock: () => Date.now() + aheadMs })
+const it = usualTest.extend('settings', { scope: 'file' }, { clock: () => Date.now() + aheadMs })
+
+it.beforeAll(async () => {
   other = await startTestServer({ databaseUrl: server.databaseUrl })
-  browser = await launchBrowser()
   ;[device] = (await createEstate(server)) as [TestDevice]
   user = await createUser(server)
 })
-afterAll(async () => {
-  await browser.close()
-  await other.stop()
-  await server.stop()
-})
+it.afterAll(() => other.stop())
 
 /** Messages that the server has read and not stored yet. */
 async function waiting(): Promise<number> {

@@ -1,8 +1,7 @@
-import type { Browser } from 'playwright-core'
 import type { Client } from '@liftwatch/core/client/client'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect } from 'vitest'
 import { insertMembership } from '../../server/src/queries/users'
-import { launchBrowser, type TestPage } from '../harness/browser'
+import type { TestPage } from '../harness/browser'
 import {
   block,
   createEstate,
@@ -13,8 +12,9 @@ import {
   type TestDevice,
   type TestUser,
 } from '../harness/builders'
+import { browser, it as usualTest } from '../harness/browser-fixtures'
+import { server } from '../harness/fixtures'
 import { openMonitor } from '../harness/monitor'
-import { startTestServer, type TestServer } from '../harness/server'
 import { keys } from '../harness/terminal'
 import { openAs, said } from '../web/console'
 import { watchOrder } from './same-order'
@@ -25,8 +25,6 @@ const faultCount = 40
 const floodCount = 12
 const newAlarmsPerLift = 6
 
-let server: TestServer
-let browser: Browser
 let device: TestDevice
 let aisyah: TestUser
 let wei: TestUser
@@ -34,9 +32,13 @@ let client: Client
 
 const north = { organization: 'North Council', type: 'TOWN_COUNCIL' } as const
 
-beforeAll(async () => {
-  server = await startTestServer({ env: { LIFTWATCH_NEW_ALARMS_PER_LIFT: String(newAlarmsPerLift) } })
-  browser = await launchBrowser()
+const it = usualTest.extend(
+  'settings',
+  { scope: 'file' },
+  { env: { LIFTWATCH_NEW_ALARMS_PER_LIFT: String(newAlarmsPerLift) } },
+)
+
+it.beforeAll(async () => {
   const devices = await createEstate(server, [
     block({ townCouncil: 'North Council', lifts: 20 }),
     block({ townCode: 'BD', street: 'BEDOK NTH ST 3', postalCode: '460010', townCouncil: 'South Council' }),
@@ -47,10 +49,6 @@ beforeAll(async () => {
   const { organizationId } = await createUser(server, { organization: 'South Council', type: 'TOWN_COUNCIL' })
   await insertMembership(server.db, { userId: aisyah.id, organizationId, role: 'SUPERUSER' })
   client = await logIn(server, wei)
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
 })
 
 const liftAt = (index: number) => device.lifts[index]!

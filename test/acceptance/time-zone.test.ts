@@ -1,12 +1,11 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Browser } from 'playwright-core'
 import { followTimeZone, usualTimeZone } from '@liftwatch/core/contract/time-zone'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { launchBrowser } from '../harness/browser'
+import { expect } from 'vitest'
+import { browser, it as usualTest } from '../harness/browser-fixtures'
 import { createEstate, createUser, logIn, sendAlarm, type TestUser } from '../harness/builders'
 import { main, makeConfigFolder, run, type Outcome } from '../harness/cli'
-import { startTestServer, type TestServer } from '../harness/server'
+import { server } from '../harness/fixtures'
 import { hasTmux, openTmux } from '../harness/tmux'
 import { eventually, openAs } from '../web/console'
 
@@ -14,14 +13,12 @@ import { eventually, openAs } from '../web/console'
 const setAt = Date.parse('2026-01-18T02:06:40Z')
 const shown = '17/01/2026 21:06:40'
 
-let server: TestServer
-let browser: Browser
 let operator: TestUser
 let env: Record<string, string>
 
-beforeAll(async () => {
-  server = await startTestServer({ env: { LIFTWATCH_TIME_ZONE: 'America/New_York' } })
-  browser = await launchBrowser()
+const it = usualTest.extend('settings', { scope: 'file' }, { env: { LIFTWATCH_TIME_ZONE: 'America/New_York' } })
+
+it.beforeAll(async () => {
   const [device] = await createEstate(server)
   operator = await createUser(server, { role: 'ADMIN' })
   await sendAlarm(server, device!, { number: 7, ts: setAt })
@@ -36,11 +33,9 @@ beforeAll(async () => {
   }
   await run(['login', operator.name, '--password-file', passwordFile], { env })
 })
-afterAll(async () => {
+it.afterAll(async () => {
   // The zone is the program's, and other files run in this one.
   followTimeZone(usualTimeZone)
-  await browser.close()
-  await server.stop()
 })
 
 const type = (line: string): Promise<Outcome> => run(line.split(' '), { env })

@@ -1,21 +1,18 @@
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { block, createEstate, createUser, logIn, sendAlarm, type TestDevice, type TestUser } from '../harness/builders'
 import { makeConfigFolder, run, runHere, type Outcome } from '../harness/cli'
-import { startTestServer, type TestServer } from '../harness/server'
+import { server, test } from '../harness/fixtures'
 
-let server: TestServer
 let device: TestDevice
 let operator: TestUser
 
-beforeAll(async () => {
-  server = await startTestServer()
+test.beforeAll(async () => {
   const [first] = await createEstate(server, [block(), block({ block: '206', lifts: 1 })])
   device = first!
   operator = await createUser(server)
 })
-afterAll(() => server.stop())
 
 /** Someone at a command line of their own. */
 async function sitDown(user: TestUser) {

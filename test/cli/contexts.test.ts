@@ -1,23 +1,20 @@
 import { chmod, mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { contextAdd } from '../../cli/src/commands/context/add'
 import { contextShow } from '../../cli/src/commands/context/show'
 import { contextUse } from '../../cli/src/commands/context/use'
 import { createUser, logIn, type TestUser } from '../harness/builders'
 import { makeConfigFolder, optionsOf, runHere, type Outcome } from '../harness/cli'
-import { startTestServer, type TestServer } from '../harness/server'
+import { server, test } from '../harness/fixtures'
 
-let server: TestServer
 let ann: TestUser
 let bob: TestUser
 
-beforeAll(async () => {
-  server = await startTestServer()
+test.beforeAll(async () => {
   ann = await createUser(server, { nickname: 'Ann' })
   bob = await createUser(server, { nickname: 'Bob' })
 })
-afterAll(() => server.stop())
 
 async function sitDown() {
   const folder = await makeConfigFolder()

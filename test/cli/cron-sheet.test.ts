@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { block, createEstate, createUser, logIn, sendAlarm, type TestDevice } from '../harness/builders'
 import { reportPermissions } from '@liftwatch/core/contract/permissions'
 import { buildStale } from '../../scripts/build'
-import { startTestServer, type TestServer } from '../harness/server'
+import { server, test } from '../harness/fixtures'
 
 const repository = fileURLToPath(new URL('../..', import.meta.url))
 const sheet = await readFile(join(repository, 'docs/cron.md'), 'utf8')
@@ -22,13 +22,11 @@ function lines(kind: 'cron' | 'sh'): string[] {
 /** What of a line of a crontab follows its times. */
 const command = (line: string) => line.replace(/^(\S+\s+){5}/, '')
 
-let server: TestServer
 let folder: string
 let env: Record<string, string>
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   await buildStale()
-  server = await startTestServer()
   folder = await mkdtemp(join(tmpdir(), 'liftwatch-cron-'))
   const [device] = (await createEstate(server, [block()])) as [TestDevice]
   await sendAlarm(server, device, { number: 7 })
@@ -38,8 +36,7 @@ beforeAll(async () => {
   const path = `${join(repository, 'node_modules/.bin')}:${process.env['PATH'] ?? ''}`
   env = { PATH: path, LIFTWATCH_SERVER: server.url, LIFTWATCH_TOKEN: token }
 })
-afterAll(async () => {
-  await server.stop()
+test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 

@@ -3,24 +3,22 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect } from 'vitest'
 import { block, createEstate, createUser, sendAlarm, type TestDevice, type TestUser } from '../harness/builders'
 import { makeConfigFolder, run, runHere, start } from '../harness/cli'
 import { csvRows } from '../harness/files'
+import { server, test } from '../harness/fixtures'
 import { startProxy, type Proxy } from '../harness/proxy'
 import { quietPort } from '../harness/quiet-port'
-import { startTestServer, type TestServer } from '../harness/server'
 import { soon } from '../harness/soon'
 
-let server: TestServer
 let proxy: Proxy
 let operator: TestUser
 /** What a crontab has: an address and a token, and nothing else. */
 let cron: Record<string, string>
 let folder: string
 
-beforeAll(async () => {
-  server = await startTestServer()
+test.beforeAll(async () => {
   proxy = await startProxy(server.url)
   const [device] = (await createEstate(server, [block({ lifts: 3 })])) as [TestDevice]
   await sendAlarm(server, device, { number: 7 })
@@ -30,10 +28,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'liftwatch-cron-'))
   return () => rm(folder, { recursive: true, force: true })
 })
-afterAll(async () => {
-  await proxy.close()
-  await server.stop()
-})
+test.afterAll(() => proxy.close())
 
 const file = 'liftwatch-rows'
 const faults = () => join(folder, 'faults.csv')

@@ -1,20 +1,17 @@
 import { chmod, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { doctor } from '../../cli/src/commands/doctor'
 import { run as runProgram } from '../../cli/src/program'
 import { createUser, logIn, type TestUser } from '../harness/builders'
 import { makeConfigFolder, memoryIo, optionsOf, runHere } from '../harness/cli'
-import { startTestServer, type TestServer } from '../harness/server'
+import { server, test } from '../harness/fixtures'
 
-let server: TestServer
 let ann: TestUser
 
-beforeAll(async () => {
-  server = await startTestServer()
+test.beforeAll(async () => {
   ann = await createUser(server, { nickname: 'Ann' })
 })
-afterAll(() => server.stop())
 
 interface Found {
   readonly check: string

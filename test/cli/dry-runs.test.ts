@@ -1,24 +1,22 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect } from 'vitest'
 import type { Client } from '@liftwatch/core/client/client'
 import { userTokensMax } from '@liftwatch/core/limits'
 import { createEstate, createUser, logIn, sendAlarm, type TestDevice, type TestUser } from '../harness/builders'
 import { makeConfigFolder, runHere, type Outcome } from '../harness/cli'
-import { startTestServer, type TestServer } from '../harness/server'
+import { server, test } from '../harness/fixtures'
 
 const unknown = '01890a5d-ac96-774b-bcce-b302099a8057'
 const dry = 'A dry run: nothing was changed.\n'
 const said = (stderr: string) => ({ code: 0, stdout: '', stderr })
 
-let server: TestServer
 let device: TestDevice
 let user: TestUser
 let client: Client
 let env: Record<string, string>
 
-beforeAll(async () => {
-  server = await startTestServer()
+test.beforeAll(async () => {
   ;[device] = (await createEstate(server)) as [TestDevice]
 })
 beforeEach(async () => {
@@ -27,7 +25,6 @@ beforeEach(async () => {
   env = { LIFTWATCH_SERVER: server.url, LIFTWATCH_CONFIG_DIR: await makeConfigFolder() }
   await type(`login ${user.name} --password-file -`, user.password)
 })
-afterAll(() => server.stop())
 
 function type(line: string, stdin = '', more: Readonly<Record<string, string>> = {}): Promise<Outcome> {
   return runHere(line.split(' '), { env: { ...env, ...more }, stdin })

@@ -2,21 +2,19 @@ import { chmod, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 
 import { createHash } from 'node:crypto'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect } from 'vitest'
 import { exportCommand } from '../../cli/src/export/export-command'
 import { liftFaultView } from '@liftwatch/core/views/resources/lift-faults'
 import { block, createEstate, createUser, sendAlarm, type TestDevice } from '../harness/builders'
 import { makeConfigFolder, optionsOf, runHere, type Outcome } from '../harness/cli'
 import { csvRows, sheetsOf } from '../harness/files'
-import { startTestServer, type TestServer } from '../harness/server'
+import { server, test } from '../harness/fixtures'
 
 const startedAt = Date.UTC(2026, 9, 31, 17, 30)
-let server: TestServer
 let env: Record<string, string>
 let folder: string
 
-beforeAll(async () => {
-  server = await startTestServer()
+test.beforeAll(async () => {
   const [device] = (await createEstate(server, [block({ lifts: 3 })])) as [TestDevice]
   const operator = await createUser(server, { nickname: 'Nur Aisyah', role: 'ADMIN' })
   env = { LIFTWATCH_SERVER: server.url, LIFTWATCH_CONFIG_DIR: await makeConfigFolder() }
@@ -29,7 +27,6 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'liftwatch-export-'))
   return () => rm(folder, { recursive: true, force: true })
 })
-afterAll(() => server.stop())
 
 /** Types a line, in which words are parted by single spaces and FOLDER is one that is empty. */
 function type(line: string, more: Readonly<Record<string, string>> = {}): Promise<Outcome> {

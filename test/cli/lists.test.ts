@@ -1,5 +1,5 @@
 import { parse } from 'yaml'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import {
   block,
   createEstate,
@@ -11,17 +11,15 @@ import {
   type TestUser,
 } from '../harness/builders'
 import { makeConfigFolder, runHere, type Outcome } from '../harness/cli'
-import { startTestServer, type TestServer } from '../harness/server'
+import { server, test } from '../harness/fixtures'
 
 const council = { organization: 'Ang Mo Kio Town Council', type: 'TOWN_COUNCIL' } as const
 
-let server: TestServer
 let device: TestDevice
 let operator: TestUser
 let env: Record<string, string>
 
-beforeAll(async () => {
-  server = await startTestServer()
+test.beforeAll(async () => {
   ;[device] = (await createEstate(server, [block({ lifts: 3 })])) as [TestDevice]
   operator = await createUser(server, { ...council, role: 'ADMIN' })
   env = { LIFTWATCH_SERVER: server.url, LIFTWATCH_CONFIG_DIR: await makeConfigFolder() }
@@ -29,7 +27,6 @@ beforeAll(async () => {
   await postMessages(server, device, [{ ts: Date.now(), lift: 'A', values: { floor: 7, LB: true } }])
   await sendAlarm(server, device, { lift: 'C', type: 'RBE', number: 7 })
 })
-afterAll(() => server.stop())
 
 /** Types a line, in which words are parted by single spaces. */
 function type(line: string, more: Readonly<Record<string, string>> = {}): Promise<Outcome> {

@@ -1,24 +1,21 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { createUser, logIn, newClient, type TestUser } from '../harness/builders'
 import { main, makeConfigFolder, runHere, type Outcome } from '../harness/cli'
+import { server, test } from '../harness/fixtures'
 import { outcomeOf } from '../harness/outcome'
-import { startTestServer, type TestServer } from '../harness/server'
 import { hasTmux, openTmux } from '../harness/tmux'
 
 const chosen = 'corridor walnut 81 lantern'
-let server: TestServer
 let user: TestUser
 let folder: string
 
-beforeAll(async () => {
-  server = await startTestServer()
+test.beforeAll(async () => {
   user = await createUser(server)
   folder = await makeConfigFolder()
   await writeFile(join(folder, 'new'), `${chosen}\n`)
 })
-afterAll(() => server.stop())
 
 function run(line: string, stdin = user.password): Promise<Outcome> {
   const env = { LIFTWATCH_SERVER: server.url, LIFTWATCH_CONFIG_DIR: folder }

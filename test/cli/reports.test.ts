@@ -2,23 +2,21 @@ import { createHash } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect } from 'vitest'
 import { reportRun } from '../../cli/src/commands/reports/run'
 import { monthNamed } from '../../cli/src/filters/months'
 import { block, createEstate, createUser, logIn, sendAlarm, type TestDevice } from '../harness/builders'
 import { makeConfigFolder, optionsOf, runHere, type Outcome } from '../harness/cli'
 import { csvRows, sheetsOf } from '../harness/files'
-import { startTestServer, type TestServer } from '../harness/server'
+import { server, test } from '../harness/fixtures'
 
 const previous = monthNamed('previous', Date.now(), 'Asia/Singapore')
 const startedAt = Date.parse(`${previous}-10T01:30:00+08:00`)
 
-let server: TestServer
 let env: Record<string, string>
 let folder: string
 
-beforeAll(async () => {
-  server = await startTestServer()
+test.beforeAll(async () => {
   const [device] = (await createEstate(server, [block({ lifts: 2 })])) as [TestDevice]
   const operator = await createUser(server, { nickname: 'Nur Aisyah', role: 'ADMIN' })
   env = { LIFTWATCH_SERVER: server.url, LIFTWATCH_CONFIG_DIR: await makeConfigFolder() }
@@ -31,7 +29,6 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'liftwatch-reports-'))
   return () => rm(folder, { recursive: true, force: true })
 })
-afterAll(() => server.stop())
 
 /** Types a line, in which words are parted by single spaces and FOLDER is one that is empty. */
 function type(line: string, more: Readonly<Record<string, string>> = {}): Promise<Outcome> {

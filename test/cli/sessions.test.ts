@@ -2,12 +2,12 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { commandTree } from '../../cli/src/tree'
 import type { Node } from '../../cli/src/tree/node'
 import { block, createEstate, createUser, logIn, postMessages, sendAlarm, type TestUser } from '../harness/builders'
 import { makeConfigFolder, runHere } from '../harness/cli'
-import { startTestServer, type TestServer } from '../harness/server'
+import { server, test } from '../harness/fixtures'
 import { answerOf, readSession, withNames, wordsOf } from './transcript'
 
 const folder = fileURLToPath(new URL('sessions/', import.meta.url))
@@ -21,7 +21,6 @@ const morning = Date.UTC(2026, 0, 5, 1)
 const lastDay = '2026-01-05'
 const minuteMs = 60_000
 
-let server: TestServer
 let admin: TestUser
 let out: string
 const names = new Map<string, string>()
@@ -41,8 +40,7 @@ async function nameAll(): Promise<void> {
   names.set(server.url, '{server}').set(out, '{folder}')
 }
 
-beforeAll(async () => {
-  server = await startTestServer()
+test.beforeAll(async () => {
   const [device] = await createEstate(server, [block()])
   admin = await createUser(server, { role: 'ADMIN' })
   out = await mkdtemp(join(tmpdir(), 'liftwatch-session-'))
@@ -58,8 +56,7 @@ beforeAll(async () => {
   await postMessages(server, device!, [{ ts: at(190), lift: 'A', values: { floor: 7, LB: true } }])
   await nameAll()
 })
-afterAll(async () => {
-  await server.stop()
+test.afterAll(async () => {
   await rm(out, { recursive: true, force: true })
 })
 

@@ -1,23 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { createClient } from '@liftwatch/core/client/client'
 import { cookieCredentials } from '@liftwatch/core/client/credentials'
 import { createHeldPlace } from '../../cli/src/account/held-place'
 import { insertMembership } from '../../server/src/queries/users'
 import { createUser, type TestUser } from '../harness/builders'
 import { makeConfigFolder, runHere } from '../harness/cli'
-import { startTestServer, type TestServer } from '../harness/server'
+import { server, it } from '../harness/fixtures'
 
-let server: TestServer
 let user: TestUser
 let southId: string
 
-beforeAll(async () => {
-  server = await startTestServer()
+it.beforeAll(async () => {
   user = await createUser(server, { organization: 'North Council', type: 'TOWN_COUNCIL' })
   southId = (await createUser(server, { organization: 'South Council', type: 'TOWN_COUNCIL' })).organizationId
   await insertMembership(server.db, { userId: user.id, organizationId: southId, role: 'USER' })
 })
-afterAll(() => server.stop())
 
 describe('scripts of one session', () => {
   it('work each in its own organization, and leave the choice of the session alone', async () => {

@@ -3,11 +3,11 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { block, createEstate, createUser, sendAlarm, type TestDevice } from '../harness/builders'
 import { makeConfigFolder, runHere } from '../harness/cli'
 import { csvRows } from '../harness/files'
-import { startTestServer, type TestServer } from '../harness/server'
+import { server, test } from '../harness/fixtures'
 
 const startedAt = Date.UTC(2026, 0, 1, 1, 2, 3)
 const texts = ['林说：“门坏了”', 'a "b", c', '=1+1', '+65 6123', '-1', '@SUM(A1)', '00123', '2026-01-01', '1e5']
@@ -18,12 +18,10 @@ const hasOffice = await office('soffice', ['--version']).then(
   () => false,
 )
 
-let server: TestServer
 let folder: string
 let env: Record<string, string>
 
-beforeAll(async () => {
-  server = await startTestServer()
+test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'liftwatch-xlsx-'))
   const [device] = (await createEstate(server, [block()])) as [TestDevice]
   const operator = await createUser(server)
@@ -34,8 +32,7 @@ beforeAll(async () => {
   }
   await sendAlarm(server, device, { number: 100, ts: startedAt + 90_061_000, state: 'CLEAR' })
 })
-afterAll(async () => {
-  await server.stop()
+test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 

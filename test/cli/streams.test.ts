@@ -1,17 +1,15 @@
 import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { processIo } from '../../cli/src/io'
 import { block, createEstate, createUser, logIn, sendAlarm, type TestUser } from '../harness/builders'
 import { main, makeConfigFolder, run } from '../harness/cli'
-import { startTestServer, type TestServer } from '../harness/server'
+import { server, test } from '../harness/fixtures'
 
-let server: TestServer
 let operator: TestUser
 let env: Record<string, string>
 
-beforeAll(async () => {
-  server = await startTestServer()
+test.beforeAll(async () => {
   const [device] = await createEstate(server, [block({ lifts: 20 })])
   operator = await createUser(server)
   await sendAlarm(server, device!, { number: 7 })
@@ -20,7 +18,6 @@ beforeAll(async () => {
   env = { PATH, HOME, LIFTWATCH_SERVER: server.url, LIFTWATCH_CONFIG_DIR: await makeConfigFolder() }
   await run(['login', operator.name, '--password-file', '-'], { env, stdin: operator.password })
 })
-afterAll(() => server.stop())
 
 /** Runs a line of bash in which `liftwatch` is the program. */
 async function bash(line: string): Promise<string> {

@@ -1,26 +1,23 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { liftFaultFilters } from '@liftwatch/core/views/filters/lift-faults'
 import { filterFlags } from '../../cli/src/filters/filter-flags'
 import { createEstate, createUser, logIn, sendAlarm, type TestUser } from '../harness/builders'
 import { makeConfigFolder, runHere, type Outcome } from '../harness/cli'
-import { startTestServer, type TestServer } from '../harness/server'
+import { server, test } from '../harness/fixtures'
 
 /** 19:06:40 in Singapore, 06:06:40 in New York. */
 const setAt = Date.parse('2026-01-18T11:06:40Z')
 
-let server: TestServer
 let operator: TestUser
 let env: Record<string, string>
 
-beforeAll(async () => {
-  server = await startTestServer()
+test.beforeAll(async () => {
   const [device] = await createEstate(server)
   operator = await createUser(server)
   env = { LIFTWATCH_SERVER: server.url, LIFTWATCH_CONFIG_DIR: await makeConfigFolder() }
   await runHere(['login', operator.name, '--password-file', '-'], { env, stdin: operator.password })
   await sendAlarm(server, device!, { number: 7, ts: setAt })
 })
-afterAll(() => server.stop())
 
 function type(line: string, more: Readonly<Record<string, string>> = {}): Promise<Outcome> {
   return runHere(line.split(' '), { env: { ...env, ...more } })

@@ -1,21 +1,18 @@
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import type { Client } from '@liftwatch/core/client/client'
 import { createUser, logIn, type TestUser } from '../harness/builders'
 import { makeConfigFolder, run, runHere, start } from '../harness/cli'
-import { startTestServer, type TestServer } from '../harness/server'
+import { server, test } from '../harness/fixtures'
 
-let server: TestServer
 let ann: TestUser
 let client: Client
 
-beforeAll(async () => {
-  server = await startTestServer()
+test.beforeAll(async () => {
   ann = await createUser(server, { nickname: 'Ann' })
   client = await logIn(server, ann)
 })
-afterAll(() => server.stop())
 
 function newToken() {
   return client.userTokens.create({ name: 'cron', permissions: ['lift-fault'], expiresInDays: 1 })

@@ -1,19 +1,17 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { setUpSecondFactor } from '../harness/authenticator'
 import { createUser, logIn, type TestUser } from '../harness/builders'
 import { makeConfigFolder, runHere, type Outcome } from '../harness/cli'
-import { startTestServer, type TestServer } from '../harness/server'
+import { server, test } from '../harness/fixtures'
 
-let server: TestServer
 let user: TestUser
 let recoveryCodes: string[]
 let env: Record<string, string>
 let passwordFile: string
 
-beforeAll(async () => {
-  server = await startTestServer()
+test.beforeAll(async () => {
   user = await createUser(server)
   ;({ recoveryCodes } = await setUpSecondFactor(await logIn(server, user), user, Date.now()))
   const folder = await makeConfigFolder()
@@ -21,7 +19,6 @@ beforeAll(async () => {
   passwordFile = join(folder, 'password')
   await writeFile(passwordFile, `${user.password}\n`)
 })
-afterAll(() => server.stop())
 
 function login(more: string, stdin = '', isTyped = false): Promise<Outcome> {
   const line = `login ${user.name} --password-file ${passwordFile}${more}`

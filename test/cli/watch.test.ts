@@ -1,18 +1,16 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect } from 'vitest'
 import type { Client } from '@liftwatch/core/client/client'
 import { createEstate, createUser, logIn, sendAlarm, type TestDevice, type TestUser } from '../harness/builders'
 import { makeConfigFolder, run, start, type CliProcess } from '../harness/cli'
-import { startTestServer, type TestServer } from '../harness/server'
+import { server, test } from '../harness/fixtures'
 
-let server: TestServer
 let device: TestDevice
 let operator: TestUser
 let client: Client
 let env: Record<string, string>
 const watches: CliProcess[] = []
 
-beforeAll(async () => {
-  server = await startTestServer()
+test.beforeAll(async () => {
   const [first] = await createEstate(server)
   device = first!
   operator = await createUser(server)
@@ -23,7 +21,6 @@ beforeAll(async () => {
 afterEach(() => {
   for (const watch of watches.splice(0)) watch.kill('SIGKILL')
 })
-afterAll(() => server.stop())
 
 /** A watch whose base line is set. */
 async function watchFaults(flags = '-o jsonl', kind = 'lift-fault'): Promise<CliProcess> {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import type { Client } from '@liftwatch/core/client/client'
 import { listEndpoints } from '@liftwatch/core/contract/api'
 import { permissionsOf, type Endpoint, type FileAnswer } from '@liftwatch/core/contract/endpoint'
@@ -6,8 +6,8 @@ import { organizationType, role, type OrganizationType, type Role } from '@liftw
 import type { Permission } from '@liftwatch/core/contract/permissions'
 import { createUser, logIn, newBearerClient, newClient, type TestUser } from '../harness/builders'
 import { createCast, findLiftId, grant, northern, type Cast } from '../harness/cast'
+import { server, it } from '../harness/fixtures'
 import { outcomeOf } from '../harness/outcome'
-import { startTestServer, type TestServer } from '../harness/server'
 import { callWith, newEventId, newFaultId, newTrapId, placeOf, sampleOf, type Subjects } from './samples'
 
 const endpoints = listEndpoints()
@@ -70,7 +70,6 @@ const reached: Record<string, string> = {
 /** Calls that only an ADMIN may make, whatever the groups of others grant. */
 const adminOnly = new Set(['secondFactor.reset', 'organizationRules.save'])
 
-let server: TestServer
 let cast: Cast
 let place: Awaited<ReturnType<typeof placeOf>>
 let alarms: Pick<Subjects, 'faultId' | 'trapId' | 'eventId'>
@@ -85,8 +84,7 @@ async function newAlarms(where: 'north' | 'south'): Promise<typeof alarms> {
   }
 }
 
-beforeAll(async () => {
-  server = await startTestServer()
+it.beforeAll(async () => {
   cast = await createCast(server)
   const placeIn = async (where: 'north' | 'south') =>
     placeOf(cast.clients.LIFTWATCH, await findLiftId(server, `${cast[where].clientId}-A`))
@@ -94,7 +92,6 @@ beforeAll(async () => {
   alarms = await newAlarms('north')
   southern = { ...(await placeIn('south')), ...(await newAlarms('south')) }
 })
-afterAll(() => server.stop())
 
 async function createMember({ type, role: own, granted }: Member): Promise<TestUser> {
   const user = await createUser(server, { organization: northern[type], type, role: own })
@@ -150,7 +147,7 @@ const callers: Caller[] = ['stranger', 'device', 'signed in', ...members]
 describe.each(callers.map(caller => ({ name: nameOf(caller), caller })))('for $name', ({ caller }) => {
   let client: Client
   let user: TestUser
-  beforeAll(async () => {
+  it.beforeAll(async () => {
     ;({ client, user } = await enter(caller))
   })
 

@@ -1,23 +1,21 @@
 import fc from 'fast-check'
 import { z } from 'zod'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import type { Client } from '@liftwatch/core/client/client'
 import { listEndpoints } from '@liftwatch/core/contract/api'
 import { pathParameters, type Endpoint } from '@liftwatch/core/contract/endpoint'
 import { createUser, logIn, newBearerClient, newClient } from '../harness/builders'
 import { createCast, findLiftId, type Cast } from '../harness/cast'
+import { server, it } from '../harness/fixtures'
 import { errorOf, outcomeOf } from '../harness/outcome'
-import { startTestServer, type TestServer } from '../harness/server'
 import { callWith, newEventId, newFaultId, newTrapId, placeOf, sampleOf, type Subjects } from './samples'
 
-let server: TestServer
 let cast: Cast
 let admin: Client
 let device: Client
 let subjects: Subjects
 
-beforeAll(async () => {
-  server = await startTestServer()
+it.beforeAll(async () => {
   cast = await createCast(server)
   const user = await createUser(server, { role: 'ADMIN' })
   admin = await logIn(server, user)
@@ -28,7 +26,6 @@ beforeAll(async () => {
   const eventId = await newEventId(server, cast.north, admin)
   subjects = { user, device: cast.north, ...place, faultId, trapId, eventId }
 })
-afterAll(() => server.stop())
 
 /** Anything at all: of every type, empty, too long, with the character NUL, and lists where one value belongs. */
 const anything = fc.oneof(

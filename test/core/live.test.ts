@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect } from 'vitest'
 import type { Client } from '@liftwatch/core/client/client'
 import { createLiveFeed, type LiveFeed } from '@liftwatch/core/client/live'
 import type { RetryRule } from '@liftwatch/core/client/poll'
@@ -9,21 +9,18 @@ import { probeEveryMs, probeTimeoutMs, roundFirstWaitMs, roundSlowestMs } from '
 import { inTransaction } from '../../server/src/db/transaction'
 import { insertNotices } from '../../server/src/queries/notices'
 import { createEstate, createUser, logIn, sendAlarm, type TestDevice } from '../harness/builders'
-import { startTestServer, type TestServer } from '../harness/server'
+import { server, it } from '../harness/fixtures'
 import { soon } from '../harness/soon'
 
-let server: TestServer
 let device: TestDevice
 let client: Client
 const feeds: LiveFeed[] = []
 
-beforeAll(async () => {
-  server = await startTestServer()
+it.beforeAll(async () => {
   ;[device] = (await createEstate(server)) as [TestDevice]
   client = await logIn(server, await createUser(server))
 })
 afterEach(() => feeds.splice(0).forEach(feed => feed.stop()))
-afterAll(() => server.stop())
 
 const forEver: RetryRule = { nextDelayMs: () => 30 }
 const threeTimes: RetryRule = { nextDelayMs: failures => (failures < 3 ? 30 : undefined) }

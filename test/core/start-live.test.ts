@@ -1,20 +1,18 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect } from 'vitest'
 import type { Client } from '@liftwatch/core/client/client'
 import { retryForEver } from '@liftwatch/core/client/poll'
 import { startLive } from '@liftwatch/core/hooks/start-live'
 import { createEstate, createUser, logIn, sendAlarm, type TestDevice } from '../harness/builders'
-import { startTestServer, type TestServer } from '../harness/server'
+import { server, test } from '../harness/fixtures'
 import { soon } from '../harness/soon'
 
-let server: TestServer
 let device: TestDevice
 let client: Client
 let queries: QueryClient
 const ends: (() => void)[] = []
 
-beforeAll(async () => {
-  server = await startTestServer()
+test.beforeAll(async () => {
   ;[device] = (await createEstate(server)) as [TestDevice]
   client = await logIn(server, await createUser(server))
 })
@@ -25,7 +23,6 @@ afterEach(() => {
   for (const end of ends.splice(0)) end()
   queries.clear()
 })
-afterAll(() => server.stop())
 
 /** A screen with the descriptions of the faults; the first answer stays on its way until it is let through. */
 async function openScreen() {

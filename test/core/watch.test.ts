@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect } from 'vitest'
 import type { Client } from '@liftwatch/core/client/client'
 import { createLiveFeed, type LiveFeed } from '@liftwatch/core/client/live'
 import { createWatch, type Watch } from '@liftwatch/core/watch/watch'
@@ -16,10 +16,10 @@ import {
   sendAlarm,
   type TestDevice,
 } from '../harness/builders'
+import { server, test } from '../harness/fixtures'
 import { startTestServer, type TestServer } from '../harness/server'
 import { soon } from '../harness/soon'
 
-let server: TestServer
 /** Another server of the same estate, which stays when the first goes. */
 let other: TestServer
 let device: TestDevice
@@ -29,17 +29,13 @@ let watch: Watch
 let feed: LiveFeed
 let lift = 0
 
-beforeAll(async () => {
-  server = await startTestServer()
+test.beforeAll(async () => {
   other = await startTestServer({ databaseUrl: server.databaseUrl })
   ;[device] = (await createEstate(server, [block({ lifts: 60 })])) as [TestDevice]
   client = await logIn(server, await createUser(server))
   elsewhere = await logIn(other, await createUser(server, { nickname: 'Priya Raman' }))
 })
-afterAll(async () => {
-  await other.stop()
-  await server.stop()
-})
+test.afterAll(() => other.stop())
 beforeEach(() => follow())
 afterEach(() => {
   feed.stop()

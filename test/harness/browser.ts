@@ -1,4 +1,5 @@
 import { chromium, type Browser, type Page } from 'playwright-core'
+import { onTestFinished, TestRunner } from 'vitest'
 import { findBrowser, findWindowedBrowser } from '../../scripts/browser'
 import { patienceMs } from './patience'
 
@@ -54,10 +55,12 @@ function noteMessages(mark: string): void {
   }).observe(document, { childList: true, subtree: true })
 }
 
-/** A page with a profile of its own: its cookies and its storage are no one else's. */
+/** A page with a profile of its own: its cookies and its storage are no one else's. What a test opens is closed behind it. */
 export async function openPage(browser: Browser, options: PageOptions): Promise<TestPage> {
   const { url, width = 1440, height = 900, colorScheme = 'light', language = 'en' } = options
   const context = await browser.newContext({ baseURL: url, viewport: { width, height }, colorScheme })
+  // A page that no one looks at goes on asking.
+  if (TestRunner.getCurrentTest()) onTestFinished(() => context.close())
   // A small machine with two browsers takes its time.
   context.setDefaultTimeout(patienceMs)
   // Only where none was chosen yet: the script runs again on each load.

@@ -1,5 +1,6 @@
 import type { CookieStore } from '@liftwatch/core/client/credentials'
 import type { Language } from '@liftwatch/core/text/translate'
+import { onTestFinished } from 'vitest'
 import { runMonitor } from '../../tui/src/run-monitor'
 import type { FilterValues } from '../../tui/src/components/filter/filter-values'
 import type { TerminalFacts } from '../../tui/src/look'
@@ -7,7 +8,7 @@ import type { RootName } from '../../tui/src/navigation'
 import type { Multiplexer } from '../../tui/src/sequences'
 import { createSessionStore, savedInMemory, type Saved } from '../../tui/src/store'
 import type { TestUser } from './builders'
-import { keys, openTerminal, type FakeTerminal } from './terminal'
+import { ctrl, keys, openTerminal, type FakeTerminal } from './terminal'
 
 export interface TestMonitor extends FakeTerminal {
   /** Resolves with the exit code. */
@@ -53,7 +54,7 @@ const xterm: TerminalFacts = {
 /** Of the clock by which rows are in sight: a key that follows a frame is never too soon. */
 const hurry = 1_000_000
 
-/** The whole monitor on a terminal in memory, against a real server. */
+/** The whole monitor on a terminal in memory, against a real server; it ends with its test. */
 export function openMonitor(server: { readonly url: string }, options: MonitorOptions = {}): TestMonitor {
   const { columns = 100, rows = 30, language = 'en', organization, screen, filter, user, fetch } = options
   const terminal = openTerminal(columns, rows)
@@ -74,6 +75,10 @@ export function openMonitor(server: { readonly url: string }, options: MonitorOp
     store,
     terminal,
     ...(fetch && { fetch }),
+  })
+  onTestFinished(async () => {
+    terminal.press(ctrl('c'))
+    await ended
   })
   return {
     ...terminal,

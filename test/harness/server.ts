@@ -16,7 +16,7 @@ export interface TestServer extends RunningServer {
   readonly pause: () => Promise<{ resume: () => Promise<void> }>
 }
 
-interface Settings {
+export interface ServerSettings {
   /** Joins another server's database, as a second server of one estate. */
   readonly databaseUrl?: string
   readonly env?: Record<string, string>
@@ -24,7 +24,7 @@ interface Settings {
 }
 
 /** Starts the real server, as `serve` starts it in production, on a database of its own and on free ports. */
-export async function startTestServer(settings: Settings = {}): Promise<TestServer> {
+export async function startTestServer(settings: ServerSettings = {}): Promise<TestServer> {
   const database: TestDatabase = settings.databaseUrl
     ? { url: settings.databaseUrl, drop: async () => {} }
     : await createTestDatabase()

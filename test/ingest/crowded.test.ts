@@ -1,29 +1,28 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import type { Client } from '@liftwatch/core/client/client'
 import { deviceMessagesPerMinuteMax, windowMessages } from '../../server/src/ingest/bounds'
 import { inTransaction } from '../../server/src/db/transaction'
 import { block, createEstate, createUser, logIn, postMessages, type TestDevice } from '../harness/builders'
+import { server, it as usualTest } from '../harness/fixtures'
 import { connectRaw, publish, type RawDevice } from '../harness/raw-device'
-import { startTestServer, type TestServer } from '../harness/server'
 import { soon } from '../harness/soon'
 
-let server: TestServer
 let devices: TestDevice[]
 let client: Client
 let aheadMs = 0
 /** While it is set the server's clock shows this and goes no further. */
 let frozenAt: number | undefined
 
-beforeAll(async () => {
-  server = await startTestServer({ clock: () => frozenAt ?? Date.now() + aheadMs })
+const it = usualTest.extend('settings', { scope: 'file' }, { clock: () => frozenAt ?? Date.now() + aheadMs })
+
+it.beforeAll(async () => {
   devices = await createEstate(
     server,
     Array.from({ length: 6 }, (_, index) => block({ block: String(100 + index) })),
   )
   client = await logIn(server, await createUser(server))
 })
-afterAll(() => server.stop())
 
 async function metric(name: string): Promise<number> {
   const text = await (await fetch(`${server.url}/metrics`)).text()

@@ -1,28 +1,27 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import type { Client } from '@liftwatch/core/client/client'
 import { connectionsPerDeviceMax, connectsPerDevicePerMinuteMax, halfOpenMax } from '../../server/src/ingest/bounds'
 import { listRows } from '../../server/src/queries/rows'
 import { block, createEstate, createUser, logIn, type TestDevice } from '../harness/builders'
+import { server, it as usualTest } from '../harness/fixtures'
 import { connectRaw, openRaw, publish, type RawDevice } from '../harness/raw-device'
-import { startTestServer, type TestServer } from '../harness/server'
 import { soon } from '../harness/soon'
 
-let server: TestServer
 let devices: TestDevice[]
 let client: Client
 /** The server's clock runs ahead where a test says so. */
 let aheadMs = 0
 
-beforeAll(async () => {
-  server = await startTestServer({ clock: () => Date.now() + aheadMs })
+const it = usualTest.extend('settings', { scope: 'file' }, { clock: () => Date.now() + aheadMs })
+
+it.beforeAll(async () => {
   devices = await createEstate(
     server,
     Array.from({ length: 30 }, (_, index) => block({ block: String(100 + index) })),
   )
   client = await logIn(server, await createUser(server, { role: 'ADMIN' }))
 })
-afterAll(() => server.stop())
 
 let next = 0
 function freshDevice(): TestDevice {

@@ -1,24 +1,21 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import type { Client } from '@liftwatch/core/client/client'
 import { listRows } from '../../server/src/queries/rows'
 import { block, createEstate, createUser, logIn, postMessages, sendAlarm, type TestDevice } from '../harness/builders'
-import { startTestServer, type TestServer } from '../harness/server'
+import { server, it } from '../harness/fixtures'
 
-let server: TestServer
 let devices: TestDevice[]
 let client: Client
 const hourMs = 3_600_000
 
-beforeAll(async () => {
-  server = await startTestServer()
+it.beforeAll(async () => {
   devices = await createEstate(
     server,
     Array.from({ length: 20 }, (_, index) => block({ block: String(100 + index) })),
   )
   client = await logIn(server, await createUser(server))
 })
-afterAll(() => server.stop())
 
 let next = 0
 /** A device that no other test has used. */

@@ -1,29 +1,27 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { connectAsync, type IClientOptions, type MqttClient } from 'mqtt'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import type { Client } from '@liftwatch/core/client/client'
 import { listRows } from '../../server/src/queries/rows'
 import { connectDevice } from '../../scripts/simulator/device'
 import { block, createEstate, createUser, logIn, type TestDevice } from '../harness/builders'
-import { startTestServer, type TestServer } from '../harness/server'
+import { server, it } from '../harness/fixtures'
+import { startTestServer } from '../harness/server'
 
-let server: TestServer
 let devices: TestDevice[]
 let client: Client
 const open: MqttClient[] = []
 
-beforeAll(async () => {
-  server = await startTestServer()
+it.beforeAll(async () => {
   devices = await createEstate(
     server,
     Array.from({ length: 6 }, (_, index) => block({ block: String(100 + index) })),
   )
   client = await logIn(server, await createUser(server))
 })
-afterAll(async () => {
+it.afterAll(async () => {
   await Promise.all(open.map(connection => connection.endAsync(true)))
-  await server.stop()
 })
 
 async function connectAs(device: TestDevice, options: IClientOptions = {}): Promise<MqttClient> {

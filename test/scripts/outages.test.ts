@@ -1,13 +1,13 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { compare, differs, type Compared } from '../../scripts/outages/compare'
 import { comparedLines } from '../../scripts/outages/lines'
 import { monthsWith } from '../../scripts/outages/month'
 import { readOutages } from '../../scripts/replay/outages'
 import { block, createEstate, createUser, logIn } from '../harness/builders'
-import { startTestServer, type TestServer } from '../harness/server'
+import { server, test } from '../harness/fixtures'
 
 const csv = `source,lift_id,site,start_utc,end_utc,end_kind,reason,category,detail
 metro,OVERLAP,Court St,2024-03-10T00:00:00Z,2024-03-10T06:00:00Z,observed,Repair,unplanned,
@@ -17,11 +17,9 @@ metro,EDGE,Court St,2024-03-31T10:00:00Z,2024-03-31T20:00:00Z,observed,Service C
 metro,OPEN,Court St,2024-04-29T16:00:00Z,,open,Power Outage,unplanned,
 `
 
-let server: TestServer
 let compared: Compared[]
 
-beforeAll(async () => {
-  server = await startTestServer()
+test.beforeAll(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'lw-outages-'))
   const file = join(folder, 'outages.csv')
   await writeFile(file, csv)
@@ -32,8 +30,6 @@ beforeAll(async () => {
   const months = monthsWith(outages.map(outage => outage.startTs))
   compared = await compare({ db: server.db, mqttUrl: server.mqttUrl, client, devices }, outages, months)
 })
-
-afterAll(() => server.stop())
 
 const hours = (side: 'report' | 'file') =>
   Object.fromEntries(

@@ -1,24 +1,21 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import type { Client } from '@liftwatch/core/client/client'
 import { foldAlarmCounts } from '../../server/src/queries/alarm-counts'
 import { listRows } from '../../server/src/queries/rows'
 import { inTransaction } from '../../server/src/db/transaction'
 import { sendAlarm } from '../harness/builders'
 import { createCast, type Cast } from '../harness/cast'
-import { startTestServer, type TestServer } from '../harness/server'
+import { server, it } from '../harness/fixtures'
 
-let server: TestServer
 let cast: Cast
 let client: Client
 
-beforeAll(async () => {
-  server = await startTestServer()
+it.beforeAll(async () => {
   cast = await createCast(server)
   client = cast.clients.LIFTWATCH
 })
-afterAll(() => server.stop())
 
 /** The ledger's sums, and what counting the rows themselves gives. */
 async function sums() {

@@ -1,28 +1,27 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import type { Client } from '@liftwatch/core/client/client'
 import { listRows } from '../../server/src/queries/rows'
 import { setUpSecondFactor } from '../harness/authenticator'
 import { createUser, logIn, newBearerClient, newClient, type TestUser } from '../harness/builders'
 import { createCast, type Cast } from '../harness/cast'
 import { bytesOf } from '../harness/files'
+import { server, it as usualTest } from '../harness/fixtures'
 import { outcomeOf } from '../harness/outcome'
 import { soon } from '../harness/soon'
-import { startTestServer, type TestServer } from '../harness/server'
 
 const minuteMs = 60_000
 const council = { organization: 'North Council', type: 'TOWN_COUNCIL' } as const
-let server: TestServer
 let cast: Cast
 let chief: Client
 let now = Date.UTC(2026, 10, 20)
 
-beforeAll(async () => {
-  server = await startTestServer({ clock: () => now })
+const it = usualTest.extend('settings', { scope: 'file' }, { clock: () => now })
+
+it.beforeAll(async () => {
   cast = await createCast(server)
   chief = await logIn(server, await createUser(server, { role: 'ADMIN' }))
 })
-afterAll(() => server.stop())
 
 interface Row {
   readonly action: string

@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import type { Client } from '@liftwatch/core/client/client'
 import { createUser, logIn, sendAlarm } from '../harness/builders'
 import { createCast, findLiftId, grant, type Cast } from '../harness/cast'
 import { bytesOf, csvRows } from '../harness/files'
+import { server, it as usualTest } from '../harness/fixtures'
 import { outcomeOf } from '../harness/outcome'
-import { startTestServer, type TestServer } from '../harness/server'
 
-let server: TestServer
 let cast: Cast
 let chief: Client
 let northern: Client
@@ -16,8 +15,9 @@ let now = Date.UTC(2026, 10, 20)
 const acknowledgedAt = now + 1_000
 const reportedAt = now + 2_000
 
-beforeAll(async () => {
-  server = await startTestServer({ clock: () => now })
+const it = usualTest.extend('settings', { scope: 'file' }, { clock: () => now })
+
+it.beforeAll(async () => {
   cast = await createCast(server)
   chief = await logIn(server, await createUser(server, { role: 'ADMIN', nickname: 'Chief' }))
   const council = { organization: 'North Council', type: 'TOWN_COUNCIL', role: 'ADMIN', nickname: 'Nur 100%' } as const
@@ -32,7 +32,6 @@ beforeAll(async () => {
   await northern.accounts.invite({ emails: ['lim@test.example'], role: 'USER' })
   await chief.lmds.issueToken({ clientId: cast.south.clientId })
 })
-afterAll(() => server.stop())
 
 const actionsOf = async (reader: Client, filter: Record<string, unknown> = {}) =>
   (await reader.audit.page(filter)).content.map(({ action }) => action)

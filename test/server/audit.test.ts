@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect } from 'vitest'
 import type { Client } from '@liftwatch/core/client/client'
 import { listRows } from '../../server/src/queries/rows'
 import {
@@ -12,21 +12,18 @@ import {
   type TestDevice,
   type TestUser,
 } from '../harness/builders'
+import { server, it } from '../harness/fixtures'
 import { outcomeOf } from '../harness/outcome'
-import { startTestServer, type TestServer } from '../harness/server'
 
-let server: TestServer
 let device: TestDevice
 let user: TestUser
 let client: Client
 
-beforeAll(async () => {
-  server = await startTestServer()
+it.beforeAll(async () => {
   ;[device] = (await createEstate(server)) as [TestDevice]
   user = await createUser(server, { role: 'ADMIN' })
   client = await logIn(server, user)
 })
-afterAll(() => server.stop())
 
 interface AuditRow {
   readonly action: string

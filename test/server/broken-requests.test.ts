@@ -1,13 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
+import { server, it } from '../harness/fixtures'
 import { headOf, openRaw } from '../harness/raw-request'
-import { startTestServer, type TestServer } from '../harness/server'
-
-let server: TestServer
-
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.stop())
 
 describe('a request', () => {
   const bareLines = [

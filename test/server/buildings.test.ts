@@ -1,17 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import type { Client } from '@liftwatch/core/client/client'
 import type { BuildingFilter } from '@liftwatch/core/contract/buildings'
 import { block, createEstate, createUser, logIn } from '../harness/builders'
 import { createCast, northern } from '../harness/cast'
+import { server, it } from '../harness/fixtures'
 import { outcomeOf } from '../harness/outcome'
-import { startTestServer, type TestServer } from '../harness/server'
+import { startTestServer } from '../harness/server'
 
-let server: TestServer
 let client: Client
 
-beforeAll(async () => {
-  server = await startTestServer()
+it.beforeAll(async () => {
   const bare = { townCode: 'TPY', block: '1', street: 'LOR 1', lifts: 0 }
   await createEstate(server, [
     block({
@@ -29,7 +28,6 @@ beforeAll(async () => {
   ])
   client = await logIn(server, await createUser(server))
 })
-afterAll(() => server.stop())
 
 const names = async (filter: BuildingFilter) =>
   (await client.buildings.page({ size: 100, ...filter })).content.map(({ name }) => name)

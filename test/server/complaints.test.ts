@@ -1,13 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { complaint } from '../../server/src/db/schema/complaints'
 import { sendAlarm } from '../harness/builders'
 import { createCast, findLiftId, type Cast } from '../harness/cast'
 import { bytesOf, csvRows } from '../harness/files'
-import { startTestServer, type TestServer } from '../harness/server'
+import { server, it } from '../harness/fixtures'
 
-let server: TestServer
 let cast: Cast
 let liftId: string
 let faultId: string
@@ -32,14 +31,12 @@ async function log(change: Partial<typeof complaint.$inferInsert> = {}): Promise
 const set = (id: string, change: Partial<typeof complaint.$inferInsert>) =>
   server.db.update(complaint).set(change).where(eq(complaint.id, id))
 
-beforeAll(async () => {
-  server = await startTestServer()
+it.beforeAll(async () => {
   cast = await createCast(server)
   liftId = await findLiftId(server, `${cast.north.clientId}-A`)
   await sendAlarm(server, cast.north)
   faultId = (await cast.clients.LIFTWATCH.liftFaults.page({})).content[0]!.id
 })
-afterAll(() => server.stop())
 
 describe('complaints', () => {
   it('are counted on their lift and their fault, through every change', async () => {

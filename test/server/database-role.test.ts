@@ -1,23 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { connect, type Connection } from '../../server/src/db/connect'
 import { createUser, logIn } from '../harness/builders'
 import { appUrlOf } from '../harness/database'
-import { startTestServer, type TestServer } from '../harness/server'
+import { server, it } from '../harness/fixtures'
 
-let server: TestServer
 /** As the server itself is connected. */
 let own: Connection
 
-beforeAll(async () => {
-  server = await startTestServer()
+it.beforeAll(async () => {
   own = connect({ connectionString: appUrlOf(server.databaseUrl) }, 1, () => {})
   await logIn(server, await createUser(server))
 })
-afterAll(async () => {
-  await own.close()
-  await server.stop()
-})
+it.afterAll(() => own.close())
 
 async function refusalOf(statement: string): Promise<string> {
   const cause = await own.db.execute(sql.raw(statement)).then(

@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import type { FileAnswer } from '@liftwatch/core/contract/endpoint'
 import type { Client } from '@liftwatch/core/client/client'
 import { block, createEstate, createUser, logIn, sendAlarm } from '../harness/builders'
-import { bytesOf, csvRows } from '../harness/files'
 import { findLiftId } from '../harness/cast'
+import { bytesOf, csvRows } from '../harness/files'
+import { server, it } from '../harness/fixtures'
 import { outcomeOf } from '../harness/outcome'
-import { startTestServer, type TestServer } from '../harness/server'
 
 /** The id of nothing. */
 const nowhere = '01890a5d-ac96-774b-bcce-b302099a8057'
 const maintainedAt = Date.parse('2026-01-18T11:06:40Z')
-let server: TestServer
 let client: Client
 
-beforeAll(async () => {
-  server = await startTestServer()
+it.beforeAll(async () => {
   const [device] = await createEstate(server, [
     block({ pumpMCO: '水泵公司', softwareVersion: '2.1.0' }),
     block({ block: '206', postalCode: '560206', lifts: 25 }),
@@ -23,7 +21,6 @@ beforeAll(async () => {
   await sendAlarm(server, device!, { type: 'RBE', number: 7, ts: maintainedAt })
   client = await logIn(server, await createUser(server))
 })
-afterAll(() => server.stop())
 
 async function rowsOf(file: Promise<FileAnswer>): Promise<string[][]> {
   return csvRows(await bytesOf(await file))

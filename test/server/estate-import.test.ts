@@ -1,20 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import type { Client } from '@liftwatch/core/client/client'
 import { findRow, listRows } from '../../server/src/queries/rows'
 import { block, createUser, logIn, postMessages } from '../harness/builders'
+import { server, it } from '../harness/fixtures'
 import { listen } from '../harness/listener'
 import { errorOf } from '../harness/outcome'
-import { startTestServer, type TestServer } from '../harness/server'
 
-let server: TestServer
 let admin: Client
 
-beforeAll(async () => {
-  server = await startTestServer()
+it.beforeAll(async () => {
   admin = await logIn(server, await createUser(server, { role: 'ADMIN' }))
 })
-afterAll(() => server.stop())
 
 /** How many there are of everything that an import makes. */
 function estate() {

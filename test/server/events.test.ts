@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect } from 'vitest'
 import { events } from '@liftwatch/core/contract/events'
 import type { NewNotice } from '../../server/src/queries/notices'
 import { insertNotices } from '../../server/src/queries/notices'
@@ -8,26 +8,22 @@ import { insertMembership } from '../../server/src/queries/users'
 import { inTransaction } from '../../server/src/db/transaction'
 import { createUser, logIn, sendAlarm } from '../harness/builders'
 import { createCast, grant, type Cast } from '../harness/cast'
+import { server, it } from '../harness/fixtures'
 import { listen, type Listener } from '../harness/listener'
 import { outcomeOf } from '../harness/outcome'
 import { startTestServer, type TestServer } from '../harness/server'
 import { soon } from '../harness/soon'
 
-let server: TestServer
 let second: TestServer
 let cast: Cast
 const open: Listener[] = []
 
-beforeAll(async () => {
-  server = await startTestServer()
+it.beforeAll(async () => {
   cast = await createCast(server)
   second = await startTestServer({ databaseUrl: server.databaseUrl })
 })
 afterEach(() => open.splice(0).forEach(listener => listener.close()))
-afterAll(async () => {
-  await second.stop()
-  await server.stop()
-})
+it.afterAll(() => second.stop())
 
 async function openListener(...args: Parameters<typeof listen>): Promise<Listener> {
   const listener = await listen(...args)

@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import type { Client } from '@liftwatch/core/client/client'
 import { tablePreference } from '@liftwatch/core/contract/properties'
 import { block, createEstate, createUser, logIn, newClient, sendAlarm, type TestDevice } from '../harness/builders'
 import { bytesOf, csvRows, sheetsOf, type ReadSheet } from '../harness/files'
+import { server, it } from '../harness/fixtures'
 import { errorOf } from '../harness/outcome'
-import { startTestServer, type TestServer } from '../harness/server'
 
 const startedAt = Date.UTC(2026, 0, 1, 1, 2, 3)
-let server: TestServer
 let device: TestDevice
 let client: Client
 
@@ -23,8 +22,7 @@ const texts = [
   'a\u0001b\uFFFEc <&>',
 ]
 
-beforeAll(async () => {
-  server = await startTestServer()
+it.beforeAll(async () => {
   ;[device] = (await createEstate(server, [block()])) as [TestDevice]
   client = await logIn(server, await createUser(server, { nickname: 'Nur Aisyah' }))
   for (const [index, description] of texts.entries()) {
@@ -35,7 +33,6 @@ beforeAll(async () => {
   await sendAlarm(server, device, { number: 0, type: 'PASSENGER_TRAP', ts: startedAt })
   await sendAlarm(server, device, { number: 6, type: 'RBE', ts: startedAt })
 })
-afterAll(() => server.stop())
 
 const columns = ['liftName', 'description', 'alarmStartTs', 'alarmClearTs', 'duration', 'repeatCnt', 'severity']
 

@@ -1,30 +1,27 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import type { Client } from '@liftwatch/core/client/client'
 import type { Permission } from '@liftwatch/core/contract/permissions'
 import { role, type Role } from '@liftwatch/core/contract/organizations'
 import { findRow } from '../../server/src/queries/rows'
 import { createUser, logIn, newBearerClient, type TestUser } from '../harness/builders'
 import { createCast, grant, type Cast } from '../harness/cast'
-import { errorOf, outcomeOf } from '../harness/outcome'
+import { server, it } from '../harness/fixtures'
 import { listen } from '../harness/listener'
+import { errorOf, outcomeOf } from '../harness/outcome'
 import { soon } from '../harness/soon'
-import { startTestServer, type TestServer } from '../harness/server'
 
 const council = { organization: 'North Council', type: 'TOWN_COUNCIL' } as const
-let server: TestServer
 let cast: Cast
 let admin: TestUser
 let session: Client
 let nextNumber = 1
 
-beforeAll(async () => {
-  server = await startTestServer()
+it.beforeAll(async () => {
   cast = await createCast(server)
   admin = await createUser(server, { ...council, role: 'ADMIN' })
   session = await logIn(server, admin)
 })
-afterAll(() => server.stop())
 
 /** A script of the ADMIN that may do this and nothing else. */
 async function scriptWith(permissions: readonly Permission[]): Promise<Client> {

@@ -1,22 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { fromProblem } from '@liftwatch/core/contract/problem'
 import { bodyMaxBytes, ingestBodyMaxBytes, publicBodyMaxBytes, unreadBodyMaxBytes } from '@liftwatch/core/limits'
 import { createEstate, createUser, logIn, type TestDevice } from '../harness/builders'
+import { server, it } from '../harness/fixtures'
 import { headOf, openRaw, pour } from '../harness/raw-request'
-import { startTestServer, type TestServer } from '../harness/server'
 import { slowestTurnMs } from '../harness/slowest-turn'
 import { soon } from '../harness/soon'
 
-let server: TestServer
 let device: TestDevice
 /** Access tokens: of one who may import, and of one who may not. */
 let importer: string
 let reader: string
 
-beforeAll(async () => {
-  server = await startTestServer()
+it.beforeAll(async () => {
   ;[device] = (await createEstate(server)) as [TestDevice]
   const client = await logIn(server, await createUser(server, { role: 'ADMIN' }))
   const tokenFor = async (permission: 'organization.write' | 'home') =>
@@ -24,7 +22,6 @@ beforeAll(async () => {
   importer = await tokenFor('organization.write')
   reader = await tokenFor('home')
 })
-afterAll(() => server.stop())
 
 interface Post {
   readonly path?: string

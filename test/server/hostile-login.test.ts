@@ -1,25 +1,26 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect } from 'vitest'
 import { fromProblem } from '@liftwatch/core/contract/problem'
 import { addressKey } from '../../server/src/http/address-key'
 import { createUser, type TestUser } from '../harness/builders'
-import { startTestServer, type TestServer } from '../harness/server'
+import { server, it as usualTest } from '../harness/fixtures'
 import { p95 } from '../harness/slowest-turn'
 
 const dayMs = 86_400_000
 const windowMs = 15 * 60_000
-let server: TestServer
 let user: TestUser
 let now = Date.UTC(2026, 10, 20)
 let nextAddress = 1
 
-beforeAll(async () => {
-  server = await startTestServer({ clock: () => now, env: { LIFTWATCH_TRUST_PROXY: 'loopback' } })
-})
+const it = usualTest.extend(
+  'settings',
+  { scope: 'file' },
+  { clock: () => now, env: { LIFTWATCH_TRUST_PROXY: 'loopback' } },
+)
+
 beforeEach(async () => {
   user = await createUser(server)
   now += 10 * windowMs
 })
-afterAll(() => server.stop())
 
 function newAddress(): string {
   const number = nextAddress++

@@ -1,29 +1,26 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect } from 'vitest'
 import type { Client } from '@liftwatch/core/client/client'
 import { listRows } from '../../server/src/queries/rows'
 import { createUser, logIn, newClient, type TestUser } from '../harness/builders'
 import { grant } from '../harness/cast'
+import { server, it as usualTest } from '../harness/fixtures'
 import { linkOf } from '../harness/mail-server'
 import { outcomeOf } from '../harness/outcome'
-import { startTestServer, type TestServer } from '../harness/server'
 
 const dayMs = 86_400_000
 const password = 'correct horse battery'
-let server: TestServer
 let admin: TestUser
 let client: Client
 let now = Date.UTC(2026, 10, 20)
 let nextNumber = 1
 
-beforeAll(async () => {
-  server = await startTestServer({ clock: () => now })
-})
+const it = usualTest.extend('settings', { scope: 'file' }, { clock: () => now })
+
 beforeEach(async () => {
   admin = await createUser(server, { organization: 'North Council', type: 'TOWN_COUNCIL', role: 'ADMIN' })
   client = await logIn(server, admin)
 })
-afterAll(() => server.stop())
 
 const newAddress = () => `lim${nextNumber++}@test.example`
 

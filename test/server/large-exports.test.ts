@@ -1,19 +1,17 @@
 import { request, type IncomingMessage } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { findRow } from '../../server/src/queries/rows'
 import { block, createEstate, createUser } from '../harness/builders'
 import { csvRows, sheetsOf } from '../harness/files'
-import { startTestServer, type TestServer } from '../harness/server'
+import { server, it } from '../harness/fixtures'
 import { soon } from '../harness/soon'
 
 const rowCnt = 30_000
-let server: TestServer
 let cookie: string
 
-beforeAll(async () => {
-  server = await startTestServer()
+it.beforeAll(async () => {
   await createEstate(server, [block()])
   // Descriptions that hardly compress, so that a file is larger than what sockets hold back.
   await server.db.execute(sql`
@@ -32,7 +30,6 @@ beforeAll(async () => {
   cookie = login.headers.get('set-cookie')!.split(';')[0]!
   await fetch(`${server.url}/api/organization/selected/${organizationId}`, { method: 'PUT', headers: { cookie } })
 })
-afterAll(() => server.stop())
 
 /**
  * Asks for a file, and reads nothing of it yet. On a connection of its own: one that has been read from fast is given buffers by the

@@ -1,31 +1,28 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import type { Client } from '@liftwatch/core/client/client'
 import type { EstateBlock } from '@liftwatch/core/contract/estate'
 import { fromProblem } from '@liftwatch/core/contract/problem'
 import { findRow } from '../../server/src/queries/rows'
 import { block, createEstate, createUser, logIn, sendAlarm, type TestDevice } from '../harness/builders'
+import { server, it } from '../harness/fixtures'
 import { outcomeOf } from '../harness/outcome'
 import { headOf, openRaw } from '../harness/raw-request'
-import { startTestServer, type TestServer } from '../harness/server'
 import { p95 } from '../harness/slowest-turn'
 import { soon } from '../harness/soon'
 
-let server: TestServer
 let device: TestDevice
 let admin: Client
 let token: string
 
-beforeAll(async () => {
-  server = await startTestServer()
+it.beforeAll(async () => {
   ;[device] = (await createEstate(server)) as [TestDevice]
   admin = await logIn(server, await createUser(server, { role: 'ADMIN' }))
   const permissions = ['organization.write'] as const
   ;({ token } = await admin.userTokens.create({ name: 'import', permissions: [...permissions], expiresInDays: 1 }))
 })
-afterAll(() => server.stop())
 
 /** Blocks with as many facts as a real file has. */
 function blocks(count: number, change: Partial<EstateBlock> = {}): EstateBlock[] {

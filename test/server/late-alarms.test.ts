@@ -1,22 +1,19 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import type { Client } from '@liftwatch/core/client/client'
 import { block, createEstate, createUser, logIn, postMessages, type TestDevice } from '../harness/builders'
-import { startTestServer, type TestServer } from '../harness/server'
+import { server, it } from '../harness/fixtures'
 
-let server: TestServer
 let devices: TestDevice[]
 let client: Client
 
-beforeAll(async () => {
-  server = await startTestServer()
+it.beforeAll(async () => {
   devices = await createEstate(
     server,
     Array.from({ length: 100 }, (_, index) => block({ block: String(index + 100) })),
   )
   client = await logIn(server, await createUser(server))
 })
-afterAll(() => server.stop())
 
 /** What happened to one fault: its edges in order, at few instants so that several share one. */
 const story = fc

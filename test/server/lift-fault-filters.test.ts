@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import type { Client } from '@liftwatch/core/client/client'
 import type { LiftFault, LiftFaultFilter } from '@liftwatch/core/contract/lift-faults'
 import { faultUrgency } from '@liftwatch/core/domain/urgency'
 import { block, createEstate, createUser, logIn, sendAlarm } from '../harness/builders'
 import { findLiftId } from '../harness/cast'
-import { startTestServer, type TestServer } from '../harness/server'
+import { server, it } from '../harness/fixtures'
 
 const startedAt = Date.UTC(2026, 0, 1)
-let server: TestServer
 let client: Client
 let all: LiftFault[]
 
@@ -25,8 +24,7 @@ const faults = [
   ['BD-BNS3-10', 'B', 7],
 ] as const
 
-beforeAll(async () => {
-  server = await startTestServer()
+it.beforeAll(async () => {
   const devices = await createEstate(server, [
     block(),
     block({ block: '206', postalCode: '560206' }),
@@ -44,7 +42,6 @@ beforeAll(async () => {
   all = (await client.liftFaults.page({ sort: 'alarmStartTs,ASC' })).content
   await client.liftFaults.acknowledge({ id: all[4]!.id })
 })
-afterAll(() => server.stop())
 
 /** The places, in the story above, of the faults that a filter finds. */
 async function found(filter: LiftFaultFilter & { sort?: string; page?: number; size?: number }): Promise<number[]> {

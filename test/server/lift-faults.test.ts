@@ -1,22 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { AppError } from '@liftwatch/core/errors'
 import type { Client } from '@liftwatch/core/client/client'
 import { acknowledgeOnce } from '@liftwatch/core/hooks/acknowledge-once'
 import { block, createEstate, createUser, logIn, sendAlarm, type TestDevice } from '../harness/builders'
-import { startTestServer, type TestServer } from '../harness/server'
+import { server, it } from '../harness/fixtures'
 
-let server: TestServer
 let device: TestDevice
 let aisyah: Client
 let wei: Client
 
-beforeAll(async () => {
-  server = await startTestServer()
+it.beforeAll(async () => {
   ;[device] = (await createEstate(server, [block()])) as [TestDevice]
   aisyah = await logIn(server, await createUser(server, { nickname: 'Nur Aisyah' }))
   wei = await logIn(server, await createUser(server, { nickname: 'Tan Wei Ming' }))
 })
-afterAll(() => server.stop())
 
 async function newFault(change: Record<string, unknown> = {}) {
   await sendAlarm(server, device, change)

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import type { Client } from '@liftwatch/core/client/client'
 import type { liftFilter } from '@liftwatch/core/contract/lifts'
 import type { z } from 'zod'
 import { block, createEstate, createUser, logIn, postMessages, sendAlarm, type TestDevice } from '../harness/builders'
 import { findLiftId } from '../harness/cast'
+import { server, it } from '../harness/fixtures'
 import { errorOf, outcomeOf } from '../harness/outcome'
-import { startTestServer, type TestServer } from '../harness/server'
 
-let server: TestServer
 let devices: TestDevice[]
 let client: Client
 
-beforeAll(async () => {
-  server = await startTestServer()
+it.beforeAll(async () => {
   const { liftCompany: _, townCouncil: __, lmdVendor: ___, postalCode: ____, ...bare } = block()
   devices = await createEstate(server, [
     block(),
@@ -22,7 +20,6 @@ beforeAll(async () => {
   ])
   client = await logIn(server, await createUser(server))
 })
-afterAll(() => server.stop())
 
 async function names(input: z.input<typeof liftFilter> & { sort?: string; page?: number; size?: number }) {
   const { content } = await client.lifts.page({ size: 100, ...input })

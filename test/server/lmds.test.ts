@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import type { Client } from '@liftwatch/core/client/client'
 import type { LmdFilter } from '@liftwatch/core/contract/lmds'
 import { testCallEveryMs } from '@liftwatch/core/limits'
 import { block, createEstate, createUser, logIn, postMessages, type TestDevice } from '../harness/builders'
+import { server, it } from '../harness/fixtures'
 import { outcomeOf } from '../harness/outcome'
-import { startTestServer, type TestServer } from '../harness/server'
 
-let server: TestServer
 let client: Client
 let devices: TestDevice[]
 
-beforeAll(async () => {
-  server = await startTestServer()
+it.beforeAll(async () => {
   devices = await createEstate(server, [
     block({ softwareVersion: '2.1.0', hardware: 'LMD-7', simIp: '10.0.0.7', dvrModel: 'D4', remarks: '备注' }),
     block({ block: '206', softwareVersion: '2.0.9', postalCode: '560206' }),
@@ -19,7 +17,6 @@ beforeAll(async () => {
   ])
   client = await logIn(server, await createUser(server))
 })
-afterAll(() => server.stop())
 
 const names = async (filter: LmdFilter) =>
   (await client.lmds.page({ size: 100, ...filter })).content.map(({ clientId }) => clientId)

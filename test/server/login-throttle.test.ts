@@ -1,23 +1,25 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect } from 'vitest'
 import { fromProblem } from '@liftwatch/core/contract/problem'
 import { createUser, type TestUser } from '../harness/builders'
-import { startTestServer, type TestServer } from '../harness/server'
+import { server, it as usualTest } from '../harness/fixtures'
+import { startTestServer } from '../harness/server'
 
 const minuteMs = 60_000
 const windowMs = 15 * minuteMs
-let server: TestServer
 let user: TestUser
 let now = Date.UTC(2026, 10, 20)
 let nextAddress = 1
 
-beforeAll(async () => {
-  server = await startTestServer({ clock: () => now, env: { LIFTWATCH_TRUST_PROXY: 'loopback' } })
-})
+const it = usualTest.extend(
+  'settings',
+  { scope: 'file' },
+  { clock: () => now, env: { LIFTWATCH_TRUST_PROXY: 'loopback' } },
+)
+
 beforeEach(async () => {
   user = await createUser(server)
   now += 10 * windowMs
 })
-afterAll(() => server.stop())
 
 function newAddress(): string {
   return `203.0.113.${nextAddress++}`

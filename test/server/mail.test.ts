@@ -1,41 +1,38 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect } from 'vitest'
 import type { Client } from '@liftwatch/core/client/client'
 import { findRow } from '../../server/src/queries/rows'
 import { createUser, logIn, newBearerClient, newClient, type TestUser } from '../harness/builders'
 import { grant } from '../harness/cast'
+import { server, it as usualTest } from '../harness/fixtures'
 import { linkOf, startMailServer, type MailServer } from '../harness/mail-server'
-import { startTestServer, type TestServer } from '../harness/server'
 import { soon } from '../harness/soon'
 
 const minuteMs = 60_000
 let mailServer: MailServer
-let server: TestServer
 let admin: TestUser
 let client: Client
 let now = Date.UTC(2026, 10, 20)
 
-beforeAll(async () => {
+const it = usualTest.extend('settings', { scope: 'file' }, async () => {
   mailServer = await startMailServer()
-  server = await startTestServer({
+  return {
     clock: () => now,
     env: {
       LIFTWATCH_SMTP_URL: mailServer.url,
       LIFTWATCH_MAIL_FROM: 'liftwatch@mail.example',
       LIFTWATCH_PUBLIC_URL: 'https://lifts.example/',
     },
-  })
+  }
 })
+
 beforeEach(async () => {
   mailServer.refuse = undefined
   mailServer.received.length = 0
   admin = await createUser(server, { organization: 'North Council', type: 'TOWN_COUNCIL', role: 'ADMIN' })
   client = await logIn(server, admin)
 })
-afterAll(async () => {
-  await server.stop()
-  await mailServer.stop()
-})
+it.afterAll(() => mailServer.stop())
 
 const invite = (email: string, by = client) => by.accounts.invite({ emails: [email], role: 'USER' })
 /** The jobs go by the server's clock. */

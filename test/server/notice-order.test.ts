@@ -1,21 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Client as DatabaseClient } from 'pg'
-import { afterAll, beforeAll, beforeEach, afterEach, expect, it } from 'vitest'
+import { beforeEach, afterEach, expect } from 'vitest'
 import type { Client } from '@liftwatch/core/client/client'
 import { insertNotices } from '../../server/src/queries/notices'
 import { createUser, logIn } from '../harness/builders'
+import { server, it } from '../harness/fixtures'
 import { listen, type Listener } from '../harness/listener'
-import { startTestServer, type TestServer } from '../harness/server'
 
-let server: TestServer
 let client: Client
 let slow: DatabaseClient
 let quick: DatabaseClient
 const open: Listener[] = []
 
-beforeAll(async () => {
-  server = await startTestServer()
+it.beforeAll(async () => {
   client = await logIn(server, await createUser(server))
 })
 beforeEach(async () => {
@@ -28,7 +26,6 @@ afterEach(async () => {
   open.splice(0).forEach(listener => listener.close())
   await Promise.all([slow.end(), quick.end()])
 })
-afterAll(() => server.stop())
 
 async function openListener(lastEventId?: string): Promise<Listener> {
   const listener = await listen(client, lastEventId)

@@ -1,27 +1,28 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import type { Client } from '@liftwatch/core/client/client'
 import { listEndpoints } from '@liftwatch/core/contract/api'
 import { createBreakableDatabase, type BreakableDatabase } from '../harness/breakable-database'
 import { createEstate, createUser, logIn, postMessages, sendAlarm, type TestDevice } from '../harness/builders'
+import { server, it as usualTest } from '../harness/fixtures'
 import { listen } from '../harness/listener'
 import { outcomeOf } from '../harness/outcome'
-import { startTestServer, type TestServer } from '../harness/server'
+import { startTestServer } from '../harness/server'
 import { soon } from '../harness/soon'
 
 let database: BreakableDatabase
-let server: TestServer
 let device: TestDevice
 let client: Client
 
-beforeAll(async () => {
+// oxlint-disable-next-line no-empty-pattern -- from this argument it is read which fixtures this one needs
+const it = usualTest.extend('settings', { scope: 'file' }, async ({}, { onCleanup }) => {
   database = await createBreakableDatabase()
-  server = await startTestServer({ databaseUrl: database.url })
+  onCleanup(() => database.drop())
+  return { databaseUrl: database.url }
+})
+
+it.beforeAll(async () => {
   ;[device] = (await createEstate(server)) as [TestDevice]
   client = await logIn(server, await createUser(server))
-})
-afterAll(async () => {
-  await server.stop()
-  await database.drop()
 })
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(`${server.url}${path}`, { headers })

@@ -1,19 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, vi } from 'vitest'
 import type { Client } from '@liftwatch/core/client/client'
 import { insertMembership } from '../../server/src/queries/users'
 import { createUser, logIn, newClient, type TestUser } from '../harness/builders'
+import { server, it } from '../harness/fixtures'
 import { outcomeOf } from '../harness/outcome'
-import { startTestServer, type TestServer } from '../harness/server'
 
-let server: TestServer
 let user: TestUser
 let council: TestUser
 let stranger: TestUser
 let client: Client
 
-beforeAll(async () => {
-  server = await startTestServer()
+it.beforeAll(async () => {
   user = await createUser(server, { organization: 'Zenith Lifts', type: 'LIFT_COMPANY', role: 'ADMIN' })
   council = await createUser(server, { organization: 'North Council', type: 'TOWN_COUNCIL' })
   stranger = await createUser(server, { organization: 'South Council', type: 'TOWN_COUNCIL' })
@@ -21,7 +19,6 @@ beforeAll(async () => {
   client = newClient(server)
   await client.session.login(user)
 })
-afterAll(() => server.stop())
 
 const northCouncil = () => ({ id: council.organizationId, name: 'North Council', type: 'TOWN_COUNCIL', role: 'USER' })
 const zenith = () => ({ id: user.organizationId, name: 'Zenith Lifts', type: 'LIFT_COMPANY', role: 'ADMIN' })

@@ -1,21 +1,19 @@
 import { byNeed } from '@liftwatch/core/domain/passenger-traps'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import type { Client } from '@liftwatch/core/client/client'
 import { trapRelatedBeforeMs } from '@liftwatch/core/limits'
 import { block, createEstate, createUser, logIn, sendAlarm, type TestDevice } from '../harness/builders'
 import { bytesOf, csvRows } from '../harness/files'
+import { server, it } from '../harness/fixtures'
 import { errorOf } from '../harness/outcome'
-import { startTestServer, type TestServer } from '../harness/server'
 
 const minuteMs = 60_000
-let server: TestServer
 let north: TestDevice
 let south: TestDevice
 let aisyah: Client
 let wei: Client
 
-beforeAll(async () => {
-  server = await startTestServer()
+it.beforeAll(async () => {
   const devices = await createEstate(server, [
     block(),
     block({ townCode: 'BD', street: 'BEDOK NTH ST 3', postalCode: '460010', liftCompany: 'Zenith Lifts' }),
@@ -24,7 +22,6 @@ beforeAll(async () => {
   aisyah = await logIn(server, await createUser(server, { nickname: 'Nur Aisyah' }))
   wei = await logIn(server, await createUser(server, { nickname: 'Tan Wei Ming' }))
 })
-afterAll(() => server.stop())
 
 const trap = (change: Record<string, unknown> = {}) => ({ type: 'PASSENGER_TRAP', number: 0, ...change })
 

@@ -1,26 +1,23 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect } from 'vitest'
 import type { Client } from '@liftwatch/core/client/client'
 import { listRows } from '../../server/src/queries/rows'
 import { createUser, logIn, newBearerClient, newClient, type TestUser } from '../harness/builders'
+import { server, it as usualTest } from '../harness/fixtures'
 import { linkOf } from '../harness/mail-server'
 import { errorOf, outcomeOf } from '../harness/outcome'
-import { startTestServer, type TestServer } from '../harness/server'
 
 const hourMs = 3_600_000
 const password = 'correct horse battery'
-let server: TestServer
 let user: TestUser
 let now = Date.UTC(2026, 10, 20)
 
-beforeAll(async () => {
-  server = await startTestServer({ clock: () => now })
-})
+const it = usualTest.extend('settings', { scope: 'file' }, { clock: () => now })
+
 beforeEach(async () => {
   user = await createUser(server)
   now += 24 * hourMs
 })
-afterAll(() => server.stop())
 
 const anyone = () => newClient(server)
 const forget = (name: string) => anyone().accounts.forgotPassword({ name })

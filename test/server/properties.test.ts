@@ -1,22 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import type { Client } from '@liftwatch/core/client/client'
 import { tablePreference, tableType } from '@liftwatch/core/contract/properties'
 import { tables } from '@liftwatch/core/tables/tables'
 import { createUser, logIn } from '../harness/builders'
+import { server, it } from '../harness/fixtures'
 import { errorOf } from '../harness/outcome'
-import { startTestServer, type TestServer } from '../harness/server'
 
 const type = 'RBE_TABLE_HEADER'
-let server: TestServer
 let client: Client
 let other: Client
 
-beforeAll(async () => {
-  server = await startTestServer()
+it.beforeAll(async () => {
   client = await logIn(server, await createUser(server))
   other = await logIn(server, await createUser(server))
 })
-afterAll(() => server.stop())
 
 const column = (key: string, view: boolean) => ({ key, name: 'as it likes', view, detectable: true })
 

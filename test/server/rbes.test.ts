@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import type { Client } from '@liftwatch/core/client/client'
 import type { RbeFilter } from '@liftwatch/core/contract/rbes'
 import { sendAlarm } from '../harness/builders'
 import { createCast, findLiftId, type Cast } from '../harness/cast'
+import { server, it } from '../harness/fixtures'
 import { outcomeOf } from '../harness/outcome'
-import { startTestServer, type TestServer } from '../harness/server'
 
 const startedAt = Date.UTC(2026, 0, 1)
-let server: TestServer
 let cast: Cast
 let client: Client
 
-beforeAll(async () => {
-  server = await startTestServer()
+it.beforeAll(async () => {
   cast = await createCast(server)
   client = cast.clients.LIFTWATCH
   const event = (number: number, minute: number, change: Record<string, unknown> = {}) => ({
@@ -29,7 +27,6 @@ beforeAll(async () => {
   await sendAlarm(server, cast.north, { number: 7, ts: startedAt })
   await sendAlarm(server, cast.north, { type: 'PASSENGER_TRAP', number: 0, ts: startedAt + 1 })
 })
-afterAll(() => server.stop())
 
 describe('the list of building alarms', () => {
   it('says what each is, where, and its state', async () => {

@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { isSortType, sortType } from '@liftwatch/core/contract/properties'
 import { filterType } from '@liftwatch/core/contract/lookups'
 import { createUser, logIn } from '../harness/builders'
 import { createCast, type Cast } from '../harness/cast'
+import { server, it } from '../harness/fixtures'
 import { errorOf } from '../harness/outcome'
-import { startTestServer, type TestServer } from '../harness/server'
 
-let server: TestServer
 let cast: Cast
-beforeAll(async () => {
-  server = await startTestServer()
+it.beforeAll(async () => {
   cast = await createCast(server)
 })
-afterAll(() => server.stop())
 
 const type = 'BREAKDOWN_REPORTS_SORT'
 const newest = { groupBy: null, sortField: 'alarmSetTs', sort: 'DESC' } as const

@@ -1,20 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect } from 'vitest'
 import type { Client } from '@liftwatch/core/client/client'
 import { defaultPeriodName } from '@liftwatch/core/reports/periods'
 import { block, createEstate, createUser, logIn } from '../harness/builders'
+import { server, it } from '../harness/fixtures'
 import { outcomeOf } from '../harness/outcome'
-import { startTestServer, type TestServer } from '../harness/server'
 import { p95 } from '../harness/slowest-turn'
 import { soon } from '../harness/soon'
 
 const month = defaultPeriodName('month', Date.now())
-let server: TestServer
 let vendor: Client
 let council: Client
 
-beforeAll(async () => {
-  server = await startTestServer()
+it.beforeAll(async () => {
   await createEstate(
     server,
     Array.from({ length: 20 }, (_, index) => block({ block: `${index}`, lifts: 10 })),
@@ -34,7 +32,6 @@ beforeAll(async () => {
     await createUser(server, { organization: 'Ang Mo Kio Town Council', type: 'TOWN_COUNCIL' }),
   )
 })
-afterAll(() => server.stop())
 
 const report = (client: Client, signal?: AbortSignal) => client.monthBreakdown.page({ month, size: 1_000 }, signal)
 

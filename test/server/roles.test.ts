@@ -1,18 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, vi } from 'vitest'
 import { block, createEstate, createUser, logIn, sendAlarm, type TestDevice } from '../harness/builders'
 import { grant } from '../harness/cast'
+import { server, it } from '../harness/fixtures'
 import { outcomeOf } from '../harness/outcome'
-import { startTestServer, type TestServer } from '../harness/server'
 
-let server: TestServer
 let device: TestDevice
 
-beforeAll(async () => {
-  server = await startTestServer()
+it.beforeAll(async () => {
   ;[device] = (await createEstate(server)) as [TestDevice]
 })
-afterAll(() => server.stop())
 
 const place = { organization: 'Ang Mo Kio Town Council', type: 'TOWN_COUNCIL' } as const
 let number = 1_000

@@ -1,24 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { organizationType, type OrganizationType } from '@liftwatch/core/contract/organizations'
 import { sendAlarm, type TestDevice } from '../harness/builders'
 import { createCast, findLiftId, type Cast } from '../harness/cast'
+import { server, it } from '../harness/fixtures'
 import { outcomeOf } from '../harness/outcome'
-import { startTestServer, type TestServer } from '../harness/server'
 
-let server: TestServer
 let cast: Cast
 let devices: Record<'north' | 'south', TestDevice>
 const lifts = { north: '', south: '' }
 const report = { technicianName: 'Lim', result: 'Cleaned the track.' }
 
-beforeAll(async () => {
-  server = await startTestServer()
+it.beforeAll(async () => {
   cast = await createCast(server)
   devices = { north: cast.north, south: cast.south }
   lifts.north = await findLiftId(server, `${cast.north.clientId}-A`)
   lifts.south = await findLiftId(server, `${cast.south.clientId}-A`)
 })
-afterAll(() => server.stop())
 
 let number = 1_000
 /** A new fault of the block, as LIFTWATCH sees it. */

@@ -1,24 +1,21 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect } from 'vitest'
 import type { Client } from '@liftwatch/core/client/client'
 import { listRows } from '../../server/src/queries/rows'
 import { setUpSecondFactor } from '../harness/authenticator'
 import { createUser, logIn, newClient, type TestUser } from '../harness/builders'
+import { server, it as usualTest } from '../harness/fixtures'
 import { outcomeOf } from '../harness/outcome'
 import { mailsTo, secondFactorEntries } from '../harness/second-factor-trail'
-import { startTestServer, type TestServer } from '../harness/server'
 
 const windowMs = 15 * 60_000
-let server: TestServer
 let now = Date.UTC(2026, 10, 20)
 
-beforeAll(async () => {
-  server = await startTestServer({ clock: () => now })
-})
+const it = usualTest.extend('settings', { scope: 'file' }, { clock: () => now })
+
 beforeEach(() => {
   now += 10 * windowMs
 })
-afterAll(() => server.stop())
 
 describe('an organisation that requires it', () => {
   let admin: TestUser

@@ -1,30 +1,27 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect } from 'vitest'
 import type { Client } from '@liftwatch/core/client/client'
 import { session } from '@liftwatch/core/contract/session'
 import { listRows } from '../../server/src/queries/rows'
 import { authenticatorOf, setUpSecondFactor } from '../harness/authenticator'
 import { createUser, logIn, newClient, type TestUser } from '../harness/builders'
+import { server, it as usualTest } from '../harness/fixtures'
 import { outcomeOf } from '../harness/outcome'
 import { mailsTo, secondFactorEntries } from '../harness/second-factor-trail'
-import { startTestServer, type TestServer } from '../harness/server'
 
 const stepMs = 30_000
 const windowMs = 15 * 60_000
-let server: TestServer
 let user: TestUser
 let client: Client
 let now = Date.UTC(2026, 10, 20)
 
-beforeAll(async () => {
-  server = await startTestServer({ clock: () => now })
-})
+const it = usualTest.extend('settings', { scope: 'file' }, { clock: () => now })
+
 beforeEach(async () => {
   now += 10 * windowMs
   user = await createUser(server)
   client = await logIn(server, user)
 })
-afterAll(() => server.stop())
 
 function tryLogin(code?: string, who = user): Promise<string> {
   const credentials = { name: who.name, password: who.password }

@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { fromProblem } from '@liftwatch/core/contract/problem'
-import { startTestServer, type TestServer } from '../harness/server'
+import { server, it } from '../harness/fixtures'
+import { startTestServer } from '../harness/server'
 
-let server: TestServer
 let host: string
 
-beforeAll(async () => {
-  server = await startTestServer()
+it.beforeAll(async () => {
   host = new URL(server.url).host
 })
-afterAll(() => server.stop())
 
 /** The answer to a log-out, the least of writes, from a page of that origin. */
 async function logOutFrom(headers: Record<string, string>): Promise<string> {

@@ -1,26 +1,24 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, vi } from 'vitest'
 import type { Client } from '@liftwatch/core/client/client'
 import { createClient } from '@liftwatch/core/client/client'
 import { findRow, listRows } from '../../server/src/queries/rows'
 import { createUser, logIn, newClient, type TestUser } from '../harness/builders'
+import { server, it as usualTest } from '../harness/fixtures'
 import { outcomeOf } from '../harness/outcome'
-import { startTestServer, type TestServer } from '../harness/server'
+import { startTestServer } from '../harness/server'
 
 const secondMs = 1_000
 const hourMs = 3_600 * secondMs
 const dayMs = 24 * hourMs
-let server: TestServer
 let user: TestUser
 let now = Date.UTC(2026, 10, 20)
 
-beforeAll(async () => {
-  server = await startTestServer({ clock: () => now })
-})
+const it = usualTest.extend('settings', { scope: 'file' }, { clock: () => now })
+
 beforeEach(async () => {
   user = await createUser(server)
 })
-afterAll(() => server.stop())
 
 /** Logs in as a browser would, and answers the cookie line; `cookie` is what the browser has already. */
 async function logInRaw(change: Record<string, unknown> = {}, cookie = ''): Promise<string> {

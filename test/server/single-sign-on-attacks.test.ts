@@ -1,32 +1,30 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect } from 'vitest'
 import { createUser } from '../harness/builders'
 import { newCookieBrowser, type CookieBrowser } from '../harness/cookie-browser'
+import { server, it as usualTest } from '../harness/fixtures'
 import { startLogInProvider, type LogInProvider } from '../harness/log-in-provider'
+import { startTestServer } from '../harness/server'
 import { beginIn, isCallback, signOn, signOnError, whoIs } from '../harness/sign-on'
-import { startTestServer, type TestServer } from '../harness/server'
 
 const minuteMs = 60_000
 let provider: LogInProvider
-let server: TestServer
 /** The provider's own clock goes with the world's, so that the server's does too, but for what a test adds. */
 let ahead = 0
 let number = 0
 
-beforeAll(async () => {
+const it = usualTest.extend('settings', { scope: 'file' }, async () => {
   provider = await startLogInProvider()
-  server = await startTestServer({ env: provider.env, clock: () => Date.now() + ahead })
-  provider.admit(server.url)
+  return { env: provider.env, clock: () => Date.now() + ahead }
 })
+
+it.beforeAll(() => provider.admit(server.url))
 beforeEach(async () => {
   provider.forge = undefined
   const { name: email } = await createUser(server)
   provider.account = { subject: `subject-${++number}`, email }
 })
-afterAll(async () => {
-  await server.stop()
-  await provider.stop()
-})
+it.afterAll(() => provider.stop())
 
 describe('a log-in that someone meddles with', () => {
   /** Goes to the provider with a query that was changed, and comes back as far as the callback. */

@@ -1,32 +1,30 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect } from 'vitest'
 import { listRows } from '../../server/src/queries/rows'
 import { setUpSecondFactor } from '../harness/authenticator'
 import { createUser, logIn, newClient, type TestUser } from '../harness/builders'
 import { newCookieBrowser, type CookieBrowser } from '../harness/cookie-browser'
+import { server, it as usualTest } from '../harness/fixtures'
 import { startLogInProvider, type LogInProvider, type ProviderAccount } from '../harness/log-in-provider'
 import { outcomeOf } from '../harness/outcome'
+import { startTestServer } from '../harness/server'
 import { clientOf, isCallback, signOn, signOnError, whoIs } from '../harness/sign-on'
-import { startTestServer, type TestServer } from '../harness/server'
 
 let provider: LogInProvider
-let server: TestServer
 let user: TestUser
 let number = 0
 
-beforeAll(async () => {
+const it = usualTest.extend('settings', { scope: 'file' }, async () => {
   provider = await startLogInProvider()
-  server = await startTestServer({ env: provider.env })
-  provider.admit(server.url)
+  return { env: provider.env }
 })
+
+it.beforeAll(() => provider.admit(server.url))
 beforeEach(async () => {
   user = await createUser(server)
   provider.account = accountOf(user)
 })
-afterAll(async () => {
-  await server.stop()
-  await provider.stop()
-})
+it.afterAll(() => provider.stop())
 
 function accountOf({ name: email }: TestUser, change: Partial<ProviderAccount> = {}): ProviderAccount {
   return { subject: `subject-${++number}`, email, ...change }

@@ -1,20 +1,17 @@
 import { eq } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect } from 'vitest'
 import { omsSchedule } from '../../server/src/db/schema/oms-schedules'
 import { createCast, findLiftId, type Cast } from '../harness/cast'
-import { startTestServer, type TestServer } from '../harness/server'
+import { server, it } from '../harness/fixtures'
 
-let server: TestServer
 let cast: Cast
 let liftId: string
 
-beforeAll(async () => {
-  server = await startTestServer()
+it.beforeAll(async () => {
   cast = await createCast(server)
   liftId = await findLiftId(server, `${cast.north.clientId}-A`)
 })
-afterAll(() => server.stop())
 
 const planned = { status: 'OPEN', offAt: 1, onAt: 2, report: 'Rewiring', createdAt: 0, updatedAt: 0 } as const
 

@@ -1,29 +1,27 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect } from 'vitest'
 import type { Client } from '@liftwatch/core/client/client'
 import { takeBackOfferedMs, takeBackWithinMs } from '@liftwatch/core/limits'
 import { listRows } from '../../server/src/queries/rows'
 import { block, createEstate, createUser, logIn, sendAlarm, type TestDevice } from '../harness/builders'
+import { server, it as usualTest } from '../harness/fixtures'
 import { errorOf, outcomeOf } from '../harness/outcome'
-import { startTestServer, type TestServer } from '../harness/server'
 
-let server: TestServer
 let device: TestDevice
 let aisyah: Client
 let wei: Client
-let now: number
+let now = Date.now()
 
 const setAt = Date.UTC(2026, 0, 5)
 const trap = (change: Record<string, unknown> = {}) => ({ type: 'PASSENGER_TRAP', number: 0, ...change })
 
-beforeAll(async () => {
-  now = Date.now()
-  server = await startTestServer({ clock: () => now })
+const it = usualTest.extend('settings', { scope: 'file' }, { clock: () => now })
+
+it.beforeAll(async () => {
   ;[device] = (await createEstate(server, [block({ lifts: 8 })])) as [TestDevice]
   aisyah = await logIn(server, await createUser(server, { nickname: 'Nur Aisyah' }))
   wei = await logIn(server, await createUser(server, { nickname: 'Tan Wei Ming' }))
 })
-afterAll(() => server.stop())
 beforeEach(() => {
   now = Date.now()
 })

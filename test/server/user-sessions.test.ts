@@ -1,23 +1,20 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect } from 'vitest'
 import type { Client } from '@liftwatch/core/client/client'
 import { listRows } from '../../server/src/queries/rows'
 import { createUser, logIn, newBearerClient, newClient, type TestUser } from '../harness/builders'
+import { server, it as usualTest } from '../harness/fixtures'
 import { outcomeOf } from '../harness/outcome'
-import { startTestServer, type TestServer } from '../harness/server'
 
 const dayMs = 86_400_000
-let server: TestServer
 let user: TestUser
 let now = Date.UTC(2026, 10, 20)
 
-beforeAll(async () => {
-  server = await startTestServer({ clock: () => now })
-})
+const it = usualTest.extend('settings', { scope: 'file' }, { clock: () => now })
+
 beforeEach(async () => {
   user = await createUser(server)
 })
-afterAll(() => server.stop())
 
 /** Logged in from a place of this name. */
 async function logInFrom(userAgent: string, rememberMe = false): Promise<Client> {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, vi } from 'vitest'
 import type { Client } from '@liftwatch/core/client/client'
 import type { Permission } from '@liftwatch/core/contract/permissions'
 import { listEndpoints } from '@liftwatch/core/contract/api'
@@ -15,24 +15,21 @@ import {
   type TestUser,
 } from '../harness/builders'
 import { grant } from '../harness/cast'
+import { server, it as usualTest } from '../harness/fixtures'
 import { outcomeOf } from '../harness/outcome'
-import { startTestServer, type TestServer } from '../harness/server'
 
 const minuteMs = 60_000
 const dayMs = 1_440 * minuteMs
-let server: TestServer
 let user: TestUser
 let client: Client
 let now = Date.UTC(2026, 10, 20)
 
-beforeAll(async () => {
-  server = await startTestServer({ clock: () => now })
-})
+const it = usualTest.extend('settings', { scope: 'file' }, { clock: () => now })
+
 beforeEach(async () => {
   user = await createUser(server)
   client = await logIn(server, user)
 })
-afterAll(() => server.stop())
 
 async function newToken(permissions: Permission[] = ['lift-fault'], maker = client) {
   const { token, userToken } = await maker.userTokens.create({ name: 'Night report', permissions, expiresInDays: 1 })

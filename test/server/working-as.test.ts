@@ -1,16 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, vi } from 'vitest'
 import { createClient, type Client } from '@liftwatch/core/client/client'
 import { bearerCredentials, cookieCredentials, type CookieStore } from '@liftwatch/core/client/credentials'
 import { organizationHeader, userHeader, type WorkingAs } from '@liftwatch/core/contract/call-headers'
 import { insertMembership } from '../../server/src/queries/users'
 import { createUser, newClient, sendAlarm, type TestUser } from '../harness/builders'
 import { createCast, type Cast } from '../harness/cast'
+import { server, it } from '../harness/fixtures'
 import { listen } from '../harness/listener'
 import { outcomeOf } from '../harness/outcome'
-import { startTestServer, type TestServer } from '../harness/server'
 
-let server: TestServer
 let cast: Cast
 let user: TestUser
 let southId: string
@@ -28,8 +27,7 @@ function working(as: WorkingAs): Client {
   })
 }
 
-beforeAll(async () => {
-  server = await startTestServer()
+it.beforeAll(async () => {
   cast = await createCast(server)
   user = await createUser(server, { organization: 'North Council', type: 'TOWN_COUNCIL', role: 'ADMIN' })
   const south = await createUser(server, { organization: 'South Council', type: 'TOWN_COUNCIL' })
@@ -40,7 +38,6 @@ beforeAll(async () => {
   await client.session.login(user)
   await client.organizations.select({ id: user.organizationId })
 })
-afterAll(() => server.stop())
 
 const north = () => working({ userId: user.id, organizationId: user.organizationId })
 const south = () => working({ userId: user.id, organizationId: southId })

@@ -1,29 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { insertMembership } from '../../server/src/queries/users'
 import { createEstate, createUser, type TestUser } from '../harness/builders'
 import { grant } from '../harness/cast'
+import { server, test } from '../harness/fixtures'
 import { openMonitor, type TestMonitor } from '../harness/monitor'
-import { startTestServer, type TestServer } from '../harness/server'
 import { ctrl, keys } from '../harness/terminal'
 
-let server: TestServer
-let monitor: TestMonitor | undefined
-
-beforeAll(async () => {
-  server = await startTestServer()
+test.beforeAll(async () => {
   await createEstate(server)
-})
-afterAll(() => server.stop())
-afterEach(async () => {
-  monitor?.press(ctrl('c'))
-  await monitor?.ended
-  monitor = undefined
 })
 
 function open(options: Parameters<typeof openMonitor>[1] = {}): TestMonitor {
-  monitor = openMonitor(server, { columns: 80, rows: 24, ...options })
-  return monitor
+  return openMonitor(server, { columns: 80, rows: 24, ...options })
 }
 
 async function userOfGroup(...permissions: Parameters<typeof grant>[2]): Promise<TestUser & { groupId: string }> {

@@ -1,28 +1,26 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { block, createEstate, createUser, postMessages, sendAlarm } from '../harness/builders'
 import type { TestDevice, TestUser } from '../harness/builders'
 import { grant } from '../harness/cast'
+import { server, test } from '../harness/fixtures'
 import { openMonitor, type TestMonitor } from '../harness/monitor'
 import { startTestServer, type TestServer } from '../harness/server'
-import { ctrl, keys } from '../harness/terminal'
+import { keys } from '../harness/terminal'
 import { kindOfChoice } from '@liftwatch/core/domain/alert-choices'
 import { defaultSettings, type Settings } from '../../tui/src/settings'
 import { soon } from '../harness/soon'
 
 const council = { organization: 'Ang Mo Kio Town Council', type: 'TOWN_COUNCIL' } as const
 
-let server: TestServer
 let other: TestServer
 let device: TestDevice
 let otherDevice: TestDevice
 let user: TestUser
-let monitor: TestMonitor | undefined
 let lift = 0
 /** What the alerts have asked for and received since the monitor was opened. */
 const answered: string[] = []
 
-beforeAll(async () => {
-  server = await startTestServer()
+test.beforeAll(async () => {
   other = await startTestServer({ databaseUrl: server.databaseUrl })
   ;[device, otherDevice] = (await createEstate(server, [
     block({ lifts: 60 }),
@@ -32,15 +30,7 @@ beforeAll(async () => {
   await setAlarm({ type: 'PASSENGER_TRAP' })
   await setAlarm({ description: 'there before' })
 })
-afterAll(async () => {
-  await other.stop()
-  await server.stop()
-})
-afterEach(async () => {
-  monitor?.press(ctrl('c'))
-  await monitor?.ended
-  monitor = undefined
-})
+test.afterAll(() => other.stop())
 
 /** An alarm on a lift of its own; answers the lift. */
 async function setAlarm(
@@ -68,7 +58,7 @@ async function open(
     return new Response(body, response)
   }
   const saved = { settings: { ...defaultSettings, ...settings }, filters: options.saved?.filters ?? {} }
-  monitor = openMonitor(server, { user, ...options, saved, fetch: noting })
+  const monitor = openMonitor(server, { user, ...options, saved, fetch: noting })
   await monitor.waitFor('✓ Live')
   const chosen = ['traps' as const, ...(settings.bell ?? defaultSettings.bell), ...(settings.notification ?? [])]
   const kinds = new Set(chosen.map(kindOfChoice))
@@ -180,7 +170,7 @@ test('of what one may not see nothing is asked', async () => {
     asked.push(String(input instanceof Request ? input.url : input))
     return fetch(input, init)
   }
-  monitor = openMonitor(server, { user: lim, screen: 'lifts', fetch: noting })
+  const monitor = openMonitor(server, { user: lim, screen: 'lifts', fetch: noting })
   await monitor.waitFor('✓ Live')
   monitor.press('7')
   await monitor.waitFor('Nothing has happened since')

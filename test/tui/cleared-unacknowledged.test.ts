@@ -1,19 +1,16 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { block, createEstate, createUser, logIn, sendAlarm, type TestDevice, type TestUser } from '../harness/builders'
+import { server, test } from '../harness/fixtures'
 import { openMonitor, type TestMonitor } from '../harness/monitor'
-import { startTestServer, type TestServer } from '../harness/server'
-import { ctrl, keys } from '../harness/terminal'
+import { keys } from '../harness/terminal'
 
 const minuteMs = 60_000
 const trap = { type: 'PASSENGER_TRAP', number: 0 } as const
 
-let server: TestServer
 let user: TestUser
 let device: TestDevice
-let monitor: TestMonitor | undefined
 
-beforeAll(async () => {
-  server = await startTestServer()
+test.beforeAll(async () => {
   user = await createUser(server)
   ;[device] = (await createEstate(server, [block({ lifts: 3 })])) as [TestDevice]
   const at = Date.now() - 72 * minuteMs
@@ -22,16 +19,9 @@ beforeAll(async () => {
   await sendAlarm(server, device, { ...trap, lift: 'B', ts: at })
   await sendAlarm(server, device, { ...trap, lift: 'B', state: 'CLEAR', ts: at + 19_000 })
 })
-afterAll(() => server.stop())
-afterEach(async () => {
-  monitor?.press(ctrl('c'))
-  await monitor?.ended
-  monitor = undefined
-})
 
 function open(options: Parameters<typeof openMonitor>[1] = {}): TestMonitor {
-  monitor = openMonitor(server, { user, ...options })
-  return monitor
+  return openMonitor(server, { user, ...options })
 }
 
 test('what came and went says in the lane and the list how long it has been waiting, on the smallest screen too', async () => {

@@ -1,18 +1,15 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { block, createEstate, createUser, sendAlarm, type TestDevice, type TestUser } from '../harness/builders'
+import { server, test } from '../harness/fixtures'
 import { openMonitor, type TestMonitor } from '../harness/monitor'
-import { startTestServer, type TestServer } from '../harness/server'
 import { ctrl, keys } from '../harness/terminal'
 
 const council = { organization: 'Ang Mo Kio Town Council', type: 'TOWN_COUNCIL' } as const
 const hourMs = 3_600_000
 
-let server: TestServer
 let user: TestUser
-let monitor: TestMonitor | undefined
 
-beforeAll(async () => {
-  server = await startTestServer()
+test.beforeAll(async () => {
   const blocks = [block({ lifts: 3 }), block({ block: '206', postalCode: '560206' })]
   const [device, second] = (await createEstate(server, blocks)) as [TestDevice, TestDevice]
   user = await createUser(server, council)
@@ -22,16 +19,9 @@ beforeAll(async () => {
   await sendAlarm(server, second, { lift: 'A', number: 3, description: 'landing door', ts: at + 2 * hourMs })
   await sendAlarm(server, device, { lift: 'C', type: 'RBE', number: 7, ts: at })
 })
-afterAll(() => server.stop())
-afterEach(async () => {
-  monitor?.press(ctrl('c'))
-  await monitor?.ended
-  monitor = undefined
-})
 
 function open(options: Parameters<typeof openMonitor>[1] = {}): TestMonitor {
-  monitor = openMonitor(server, { user, ...options })
-  return monitor
+  return openMonitor(server, { user, ...options })
 }
 
 describe('in place', () => {

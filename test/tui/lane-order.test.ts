@@ -1,33 +1,24 @@
 import type { Client } from '@liftwatch/core/client/client'
 import type { PassengerTrap } from '@liftwatch/core/contract/passenger-traps'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { block, createEstate, createUser, logIn, sendAlarm, type TestDevice, type TestUser } from '../harness/builders'
+import { server, test } from '../harness/fixtures'
 import { openMonitor, type TestMonitor } from '../harness/monitor'
-import { startTestServer, type TestServer } from '../harness/server'
 import { soon } from '../harness/soon'
-import { ctrl, keys } from '../harness/terminal'
+import { keys } from '../harness/terminal'
 
 const minuteMs = 60_000
 
-let server: TestServer
 let device: TestDevice
 let user: TestUser
 let client: Client
-let monitor: TestMonitor | undefined
 let lifts: string[]
 
-beforeAll(async () => {
-  server = await startTestServer()
+test.beforeAll(async () => {
   ;[device] = (await createEstate(server, [block({ lifts: 60 })])) as [TestDevice]
   lifts = [...device.lifts]
   user = await createUser(server)
   client = await logIn(server, user)
-})
-afterAll(() => server.stop())
-afterEach(async () => {
-  monitor?.press(ctrl('c'))
-  await monitor?.ended
-  monitor = undefined
 })
 
 /** A passenger in a lift that held none so far, for so many minutes. */
@@ -56,7 +47,7 @@ test('who is inside without help comes first, in the lane, the list and the deta
   const reported = await newTrap(4)
   await client.passengerTraps.acknowledge({ id: reported.id, team: 'East' })
   await client.passengerTraps.report({ id: reported.id, name: 'Chen Li', result: 'Freed.' })
-  const it = (monitor = openMonitor(server, { user, columns: 160, rows: 40, screen: 'passenger-traps' }))
+  const it = openMonitor(server, { user, columns: 160, rows: 40, screen: 'passenger-traps' })
   await soon(() => {
     const [first, second, third, fourth] = lane(it)
     expect(first).toMatch(new RegExp(`▲ ${inside.liftName} .* Passenger trapped · Acknowledged`))
@@ -82,7 +73,7 @@ test('where there is no room for all, those who are past danger yield theirs bef
   // Short waits: all of them are inside, after those of the test before.
   const inside = []
   for (let at = 0; at < 11; at++) inside.push(await newTrap(2))
-  const it = (monitor = openMonitor(server, { user, columns: 100, rows: 26 }))
+  const it = openMonitor(server, { user, columns: 100, rows: 26 })
   for (const { liftName } of inside) await it.waitFor(new RegExp(`[▲◆] ${liftName} `))
   await it.waitFor('◆ 2 more passenger traps')
   expect(it.screen.text()).not.toContain('Ended, not acknowledged')
@@ -90,7 +81,7 @@ test('where there is no room for all, those who are past danger yield theirs bef
 
 test('a lift that holds a passenger says so in the list and its detail', async () => {
   const { liftName, lift } = await newTrap(1)
-  const it = (monitor = openMonitor(server, { user, columns: 120, rows: 44, screen: 'lifts', filter: { lift } }))
+  const it = openMonitor(server, { user, columns: 120, rows: 44, screen: 'lifts', filter: { lift } })
   await it.waitFor(new RegExp(`› .*${liftName} .* Passenger trapped`))
   it.press(keys.enter)
   await it.waitFor(`Lifts › ${liftName}`)

@@ -1,31 +1,21 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { block, createEstate, createUser, sendAlarm, type TestDevice, type TestUser } from '../harness/builders'
+import { server, test } from '../harness/fixtures'
 import { openMonitor, type TestMonitor } from '../harness/monitor'
-import { startTestServer, type TestServer } from '../harness/server'
 import { ctrl, keys } from '../harness/terminal'
 
 const minuteMs = 60_000
 
-let server: TestServer
 let device: TestDevice
 let user: TestUser
-let monitor: TestMonitor | undefined
 
-beforeAll(async () => {
-  server = await startTestServer()
+test.beforeAll(async () => {
   ;[device] = (await createEstate(server, [block({ lifts: 60 })])) as [TestDevice]
   user = await createUser(server, { organization: 'Ang Mo Kio Town Council', type: 'TOWN_COUNCIL' })
 })
-afterAll(() => server.stop())
-afterEach(async () => {
-  monitor?.press(ctrl('c'))
-  await monitor?.ended
-  monitor = undefined
-})
 
 function open(options: Parameters<typeof openMonitor>[1] = {}): TestMonitor {
-  monitor = openMonitor(server, { user, ...options })
-  return monitor
+  return openMonitor(server, { user, ...options })
 }
 
 const trap = { type: 'PASSENGER_TRAP', number: 0 } as const

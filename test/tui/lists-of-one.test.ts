@@ -1,9 +1,9 @@
 import { v7 as newId } from 'uuid'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { complaint } from '../../server/src/db/schema/complaints'
 import { block, createEstate, createUser, logIn, sendAlarm, type TestDevice, type TestUser } from '../harness/builders'
+import { server, test } from '../harness/fixtures'
 import { openMonitor, type TestMonitor } from '../harness/monitor'
-import { startTestServer, type TestServer } from '../harness/server'
 import { ctrl, keys } from '../harness/terminal'
 
 const council = { organization: 'Ang Mo Kio Town Council', type: 'TOWN_COUNCIL' } as const
@@ -11,13 +11,10 @@ const hourMs = 3_600_000
 /** More than the detail has lines for. */
 const liftCnt = 24
 
-let server: TestServer
 let device: TestDevice
 let user: TestUser
-let monitor: TestMonitor | undefined
 
-beforeAll(async () => {
-  server = await startTestServer()
+test.beforeAll(async () => {
   const [first] = (await createEstate(server, [block({ lifts: liftCnt })])) as [TestDevice]
   device = first
   user = await createUser(server, council)
@@ -36,16 +33,9 @@ beforeAll(async () => {
     { ...logged, id: newId(), description: 'it squeaks', priority: 'NORMAL', status: 'CLOSED' },
   ])
 })
-afterAll(() => server.stop())
-afterEach(async () => {
-  monitor?.press(ctrl('c'))
-  await monitor?.ended
-  monitor = undefined
-})
 
 function open(options: Parameters<typeof openMonitor>[1] = {}): TestMonitor {
-  monitor = openMonitor(server, { user, columns: 120, ...options })
-  return monitor
+  return openMonitor(server, { user, columns: 120, ...options })
 }
 
 /** Opens what is under the cursor, which was in sight. */

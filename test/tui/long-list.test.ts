@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import {
   block,
   createEstate,
@@ -8,19 +8,16 @@ import {
   type TestDevice,
   type TestUser,
 } from '../harness/builders'
+import { server, test } from '../harness/fixtures'
 import { openMonitor, type TestMonitor } from '../harness/monitor'
-import { startTestServer, type TestServer } from '../harness/server'
-import { ctrl, keys } from '../harness/terminal'
+import { keys } from '../harness/terminal'
 
 const faults = 250
 
-let server: TestServer
 let device: TestDevice
 let user: TestUser
-let monitor: TestMonitor | undefined
 
-beforeAll(async () => {
-  server = await startTestServer()
+test.beforeAll(async () => {
   ;[device] = (await createEstate(server, [block({ lifts: 8 })])) as [TestDevice]
   user = await createUser(server, { organization: 'Ang Mo Kio Town Council', type: 'TOWN_COUNCIL' })
   const start = Date.now() - 86_400_000 * 2
@@ -35,16 +32,9 @@ beforeAll(async () => {
   }))
   await postMessages(server, device, messages)
 })
-afterAll(() => server.stop())
-afterEach(async () => {
-  monitor?.press(ctrl('c'))
-  await monitor?.ended
-  monitor = undefined
-})
 
 function open(options: Parameters<typeof openMonitor>[1] = {}): TestMonitor {
-  monitor = openMonitor(server, { user, ...options })
-  return monitor
+  return openMonitor(server, { user, ...options })
 }
 
 /** The newest first. */

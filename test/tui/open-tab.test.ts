@@ -1,17 +1,14 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { block, createEstate, createUser, logIn, sendAlarm, type TestDevice, type TestUser } from '../harness/builders'
+import { server, test } from '../harness/fixtures'
 import { openMonitor, type TestMonitor } from '../harness/monitor'
-import { startTestServer, type TestServer } from '../harness/server'
 import { ctrl, keys } from '../harness/terminal'
 
 const minuteMs = 60_000
 
-let server: TestServer
 let user: TestUser
-let monitor: TestMonitor | undefined
 
-beforeAll(async () => {
-  server = await startTestServer()
+test.beforeAll(async () => {
   user = await createUser(server)
   const [device] = (await createEstate(server, [block({ lifts: 5 })])) as [TestDevice]
   const at = Date.now() - 60 * minuteMs
@@ -26,16 +23,9 @@ beforeAll(async () => {
   const { content } = await client.liftFaults.page({ lift: 'D' })
   await client.liftFaults.acknowledge({ id: content[0]!.id })
 })
-afterAll(() => server.stop())
-afterEach(async () => {
-  monitor?.press(ctrl('c'))
-  await monitor?.ended
-  monitor = undefined
-})
 
 function open(options: Parameters<typeof openMonitor>[1] = {}): TestMonitor {
-  monitor = openMonitor(server, { user, columns: 120, ...options })
-  return monitor
+  return openMonitor(server, { user, columns: 120, ...options })
 }
 
 /** The lifts of these rows, in this order. */

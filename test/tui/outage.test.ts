@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { block, createEstate, createUser, logIn, sendAlarm, type TestDevice, type TestUser } from '../harness/builders'
+import { server, test } from '../harness/fixtures'
 import { openMonitor } from '../harness/monitor'
 import { startTestServer, type TestServer } from '../harness/server'
 
@@ -8,22 +9,17 @@ const outageMs = 600_000 / 60
 const correctWithinMs = 5_000
 const alarms = 30
 
-let server: TestServer
 /** Another server of the same estate, to which the devices go on talking. */
 let other: TestServer
 let device: TestDevice
 let user: TestUser
 
-beforeAll(async () => {
-  server = await startTestServer()
+test.beforeAll(async () => {
   other = await startTestServer({ databaseUrl: server.databaseUrl })
   ;[device] = (await createEstate(server, [block({ lifts: 40 })])) as [TestDevice]
   user = await createUser(server, { organization: 'Ang Mo Kio Town Council', type: 'TOWN_COUNCIL' })
 })
-afterAll(async () => {
-  await other.stop()
-  await server.stop()
-})
+test.afterAll(() => other.stop())
 
 test('a long outage: it is back within 5 s, with nothing missed and nothing doubled', async () => {
   const lifts = device.lifts.slice(0, alarms)

@@ -1,24 +1,21 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import type { Client } from '@liftwatch/core/client/client'
 import type { FieldSpec } from '../../tui/src/components/form/field-spec'
 import { changed, formOf, valuesOf, type FormAction } from '../../tui/src/components/form/form-state'
 import { createEstate, createUser, logIn, sendAlarm, block, type TestDevice, type TestUser } from '../harness/builders'
+import { server, test } from '../harness/fixtures'
 import { openMonitor, type TestMonitor } from '../harness/monitor'
-import { startTestServer, type TestServer } from '../harness/server'
 import { soon } from '../harness/soon'
 import { ctrl, keys } from '../harness/terminal'
 
 const trap = { type: 'PASSENGER_TRAP', number: 0 } as const
 
-let server: TestServer
 let device: TestDevice
 let user: TestUser
 let client: Client
-let monitor: TestMonitor | undefined
 let lift = 1
 
-beforeAll(async () => {
-  server = await startTestServer()
+test.beforeAll(async () => {
   ;[device] = (await createEstate(server, [block({ lifts: 10 })])) as [TestDevice]
   user = await createUser(server)
   client = await logIn(server, user)
@@ -26,19 +23,13 @@ beforeAll(async () => {
   const [first] = (await client.passengerTraps.page({})).content
   await client.passengerTraps.acknowledge({ id: first!.id, team: 'Night rescue' })
 })
-afterAll(() => server.stop())
-afterEach(async () => {
-  monitor?.press(ctrl('c'))
-  await monitor?.ended
-  monitor = undefined
-})
 
 /** A trap on a lift of its own, and the form for its team. */
 async function openTeamForm(): Promise<TestMonitor> {
   const name = `AMK-AMA1-205-${device.lifts[lift]}`
   await sendAlarm(server, device, { ...trap, lift: device.lifts[lift] })
   lift += 1
-  monitor = openMonitor(server, { user, screen: 'passenger-traps' })
+  const monitor = openMonitor(server, { user, screen: 'passenger-traps' })
   await monitor.waitFor(new RegExp(`${name}.*Outstanding`))
   // Among those that wait, it is the only one.
   monitor.press(keys.tab, keys.tab, keys.tab)
@@ -91,7 +82,7 @@ test('"door t" and Enter is the code of the door track', async () => {
   await sendAlarm(server, device, { lift: device.lifts[0], description: 'door again' })
   const [fault] = (await client.liftFaults.page({})).content
   await client.liftFaults.acknowledge({ id: fault!.id })
-  monitor = openMonitor(server, { user, screen: 'lift-faults' })
+  const monitor = openMonitor(server, { user, screen: 'lift-faults' })
   await monitor.waitFor(/› .*door again/)
   monitor.press('r')
   await monitor.waitFor('› Report')

@@ -3,9 +3,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect } from 'vitest'
 import { block, createEstate, createUser, sendAlarm, type TestUser } from '../harness/builders'
-import { startTestServer, type TestServer } from '../harness/server'
+import { server, test } from '../harness/fixtures'
 import { hasTmux, openTmux, type RealTerminal } from '../harness/tmux'
 
 const program = fileURLToPath(new URL('../../tui/src/main.tsx', import.meta.url))
@@ -13,22 +13,19 @@ const program = fileURLToPath(new URL('../../tui/src/main.tsx', import.meta.url)
 const tsconfig = fileURLToPath(new URL('../../tui/tsconfig.json', import.meta.url))
 const start = `import(${JSON.stringify(program)}).then(async ({ main }) => (process.exitCode = await main([], process.env)))`
 
-let server: TestServer
 let user: TestUser
 let folder: string
 let terminal: RealTerminal
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'liftwatch-monitor-'))
   await writeFile(join(folder, 'monitor.mjs'), start)
-  server = await startTestServer()
   const [device] = await createEstate(server, [block()])
   await sendAlarm(server, device!, { description: 'car gate jammed' })
   user = await createUser(server, { organization: 'Ang Mo Kio Town Council', type: 'TOWN_COUNCIL' })
   await writeFile(join(folder, 'password'), `${user.password}\n`)
 })
-afterAll(async () => {
-  await server.stop()
+test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 

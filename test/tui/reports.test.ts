@@ -1,11 +1,11 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect } from 'vitest'
 import { block, createEstate, createUser, sendAlarm, type TestDevice, type TestUser } from '../harness/builders'
 import { sheetsOf } from '../harness/files'
+import { server, test as usualTest } from '../harness/fixtures'
 import { openMonitor, type TestMonitor } from '../harness/monitor'
-import { startTestServer, type TestServer } from '../harness/server'
 import { ctrl, keys } from '../harness/terminal'
 
 const council = { organization: 'Ang Mo Kio Town Council', type: 'TOWN_COUNCIL' } as const
@@ -16,10 +16,8 @@ function local(text: string): number {
 }
 
 let at = local('2026-09-05 09:00')
-let server: TestServer
 let user: TestUser
 let folder: string
-let monitor: TestMonitor | undefined
 
 /** A breakdown that lasts an hour. */
 async function breakDown(device: TestDevice, number: number, when: string): Promise<void> {
@@ -32,8 +30,9 @@ async function breakDown(device: TestDevice, number: number, when: string): Prom
   }
 }
 
-beforeAll(async () => {
-  server = await startTestServer({ clock: () => at })
+const test = usualTest.extend('settings', { scope: 'file' }, { clock: () => at })
+
+test.beforeAll(async () => {
   const blocks = [
     block({ ward: 'AM53' }),
     block({ block: '206', postalCode: '560206', ward: 'BD12', liftCompany: 'Zenith Lifts' }),
@@ -46,20 +45,15 @@ beforeAll(async () => {
   at = local('2026-10-15 10:00')
   user = await createUser(server, council)
 })
-afterAll(() => server.stop())
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'liftwatch-reports-'))
 })
 afterEach(async () => {
-  monitor?.press(ctrl('c'))
-  await monitor?.ended
-  monitor = undefined
   await rm(folder, { recursive: true, force: true })
 })
 
 function open(options: Parameters<typeof openMonitor>[1] = {}): TestMonitor {
-  monitor = openMonitor(server, { user, screen: 'reports', saveFolders: [folder], ...options })
-  return monitor
+  return openMonitor(server, { user, screen: 'reports', saveFolders: [folder], ...options })
 }
 
 /** Opens the report that is so many lines below the first. */

@@ -1,23 +1,20 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect } from 'vitest'
 import { formatDay } from '@liftwatch/core/text/format'
 import { block, createEstate, createUser, sendAlarm, type TestDevice, type TestUser } from '../harness/builders'
 import { sheetsOf } from '../harness/files'
+import { server, test } from '../harness/fixtures'
 import { openMonitor, type TestMonitor } from '../harness/monitor'
-import { startTestServer, type TestServer } from '../harness/server'
-import { ctrl, keys } from '../harness/terminal'
+import { keys } from '../harness/terminal'
 
 const council = { organization: 'Ang Mo Kio Town Council', type: 'TOWN_COUNCIL' } as const
 
-let server: TestServer
 let user: TestUser
 let folder: string
-let monitor: TestMonitor | undefined
 
-beforeAll(async () => {
-  server = await startTestServer()
+test.beforeAll(async () => {
   const blocks = [block({ lifts: 3 }), block({ block: '206', postalCode: '560206' })]
   const [device] = (await createEstate(server, blocks)) as [TestDevice, TestDevice]
   user = await createUser(server, council)
@@ -25,20 +22,15 @@ beforeAll(async () => {
   await sendAlarm(server, device, { number: 1, description: 'light out' })
   await sendAlarm(server, device, { type: 'RBE', number: 7, ts: Date.now() - 3_600_000 })
 })
-afterAll(() => server.stop())
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'liftwatch-lists-'))
 })
 afterEach(async () => {
-  monitor?.press(ctrl('c'))
-  await monitor?.ended
-  monitor = undefined
   await rm(folder, { recursive: true, force: true })
 })
 
 function open(options: Parameters<typeof openMonitor>[1] = {}): TestMonitor {
-  monitor = openMonitor(server, { user, columns: 160, saveFolders: [folder], ...options })
-  return monitor
+  return openMonitor(server, { user, columns: 160, saveFolders: [folder], ...options })
 }
 
 /** Each row but the titles, as text. */

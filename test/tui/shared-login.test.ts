@@ -1,26 +1,17 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { sharedSessions } from '../../cli/src/account/shared-sessions'
 import { createContext } from '../../cli/src/context'
 import { block, createEstate, createUser, type TestUser } from '../harness/builders'
 import { makeConfigFolder, memoryIo, runHere } from '../harness/cli'
+import { server, test } from '../harness/fixtures'
 import { openMonitor, type TestMonitor } from '../harness/monitor'
-import { startTestServer, type TestServer } from '../harness/server'
 import { ctrl, keys } from '../harness/terminal'
 
-let server: TestServer
 let user: TestUser
-let monitor: TestMonitor | undefined
 
-beforeAll(async () => {
-  server = await startTestServer()
+test.beforeAll(async () => {
   await createEstate(server, [block()])
   user = await createUser(server)
-})
-afterAll(() => server.stop())
-afterEach(async () => {
-  monitor?.press(ctrl('c'))
-  await monitor?.ended
-  monitor = undefined
 })
 
 async function surroundings() {
@@ -31,8 +22,7 @@ async function surroundings() {
 function open(env: Readonly<Record<string, string>>, context?: string): TestMonitor {
   const { io } = memoryIo({ env })
   const shared = sharedSessions(createContext(io, context === undefined ? {} : { context }))(server.url)
-  monitor = openMonitor(server, shared ? { shared } : {})
-  return monitor
+  return openMonitor(server, shared ? { shared } : {})
 }
 
 const whoami = (env: Readonly<Record<string, string>>, argv: readonly string[] = []) =>

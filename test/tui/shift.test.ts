@@ -1,36 +1,27 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect } from 'vitest'
 import type { Client } from '@liftwatch/core/client/client'
 import { block, createEstate, createUser, logIn, sendAlarm, type TestDevice, type TestUser } from '../harness/builders'
+import { server, test } from '../harness/fixtures'
 import { openMonitor, type TestMonitor } from '../harness/monitor'
-import { startTestServer, type TestServer } from '../harness/server'
 import { soon } from '../harness/soon'
-import { ctrl, keys } from '../harness/terminal'
+import { keys } from '../harness/terminal'
 
 const minuteMs = 60_000
 
-let server: TestServer
 let device: TestDevice
 let user: TestUser
 let client: Client
-let monitor: TestMonitor | undefined
 
-beforeAll(async () => {
-  server = await startTestServer()
+test.beforeAll(async () => {
   ;[device] = (await createEstate(server, [block({ lifts: 12 })])) as [TestDevice]
 })
 beforeEach(async () => {
   user = await createUser(server)
   client = await logIn(server, user)
 })
-afterAll(() => server.stop())
-afterEach(async () => {
-  monitor?.press(ctrl('c'))
-  await monitor?.ended
-  monitor = undefined
-})
 
 async function open(options: Parameters<typeof openMonitor>[1] = {}): Promise<TestMonitor> {
-  monitor = openMonitor(server, { user, columns: 120, rows: 50, ...options })
+  const monitor = openMonitor(server, { user, columns: 120, rows: 50, ...options })
   await monitor.waitFor('✓ Live')
   return monitor
 }

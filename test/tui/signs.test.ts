@@ -1,30 +1,20 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { block, createEstate, createUser, sendAlarm, type TestDevice, type TestUser } from '../harness/builders'
+import { server, test } from '../harness/fixtures'
 import { openMonitor, type TestMonitor } from '../harness/monitor'
-import { startTestServer, type TestServer } from '../harness/server'
-import { ctrl, keys } from '../harness/terminal'
+import { keys } from '../harness/terminal'
 
-let server: TestServer
 let user: TestUser
-let monitor: TestMonitor | undefined
 
-beforeAll(async () => {
-  server = await startTestServer()
+test.beforeAll(async () => {
   const [device] = (await createEstate(server, [block()])) as [TestDevice]
   user = await createUser(server, { organization: 'Ang Mo Kio Town Council', type: 'TOWN_COUNCIL' })
   await sendAlarm(server, device, { type: 'PASSENGER_TRAP', number: 0 })
   await sendAlarm(server, device, { number: 7, description: 'car gate jammed' })
 })
-afterAll(() => server.stop())
-afterEach(async () => {
-  monitor?.press(ctrl('c'))
-  await monitor?.ended
-  monitor = undefined
-})
 
 function open(options: Parameters<typeof openMonitor>[1] = {}): TestMonitor {
-  monitor = openMonitor(server, { user, columns: 80, rows: 24, screen: 'lift-faults', ...options })
-  return monitor
+  return openMonitor(server, { user, columns: 80, rows: 24, screen: 'lift-faults', ...options })
 }
 
 test('without colours the chosen tab has a sign, and no other', async () => {

@@ -1,20 +1,16 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { windowKind } from '../../tui/src/components/frame/window-size'
 import { block, createEstate, createUser, logIn, sendAlarm, type TestDevice, type TestUser } from '../harness/builders'
+import { server, test } from '../harness/fixtures'
 import { openMonitor, type TestMonitor } from '../harness/monitor'
-import { startTestServer, type TestServer } from '../harness/server'
-import { ctrl } from '../harness/terminal'
 
 const trap = { type: 'PASSENGER_TRAP', number: 0 } as const
 const minuteMs = 60_000
 
-let server: TestServer
 let device: TestDevice
 let user: TestUser
-let monitor: TestMonitor | undefined
 
-beforeAll(async () => {
-  server = await startTestServer()
+test.beforeAll(async () => {
   ;[device] = (await createEstate(server, [block({ lifts: 8 })])) as [TestDevice]
   user = await createUser(server)
   for (const [at, lift] of device.lifts.slice(0, 3).entries()) {
@@ -22,16 +18,9 @@ beforeAll(async () => {
     await sendAlarm(server, device, { lift, description: `fault ${at}`, number: at === 0 ? 7 : 6 })
   }
 })
-afterAll(() => server.stop())
-afterEach(async () => {
-  monitor?.press(ctrl('c'))
-  await monitor?.ended
-  monitor = undefined
-})
 
 function open(columns: number, rows: number): TestMonitor {
-  monitor = openMonitor(server, { user, columns, rows })
-  return monitor
+  return openMonitor(server, { user, columns, rows })
 }
 
 test('80 × 20, and so what tmux leaves of 80 × 24, has the whole list with its keys', async () => {

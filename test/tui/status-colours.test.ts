@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { createTheme, glyphs } from '../../tui/src/theme'
 import type { Look } from '../../tui/src/look'
 import { createEstate, createUser, logIn, sendAlarm, type TestDevice, type TestUser } from '../harness/builders'
+import { server, it, test } from '../harness/fixtures'
 import { openMonitor } from '../harness/monitor'
-import { startTestServer, type TestServer } from '../harness/server'
-import { ctrl, keys } from '../harness/terminal'
+import { keys } from '../harness/terminal'
 
-let server: TestServer
 let user: TestUser
 
-beforeAll(async () => {
-  server = await startTestServer()
+test.beforeAll(async () => {
   user = await createUser(server)
   const [device] = (await createEstate(server)) as [TestDevice]
   await sendAlarm(server, device)
@@ -18,7 +16,6 @@ beforeAll(async () => {
   const { content } = await client.liftFaults.page({})
   await client.liftFaults.acknowledge({ id: content[0]!.id })
 })
-afterAll(() => server.stop())
 
 describe('red in outline', () => {
   const looks: Pick<Look, 'colors' | 'background'>[] = [
@@ -44,6 +41,4 @@ test('a fault that has been acknowledged is red in outline, its alarm that is ac
   it.press(keys.enter)
   await it.waitFor(/Status +△ Deployment/)
   await it.waitFor(/Alarm status +▲ Set/)
-  it.press(ctrl('c'))
-  await it.ended
 })

@@ -1,28 +1,19 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import type { Client } from '@liftwatch/core/client/client'
 import { block, createEstate, createUser, logIn, sendAlarm, type TestDevice, type TestUser } from '../harness/builders'
+import { server, test } from '../harness/fixtures'
 import { openMonitor, type TestMonitor } from '../harness/monitor'
-import { startTestServer, type TestServer } from '../harness/server'
 import { soon } from '../harness/soon'
-import { ctrl, keys } from '../harness/terminal'
+import { keys } from '../harness/terminal'
 
-let server: TestServer
 let device: TestDevice
 let user: TestUser
 let client: Client
-let monitor: TestMonitor | undefined
 let block0 = 0
 
-beforeAll(async () => {
-  server = await startTestServer()
+test.beforeAll(async () => {
   user = await createUser(server)
   client = await logIn(server, user)
-})
-afterAll(() => server.stop())
-afterEach(async () => {
-  monitor?.press(ctrl('c'))
-  await monitor?.ended
-  monitor = undefined
 })
 
 /** An estate's block of its own for each test, and its name. */
@@ -49,7 +40,7 @@ async function acknowledged(name: string): Promise<string[]> {
 }
 
 async function openOutstanding(name: string, options: Parameters<typeof openMonitor>[1] = {}): Promise<TestMonitor> {
-  monitor = openMonitor(server, { user, screen: 'lift-faults', filter: { blk: name }, columns: 120, ...options })
+  const monitor = openMonitor(server, { user, screen: 'lift-faults', filter: { blk: name }, columns: 120, ...options })
   await monitor.waitFor('✓ Live')
   monitor.press(keys.tab, keys.tab)
   await monitor.waitFor('Nothing matches the filter')
@@ -170,7 +161,7 @@ test('a key that does nothing says so, and both acts on a closed fault have one 
   await sendAlarm(server, device, { lift: device.lifts[0], state: 'CLEAR' })
   await soon(async () => expect((await client.liftFaults.detail({ id: fault!.id })).alarmStatus).toBe('CLEAR'))
   await client.liftFaults.report({ id: fault!.id, technicianName: 'Lim', result: 'Done.' })
-  monitor = openMonitor(server, { user, screen: 'lift-faults', filter: { blk: name }, columns: 120 })
+  const monitor = openMonitor(server, { user, screen: 'lift-faults', filter: { blk: name }, columns: 120 })
   await monitor.waitFor('All 1')
   monitor.press(keys.tab)
   await monitor.waitFor(/› .*closed already.*Closed/)

@@ -1,22 +1,19 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect } from 'vitest'
 import { block, createEstate, createUser, logIn, sendAlarm, type TestDevice, type TestUser } from '../harness/builders'
+import { server, test } from '../harness/fixtures'
 import { openMonitor, type TestMonitor } from '../harness/monitor'
-import { startTestServer, type TestServer } from '../harness/server'
 import { soon } from '../harness/soon'
 import { ctrl, keys } from '../harness/terminal'
 
-let server: TestServer
 let user: TestUser
 let device: TestDevice
 let lifts = 0
 const monitors: TestMonitor[] = []
 
-beforeAll(async () => {
-  server = await startTestServer()
+test.beforeAll(async () => {
   user = await createUser(server)
   ;[device] = (await createEstate(server, [block({ lifts: 6 })])) as [TestDevice]
 })
-afterAll(() => server.stop())
 afterEach(async () => {
   for (const monitor of monitors.splice(0)) {
     monitor.press(ctrl('c'))

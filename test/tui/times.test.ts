@@ -1,14 +1,13 @@
 import { formatShortInstant, formatShortTime } from '@liftwatch/core/text/format'
-import { afterAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { block, createEstate, createUser, sendAlarm, type TestDevice } from '../harness/builders'
+import { test } from '../harness/fixtures'
 import { openMonitor } from '../harness/monitor'
-import { startTestServer } from '../harness/server'
-import { ctrl, keys } from '../harness/terminal'
+import { keys } from '../harness/terminal'
 
-const server = await startTestServer()
-afterAll(() => server.stop())
-
-test('what happened before midnight keeps its hour, with how long ago it was where there is room', async () => {
+test('what happened before midnight keeps its hour, with how long ago it was where there is room', async ({
+  server,
+}) => {
   const [device] = (await createEstate(server, [block()])) as [TestDevice]
   const user = await createUser(server)
   const at = Date.now() - 26 * 3_600_000
@@ -27,6 +26,4 @@ test('what happened before midnight keeps its hour, with how long ago it was whe
   await monitor.waitFor(/Set time +\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d · 1d [12]h ago/)
   monitor.press('2')
   await monitor.waitFor(new RegExp(`${setAt} +1d [12]h +AMK-AMA1-205-B`))
-  monitor.press(ctrl('c'))
-  await monitor.ended
 })

@@ -1,36 +1,26 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { createClient } from '@liftwatch/core/client/client'
 import { cookieCredentials } from '@liftwatch/core/client/credentials'
 import { block, createEstate, createUser, logIn, sendAlarm, type TestDevice, type TestUser } from '../harness/builders'
+import { server, test } from '../harness/fixtures'
 import { openMonitor, type TestMonitor } from '../harness/monitor'
 import { startTestServer, type TestServer } from '../harness/server'
 import { ctrl, keys } from '../harness/terminal'
 
 const council = { organization: 'Ang Mo Kio Town Council', type: 'TOWN_COUNCIL' } as const
 
-let server: TestServer
 /** Another server of the same estate, which stays when the first goes. */
 let other: TestServer
 let device: TestDevice
 let user: TestUser
-let monitor: TestMonitor | undefined
 let lift = 0
 
-beforeAll(async () => {
-  server = await startTestServer()
+test.beforeAll(async () => {
   other = await startTestServer({ databaseUrl: server.databaseUrl })
   ;[device] = (await createEstate(server, [block({ lifts: 40 })])) as [TestDevice]
   user = await createUser(server, council)
 })
-afterAll(async () => {
-  await other.stop()
-  await server.stop()
-})
-afterEach(async () => {
-  monitor?.press(ctrl('c'))
-  await monitor?.ended
-  monitor = undefined
-})
+test.afterAll(() => other.stop())
 
 /** An alarm on a lift of its own. */
 async function setAlarm(change: Record<string, unknown> = {}, at: { readonly url: string } = server) {
@@ -41,7 +31,7 @@ async function setAlarm(change: Record<string, unknown> = {}, at: { readonly url
 }
 
 async function open(options: Parameters<typeof openMonitor>[1] = {}): Promise<TestMonitor> {
-  monitor = openMonitor(server, { user, columns: 80, rows: 24, ...options })
+  const monitor = openMonitor(server, { user, columns: 80, rows: 24, ...options })
   await monitor.waitFor(options.language === 'zh' ? '✓ 实时' : '✓ Live')
   return monitor
 }
@@ -111,7 +101,6 @@ test('a loss in which nothing was missed is said so', async () => {
 test('the watch goes on while a log-in is in front, and says what came meanwhile', async () => {
   // Logged in by hand: who is known logs in by itself, and no one would see the log-in.
   const it = openMonitor(server, { screen: 'activity' })
-  monitor = it
   await it.waitFor('E-mail address')
   it.press(user.name, keys.tab, user.password, keys.enter)
   await it.waitFor('✓ Live')

@@ -1,30 +1,21 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { insertMembership } from '../../server/src/queries/users'
 import { ensureOrganization } from '../../server/src/queries/organizations'
 import { refreshIntervalMs } from '@liftwatch/core/limits'
 import { block, createEstate, createUser, logIn, sendAlarm, type TestDevice, type TestUser } from '../harness/builders'
+import { server, test } from '../harness/fixtures'
 import { openMonitor, type TestMonitor } from '../harness/monitor'
-import { startTestServer, type TestServer } from '../harness/server'
 import { ctrl, keys } from '../harness/terminal'
 
 const council = { organization: 'Ang Mo Kio Town Council', type: 'TOWN_COUNCIL' } as const
 
-let server: TestServer
 let device: TestDevice
 let user: TestUser
-let monitor: TestMonitor | undefined
 let lift = 0
 
-beforeAll(async () => {
-  server = await startTestServer()
+test.beforeAll(async () => {
   ;[device] = (await createEstate(server, [block({ lifts: 12 })])) as [TestDevice]
   user = await createUser(server, council)
-})
-afterAll(() => server.stop())
-afterEach(async () => {
-  monitor?.press(ctrl('c'))
-  await monitor?.ended
-  monitor = undefined
 })
 
 /** A fault on a lift of its own for each test, with words by which it is found on the screen. */
@@ -36,8 +27,7 @@ async function setFault(words: string): Promise<Record<string, unknown>> {
 }
 
 function open(options: Parameters<typeof openMonitor>[1] = {}): TestMonitor {
-  monitor = openMonitor(server, options)
-  return monitor
+  return openMonitor(server, options)
 }
 
 test('one logs in, chooses the organization, and sees what is wrong with what one typed', async () => {

@@ -1,24 +1,11 @@
 import { sql } from 'drizzle-orm'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { insertMembership } from '../../server/src/queries/users'
-import { launchBrowser } from '../harness/browser'
+import { browser, it } from '../harness/browser-fixtures'
 import { createUser } from '../harness/builders'
 import { grant } from '../harness/cast'
-import { startTestServer, type TestServer } from '../harness/server'
+import { server } from '../harness/fixtures'
 import { eventually, openAs } from './console'
-
-let server: TestServer
-let browser: Browser
-
-beforeAll(async () => {
-  server = await startTestServer()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
 
 const live = (page: Awaited<ReturnType<typeof openAs>>) => page.getByText('Live', { exact: true })
 

@@ -1,23 +1,15 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser, type TestPage } from '../harness/browser'
+import { describe, expect } from 'vitest'
+import type { TestPage } from '../harness/browser'
+import { browser, it } from '../harness/browser-fixtures'
 import { createUser, newBearerClient, type TestUser } from '../harness/builders'
+import { server } from '../harness/fixtures'
 import { outcomeOf } from '../harness/outcome'
-import { startTestServer, type TestServer } from '../harness/server'
 import { eventually, openAs, said } from './console'
 
-let server: TestServer
-let browser: Browser
 let user: TestUser
 
-beforeAll(async () => {
-  server = await startTestServer()
-  browser = await launchBrowser()
+it.beforeAll(async () => {
   user = await createUser(server)
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
 })
 
 function tokens(page: TestPage) {

@@ -1,16 +1,18 @@
 import type { Locator } from 'playwright-core'
-import { afterAll, beforeAll, describe, it } from 'vitest'
+import { describe } from 'vitest'
 import type { TestPage } from '../harness/browser'
+import { browser, it } from '../harness/browser-fixtures'
 import { prepareConsole, type PreparedConsole } from './prepared-console'
 import { inspect, looks, settle, show, sizes } from './look'
 
 let prepared: PreparedConsole
 let page: TestPage
 
-beforeAll(async () => {
+it.beforeAll(async () => {
   prepared = await prepareConsole()
 }, 120_000)
-afterAll(() => prepared.stop())
+
+it.afterAll(() => browser.close())
 
 /** What opens, where, by what, and how one sees that it has. */
 type Opening = readonly [
@@ -63,7 +65,7 @@ describe.each([
   { ...sizes[0], all: [...openings, ...wide] },
   { ...sizes[1], all: [...openings, ...narrow] },
 ])('there is no serious fault at $size.width', ({ size, shown, all }) => {
-  beforeAll(async () => {
+  it.beforeAll(async () => {
     page = await prepared.open('admin', size)
   }, 60_000)
 

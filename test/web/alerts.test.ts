@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import type { Client } from '@liftwatch/core/client/client'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { canNotify, launchNotifyingBrowser, type TestPage } from '../harness/browser'
 import {
   block,
@@ -13,7 +13,7 @@ import {
   type TestUser,
 } from '../harness/builders'
 import { grant } from '../harness/cast'
-import { startTestServer, type TestServer } from '../harness/server'
+import { server, it } from '../harness/fixtures'
 import { eventually, openAs, said } from './console'
 
 interface Shown {
@@ -28,15 +28,13 @@ interface Watched {
   shown: Notification[]
 }
 
-let server: TestServer
 let browser: Browser
 let user: TestUser
 let client: Client
 let device: TestDevice
 let otherDevice: TestDevice
 
-beforeAll(async () => {
-  server = await startTestServer()
+it.beforeAll(async () => {
   browser = await launchNotifyingBrowser()
   user = await createUser(server)
   client = await logIn(server, user)
@@ -45,13 +43,7 @@ beforeAll(async () => {
     block({ block: '206', postalCode: '560206', lifts: 20 }),
   ])) as [TestDevice, TestDevice]
 })
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
-afterEach(async () => {
-  await Promise.all(browser.contexts().map(context => context.close()))
-})
+it.afterAll(() => browser.close())
 
 let liftsUsed = 0
 

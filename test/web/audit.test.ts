@@ -1,19 +1,15 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser, type TestPage } from '../harness/browser'
+import { describe, expect } from 'vitest'
+import type { TestPage } from '../harness/browser'
+import { browser, it } from '../harness/browser-fixtures'
 import { block, createEstate, createUser, logIn, sendAlarm, type TestDevice, type TestUser } from '../harness/builders'
 import { csvRows } from '../harness/files'
-import { startTestServer, type TestServer } from '../harness/server'
+import { server } from '../harness/fixtures'
 import { eventually, openAs } from './console'
 
-let server: TestServer
-let browser: Browser
 let admin: TestUser
 let faultId: string
 
-beforeAll(async () => {
-  server = await startTestServer()
-  browser = await launchBrowser()
+it.beforeAll(async () => {
   admin = await createUser(server, { role: 'ADMIN', nickname: 'Chan Li Ting' })
   const operator = await createUser(server, { nickname: 'Nur Aisyah' })
   const [device] = (await createEstate(server, [block()])) as [TestDevice]
@@ -26,10 +22,6 @@ beforeAll(async () => {
   const chief = await logIn(server, admin)
   for (let index = 1; index <= 20; index++)
     await chief.accounts.invite({ emails: [`guest${index}@test.example`], role: 'USER' })
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
 })
 
 function openTrail(query = '', width = 1440): Promise<TestPage> {

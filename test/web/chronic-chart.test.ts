@@ -1,17 +1,15 @@
 import { periodNameAt, periodOf } from '@liftwatch/core/reports/periods'
-import { expect, it } from 'vitest'
-import { launchBrowser } from '../harness/browser'
+import { expect } from 'vitest'
+import { it as usualTest } from '../harness/browser-fixtures'
 import { createEstate, createUser, sendAlarm } from '../harness/builders'
-import { startTestServer } from '../harness/server'
 import { eventually } from './console'
 import { readerOf } from './reading'
 
 const hourMs = 3_600_000
+const monday = periodOf('week', periodNameAt('week', Date.now())).from
+const it = usualTest.extend('settings', { scope: 'file' }, { clock: () => monday + 6 * hourMs })
 
-it('tells of now also on a Monday, when the last week has ended on the same day', async () => {
-  const monday = periodOf('week', periodNameAt('week', Date.now())).from
-  const server = await startTestServer({ clock: () => monday + 6 * hourMs })
-  const browser = await launchBrowser()
+it('tells of now also on a Monday, when the last week has ended on the same day', async ({ browser, server }) => {
   const [device] = await createEstate(server)
   for (const [index, number] of [3, 5, 6].entries()) {
     await sendAlarm(server, device!, { number, ts: monday + (index + 1) * hourMs })
@@ -28,6 +26,4 @@ it('tells of now also on a Monday, when the last week has ended on the same day'
     await figure.getByText(`Breakdowns of chronic lifts: ${value}`).waitFor()
   }
   expect(page.complaints).toEqual([])
-  await browser.close()
-  await server.stop()
 })

@@ -1,21 +1,17 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser, openPage } from '../harness/browser'
+import { expect } from 'vitest'
+import { openPage } from '../harness/browser'
+import { browser, test } from '../harness/browser-fixtures'
 import { block, createEstate, createUser, logIn, sendAlarm, type TestDevice, type TestUser } from '../harness/builders'
-import { startTestServer, type TestServer } from '../harness/server'
+import { server } from '../harness/fixtures'
 import { enter, openAs } from './console'
 
 const minuteMs = 60_000
 const trap = { type: 'PASSENGER_TRAP', number: 0 } as const
 
-let server: TestServer
-let browser: Browser
 let user: TestUser
 let device: TestDevice
 
-beforeAll(async () => {
-  server = await startTestServer()
-  browser = await launchBrowser()
+test.beforeAll(async () => {
   user = await createUser(server)
   ;[device] = (await createEstate(server, [block({ lifts: 3 })])) as [TestDevice]
   const at = Date.now() - 72 * minuteMs
@@ -23,10 +19,6 @@ beforeAll(async () => {
   await sendAlarm(server, device, { lift: 'A', number: 7, state: 'CLEAR', ts: at + 19_000 })
   await sendAlarm(server, device, { ...trap, lift: 'B', ts: at })
   await sendAlarm(server, device, { ...trap, lift: 'B', state: 'CLEAR', ts: at + 19_000 })
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
 })
 
 test('a fault that came and went looks as what waits, in the list and its detail, and no more once acknowledged', async () => {

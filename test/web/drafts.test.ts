@@ -1,30 +1,20 @@
-import type { Browser } from 'playwright-core'
 import type { Client } from '@liftwatch/core/client/client'
-import { afterAll, beforeAll, afterEach, describe, expect, it } from 'vitest'
-import { launchBrowser, type TestPage } from '../harness/browser'
+import { describe, expect } from 'vitest'
+import type { TestPage } from '../harness/browser'
+import { browser, it } from '../harness/browser-fixtures'
 import { block, createEstate, createUser, logIn, sendAlarm, type TestDevice, type TestUser } from '../harness/builders'
-import { startTestServer, type TestServer } from '../harness/server'
+import { server } from '../harness/fixtures'
 import { eventually, openAs, said } from './console'
-import { closePages } from './reading'
 
-let server: TestServer
-let browser: Browser
 let aisyah: TestUser
 let wei: Client
 let device: TestDevice
 
-beforeAll(async () => {
-  server = await startTestServer()
-  browser = await launchBrowser()
+it.beforeAll(async () => {
   aisyah = await createUser(server, { nickname: 'Nur Aisyah', role: 'ADMIN' })
   wei = await logIn(server, await createUser(server, { nickname: 'Tan Wei Ming' }))
   ;[device] = (await createEstate(server, [block({ lifts: 8 })])) as [TestDevice]
 })
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
-afterEach(() => closePages(browser))
 
 let liftsUsed = 0
 

@@ -1,24 +1,20 @@
-import type { Browser } from 'playwright-core'
 import type { Client } from '@liftwatch/core/client/client'
 import { actSightMs, readingLastsMs } from '@liftwatch/core/limits'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { launchBrowser, type TestPage } from '../harness/browser'
+import { beforeEach, expect } from 'vitest'
+import type { TestPage } from '../harness/browser'
+import { browser, it } from '../harness/browser-fixtures'
 import { block, createEstate, createUser, logIn, sendAlarm, type TestDevice, type TestUser } from '../harness/builders'
-import { startTestServer, type TestServer } from '../harness/server'
+import { server } from '../harness/fixtures'
 import { eventually, openAs, passTimeUntil, stopTime } from './console'
-import { closePages, rowsOf } from './reading'
+import { rowsOf } from './reading'
 
-let server: TestServer
-let browser: Browser
 let aisyah: TestUser
 let wei: Client
 let devices: TestDevice[]
 let device: TestDevice
 let blocksUsed = 0
 
-beforeAll(async () => {
-  server = await startTestServer()
-  browser = await launchBrowser()
+it.beforeAll(async () => {
   aisyah = await createUser(server, { nickname: 'Nur Aisyah' })
   devices = await createEstate(
     server,
@@ -31,11 +27,6 @@ beforeEach(async () => {
   device = devices[blocksUsed++]!
   for (const lift of ['A', 'B', 'C']) await newFault(lift)
 })
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
-afterEach(() => closePages(browser))
 
 async function newFault(lift: string): Promise<void> {
   await sendAlarm(server, device, { lift })

@@ -1,27 +1,19 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser, openPage, type TestPage } from '../harness/browser'
+import { describe, expect } from 'vitest'
+import { openPage, type TestPage } from '../harness/browser'
+import { browser, it } from '../harness/browser-fixtures'
 import { createUser, type TestUser } from '../harness/builders'
-import { startTestServer, type TestServer } from '../harness/server'
+import { server } from '../harness/fixtures'
 import { eventually, openAs } from './console'
 
-let server: TestServer
-let browser: Browser
 let admin: TestUser
 
-beforeAll(async () => {
-  server = await startTestServer()
-  browser = await launchBrowser()
+it.beforeAll(async () => {
   admin = await createUser(server, {
     organization: 'North Council',
     type: 'TOWN_COUNCIL',
     role: 'ADMIN',
     nickname: 'Chan Li Ting',
   })
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
 })
 
 const password = 'correct horse battery'

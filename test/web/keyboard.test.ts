@@ -1,33 +1,22 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser, type TestPage } from '../harness/browser'
+import { describe, expect } from 'vitest'
+import type { TestPage } from '../harness/browser'
+import { browser, it } from '../harness/browser-fixtures'
 import { block, createEstate, createUser, sendAlarm, type TestDevice, type TestUser } from '../harness/builders'
-import { startTestServer, type TestServer } from '../harness/server'
+import { server } from '../harness/fixtures'
 import { eventually, openAs } from './console'
 
-let server: TestServer
-let browser: Browser
 let user: TestUser
 let device: TestDevice
 
 const minuteMs = 60_000
 
-beforeAll(async () => {
-  server = await startTestServer()
-  browser = await launchBrowser()
+it.beforeAll(async () => {
   user = await createUser(server)
   ;[device] = (await createEstate(server, [block({ lifts: 4 })])) as [TestDevice]
   // A's is the oldest, D's the newest: what waits longest comes first.
   for (const [index, lift] of device.lifts.entries())
     await sendAlarm(server, device, { lift, ts: Date.now() - (device.lifts.length - index) * minuteMs })
   await sendAlarm(server, device, { lift: 'A', type: 'PASSENGER_TRAP' })
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
-afterEach(async () => {
-  await Promise.all(browser.contexts().map(context => context.close()))
 })
 
 async function openFaults(): Promise<TestPage> {

@@ -1,25 +1,21 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { launchBrowser, type TestPage } from '../harness/browser'
+import { describe, expect, vi } from 'vitest'
+import type { TestPage } from '../harness/browser'
+import { browser, it } from '../harness/browser-fixtures'
 import { postMessages, sendAlarm } from '../harness/builders'
 import { createCast, findLiftId, type Cast } from '../harness/cast'
-import { startTestServer, type TestServer } from '../harness/server'
+import { server } from '../harness/fixtures'
 import { eventually, passTimeUntil } from './console'
-import { brightness, closePages, fitsWindow, phoneSize, readerOf, rowsOf } from './reading'
+import { brightness, fitsWindow, phoneSize, readerOf, rowsOf } from './reading'
 
 vi.setConfig({ testTimeout: 90_000 })
 
-let server: TestServer
-let browser: Browser
 let cast: Cast
 let open: ReturnType<typeof readerOf>
 let id: string
 const name = 'AMK-AMA1-205-A'
 const hourMs = 3_600_000
 
-beforeAll(async () => {
-  server = await startTestServer()
-  browser = await launchBrowser()
+it.beforeAll(async () => {
   cast = await createCast(server)
   open = readerOf(browser, server, cast.users.TOWN_COUNCIL)
   id = await findLiftId(server, name)
@@ -30,11 +26,6 @@ beforeAll(async () => {
   await sendAlarm(server, cast.north, { type: 'RBE', number: 7, ts: at + 3 * hourMs, state: 'CLEAR' })
   await sendAlarm(server, cast.north, { lift: 'B', number: 5, ts: at })
   await say({ floor: 7, direction: 'UP', door: 'CLOSED', LB: true, CF: false })
-})
-afterEach(() => closePages(browser))
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
 })
 
 /** The lift's device tells of the lift. */

@@ -1,36 +1,23 @@
-import type { Browser } from 'playwright-core'
 import { v7 as newId } from 'uuid'
 import type { Client } from '@liftwatch/core/client/client'
 import type { LiftFault } from '@liftwatch/core/contract/lift-faults'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { complaint } from '../../server/src/db/schema/complaints'
-import { launchBrowser, type TestPage } from '../harness/browser'
+import type { TestPage } from '../harness/browser'
+import { browser, it } from '../harness/browser-fixtures'
 import { block, createEstate, createUser, logIn, sendAlarm, type TestDevice, type TestUser } from '../harness/builders'
-import { startTestServer, type TestServer } from '../harness/server'
+import { server } from '../harness/fixtures'
 import { eventually, openAs, passTimeUntil, said, stopTime } from './console'
 import { show } from './look'
 
-let server: TestServer
-let browser: Browser
 let aisyah: TestUser
 let wei: Client
 let device: TestDevice
 
-beforeAll(async () => {
-  server = await startTestServer()
-  browser = await launchBrowser()
+it.beforeAll(async () => {
   aisyah = await createUser(server, { nickname: 'Nur Aisyah' })
   wei = await logIn(server, await createUser(server, { nickname: 'Tan Wei Ming' }))
   ;[device] = (await createEstate(server, [block({ lifts: 12 })])) as [TestDevice]
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
-
-// A page that no one looks at still follows the changes.
-afterEach(async () => {
-  await Promise.all(browser.contexts().map(context => context.close()))
 })
 
 let liftsUsed = 0

@@ -1,13 +1,11 @@
-import type { Browser } from 'playwright-core'
 import type { Client } from '@liftwatch/core/client/client'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser, openPage, type TestPage } from '../harness/browser'
+import { describe, expect } from 'vitest'
+import { openPage, type TestPage } from '../harness/browser'
+import { browser, it } from '../harness/browser-fixtures'
 import { block, createEstate, createUser, logIn, sendAlarm, type TestDevice, type TestUser } from '../harness/builders'
-import { startTestServer, type TestServer } from '../harness/server'
+import { server } from '../harness/fixtures'
 import { enter, eventually } from './console'
 
-let server: TestServer
-let browser: Browser
 let user: TestUser
 let client: Client
 let device: TestDevice
@@ -15,9 +13,7 @@ let otherDevice: TestDevice
 
 const minuteMs = 60_000
 
-beforeAll(async () => {
-  server = await startTestServer()
-  browser = await launchBrowser()
+it.beforeAll(async () => {
   user = await createUser(server, { nickname: 'Nur Aisyah' })
   ;[device, otherDevice] = (await createEstate(server, [
     block({ lifts: 25 }),
@@ -32,10 +28,6 @@ beforeAll(async () => {
   await sendAlarm(server, otherDevice, { lift: 'B', number: 9, state: 'CLEAR' })
   const { content } = await client.liftFaults.page({ severity: 'URGENT' })
   await client.liftFaults.acknowledge({ id: content[0]!.id })
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
 })
 
 async function openList(query = ''): Promise<TestPage> {

@@ -1,21 +1,17 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { launchBrowser, type TestPage } from '../harness/browser'
+import { describe, expect, vi } from 'vitest'
+import type { TestPage } from '../harness/browser'
+import { browser, it } from '../harness/browser-fixtures'
 import { block, createEstate, createUser, postMessages, type TestDevice } from '../harness/builders'
-import { startTestServer, type TestServer } from '../harness/server'
+import { server } from '../harness/fixtures'
 import { eventually, said } from './console'
-import { brightness, closePages, fitsWindow, phoneSize, readerOf, rowsOf } from './reading'
+import { brightness, fitsWindow, phoneSize, readerOf, rowsOf } from './reading'
 
 vi.setConfig({ testTimeout: 90_000 })
 
-let server: TestServer
-let browser: Browser
 let open: ReturnType<typeof readerOf>
 let device: TestDevice
 
-beforeAll(async () => {
-  server = await startTestServer()
-  browser = await launchBrowser()
+it.beforeAll(async () => {
   open = readerOf(browser, server, await createUser(server))
   ;[device] = (await createEstate(server, [
     block({ lifts: 25 }),
@@ -23,11 +19,6 @@ beforeAll(async () => {
     block({ block: '205A', postalCode: '560999' }),
   ])) as [TestDevice]
   await postMessages(server, device, [{ ts: Date.now(), lift: 'X', values: { LB: true, LM: true, RO: false } }])
-})
-afterEach(() => closePages(browser))
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
 })
 
 function openList(query = '', options: Parameters<typeof open>[1] = {}): Promise<TestPage> {

@@ -1,34 +1,24 @@
 import { readFile } from 'node:fs/promises'
-import type { Browser, Download } from 'playwright-core'
+import type { Download } from 'playwright-core'
 import type { Client } from '@liftwatch/core/client/client'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser, type PageOptions, type TestPage } from '../harness/browser'
+import { describe, expect } from 'vitest'
+import type { PageOptions, TestPage } from '../harness/browser'
+import { browser, it } from '../harness/browser-fixtures'
 import { block, createEstate, createUser, logIn, sendAlarm, type TestDevice, type TestUser } from '../harness/builders'
 import { csvRows, sheetsOf } from '../harness/files'
-import { startTestServer, type TestServer } from '../harness/server'
+import { server } from '../harness/fixtures'
 import { eventually, openAs, said } from './console'
 
-let server: TestServer
-let browser: Browser
 let user: TestUser
 let wei: Client
 let device: TestDevice
 
-beforeAll(async () => {
-  server = await startTestServer()
-  browser = await launchBrowser()
+it.beforeAll(async () => {
   user = await createUser(server, { nickname: 'Nur Aisyah' })
   wei = await logIn(server, await createUser(server, { nickname: 'Tan Wei Ming' }))
   ;[device] = (await createEstate(server, [block({ lifts: 26 })])) as [TestDevice]
   for (const lift of device.lifts) await sendAlarm(server, device, { lift, number: 3 })
   await sendAlarm(server, device, { lift: 'A', number: 7 })
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
-afterEach(async () => {
-  await Promise.all(browser.contexts().map(context => context.close()))
 })
 
 async function openList(query = '', options: Partial<PageOptions> = {}): Promise<TestPage> {

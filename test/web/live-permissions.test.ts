@@ -1,26 +1,18 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, it } from 'vitest'
+import { describe } from 'vitest'
 import type { Permission } from '@liftwatch/core/contract/permissions'
 import { inTransaction } from '../../server/src/db/transaction'
 import { insertNotices } from '../../server/src/queries/notices'
-import { launchBrowser, type TestPage } from '../harness/browser'
+import type { TestPage } from '../harness/browser'
+import { browser, it } from '../harness/browser-fixtures'
 import { block, createEstate, createUser, sendAlarm, type TestDevice } from '../harness/builders'
 import { findLiftId, grant } from '../harness/cast'
-import { startTestServer, type TestServer } from '../harness/server'
+import { server } from '../harness/fixtures'
 import { openAs } from './console'
 
-let server: TestServer
-let browser: Browser
 let device: TestDevice
 
-beforeAll(async () => {
-  server = await startTestServer()
-  browser = await launchBrowser()
+it.beforeAll(async () => {
   ;[device] = (await createEstate(server)) as [TestDevice]
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
 })
 
 /** A live page of a user with one permission. */

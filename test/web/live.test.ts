@@ -1,27 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { refreshIntervalMs } from '@liftwatch/core/limits'
-import { launchBrowser, openPage, type TestPage } from '../harness/browser'
+import { openPage, type TestPage } from '../harness/browser'
+import { browser, it } from '../harness/browser-fixtures'
 import { block, createEstate, createUser, sendAlarm, type TestDevice, type TestUser } from '../harness/builders'
-import { startTestServer, type TestServer } from '../harness/server'
+import { server } from '../harness/fixtures'
 import { enter, passTimeUntil, eventually } from './console'
 import { settle } from './look'
 
-let server: TestServer
-let browser: Browser
 let user: TestUser
 let device: TestDevice
 
-beforeAll(async () => {
-  server = await startTestServer()
-  browser = await launchBrowser()
+it.beforeAll(async () => {
   user = await createUser(server, { nickname: 'Nur Aisyah' })
   ;[device] = (await createEstate(server, [block({ lifts: 8 })])) as [TestDevice]
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
 })
 
 async function openLiveList(): Promise<TestPage> {

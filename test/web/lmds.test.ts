@@ -1,24 +1,20 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { launchBrowser, type TestPage } from '../harness/browser'
+import { describe, expect, vi } from 'vitest'
+import type { TestPage } from '../harness/browser'
+import { browser, it } from '../harness/browser-fixtures'
 import { block, createEstate, postMessages, sendAlarm, type TestDevice } from '../harness/builders'
 import { createCast, type Cast } from '../harness/cast'
-import { startTestServer, type TestServer } from '../harness/server'
+import { server } from '../harness/fixtures'
 import { eventually } from './console'
-import { brightness, closePages, fitsWindow, phoneSize, readerOf, rowsOf } from './reading'
+import { brightness, fitsWindow, phoneSize, readerOf, rowsOf } from './reading'
 
 vi.setConfig({ testTimeout: 90_000 })
 
-let server: TestServer
-let browser: Browser
 let cast: Cast
 let device: TestDevice
 let silent: TestDevice
 let open: ReturnType<typeof readerOf>
 
-beforeAll(async () => {
-  server = await startTestServer()
-  browser = await launchBrowser()
+it.beforeAll(async () => {
   cast = await createCast(server)
   const more = Array.from({ length: 20 }, (_, index) =>
     block({ townCode: 'TPY', block: String(301 + index), street: 'LOR 1', postalCode: '310001', lifts: 1 }),
@@ -32,11 +28,6 @@ beforeAll(async () => {
   silent = devices.find(({ clientId }) => clientId === cast.south.clientId)!
   await postMessages(server, device, [{ ts: Date.now(), seq: 9_000, type: 'TEST_CALL' }])
   open = readerOf(browser, server, cast.users.LIFTWATCH)
-})
-afterEach(() => closePages(browser))
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
 })
 
 const rows = (page: TestPage) => rowsOf(page, 'Monitoring devices')

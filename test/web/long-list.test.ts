@@ -1,21 +1,17 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { launchBrowser, openPage, type TestPage } from '../harness/browser'
+import { expect } from 'vitest'
+import { openPage, type TestPage } from '../harness/browser'
+import { browser, it } from '../harness/browser-fixtures'
 import { block, createEstate, createUser, sendAlarm, type TestUser } from '../harness/builders'
-import { startTestServer, type TestServer } from '../harness/server'
+import { server } from '../harness/fixtures'
 import { enter, eventually } from './console'
 
 const blocks = 6
 const liftsOfEach = 25
 const faults = blocks * liftsOfEach
 
-let server: TestServer
-let browser: Browser
 let user: TestUser
 
-beforeAll(async () => {
-  server = await startTestServer()
-  browser = await launchBrowser()
+it.beforeAll(async () => {
   user = await createUser(server)
   const devices = await createEstate(
     server,
@@ -25,10 +21,6 @@ beforeAll(async () => {
   for (const [index, device] of devices.entries())
     for (const [place, lift] of device.lifts.entries())
       await sendAlarm(server, device, { lift, number: 7, ts: start - (index * liftsOfEach + place) * 1_000 })
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
 })
 
 function drawn(page: TestPage) {

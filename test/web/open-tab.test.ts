@@ -1,20 +1,16 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser, type TestPage } from '../harness/browser'
+import { expect } from 'vitest'
+import type { TestPage } from '../harness/browser'
+import { browser, test } from '../harness/browser-fixtures'
 import { block, createEstate, createUser, logIn, sendAlarm, type TestDevice, type TestUser } from '../harness/builders'
-import { startTestServer, type TestServer } from '../harness/server'
+import { server } from '../harness/fixtures'
 import { eventually, openAs } from './console'
 
 const minuteMs = 60_000
 const trap = { type: 'PASSENGER_TRAP', number: 0 } as const
 
-let server: TestServer
-let browser: Browser
 let user: TestUser
 
-beforeAll(async () => {
-  server = await startTestServer()
-  browser = await launchBrowser()
+test.beforeAll(async () => {
   user = await createUser(server)
   const [device] = (await createEstate(server, [block({ lifts: 5 })])) as [TestDevice]
   const at = Date.now() - 60 * minuteMs
@@ -32,10 +28,6 @@ beforeAll(async () => {
   await sendAlarm(server, device, { ...trap, lift: 'A', ts: at })
   await sendAlarm(server, device, { ...trap, lift: 'A', state: 'CLEAR', ts: at + 1_000 })
   await sendAlarm(server, device, { ...trap, lift: 'B', ts: at + minuteMs })
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
 })
 
 /** The lifts of a list's rows, in their order. */

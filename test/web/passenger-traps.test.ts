@@ -1,14 +1,12 @@
-import type { Browser } from 'playwright-core'
 import type { Client } from '@liftwatch/core/client/client'
 import type { PassengerTrap } from '@liftwatch/core/contract/passenger-traps'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser, type TestPage } from '../harness/browser'
+import { describe, expect } from 'vitest'
+import type { TestPage } from '../harness/browser'
+import { browser, it } from '../harness/browser-fixtures'
 import { block, createEstate, createUser, logIn, sendAlarm, type TestDevice, type TestUser } from '../harness/builders'
-import { startTestServer, type TestServer } from '../harness/server'
+import { server } from '../harness/fixtures'
 import { eventually, openAs, said } from './console'
 
-let server: TestServer
-let browser: Browser
 let aisyah: TestUser
 let wei: Client
 let device: TestDevice
@@ -20,9 +18,7 @@ const list = '/alarms/passenger-trap'
 const minuteMs = 60_000
 const kind = { type: 'PASSENGER_TRAP' }
 
-beforeAll(async () => {
-  server = await startTestServer()
-  browser = await launchBrowser()
+it.beforeAll(async () => {
   aisyah = await createUser(server, { nickname: 'Nur Aisyah' })
   wei = await logIn(server, await createUser(server, { nickname: 'Tan Wei Ming' }))
   ;[device, otherDevice] = (await createEstate(server, [
@@ -32,13 +28,6 @@ beforeAll(async () => {
   await sendAlarm(server, otherDevice, { ...kind, ts: Date.now() - 40 * minuteMs })
   const { content } = await wei.passengerTraps.page({})
   sent = await wei.passengerTraps.acknowledge({ id: content[0]!.id, team: 'Rescue North' })
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
-afterEach(async () => {
-  await Promise.all(browser.contexts().map(context => context.close()))
 })
 
 let liftsUsed = 0

@@ -1,23 +1,15 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser, openPage } from '../harness/browser'
+import { describe, expect } from 'vitest'
+import { openPage } from '../harness/browser'
+import { browser, it } from '../harness/browser-fixtures'
 import { createUser, logIn, newBearerClient, type TestUser } from '../harness/builders'
+import { server } from '../harness/fixtures'
 import { outcomeOf } from '../harness/outcome'
-import { startTestServer, type TestServer } from '../harness/server'
 import { eventually, openAs, said } from './console'
 
-let server: TestServer
-let browser: Browser
 let admin: TestUser
 
-beforeAll(async () => {
-  server = await startTestServer()
-  browser = await launchBrowser()
+it.beforeAll(async () => {
   admin = await createUser(server, { role: 'ADMIN', nickname: 'Chan Li Ting' })
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
 })
 
 const chosen = 'correct horse battery'

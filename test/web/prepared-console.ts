@@ -1,18 +1,16 @@
 import { defaultPeriodName, periodOf } from '@liftwatch/core/reports/periods'
-import type { Browser } from 'playwright-core'
-import { launchBrowser, openPage, type PageOptions, type TestPage } from '../harness/browser'
+import { openPage, type PageOptions, type TestPage } from '../harness/browser'
+import { browser } from '../harness/browser-fixtures'
 import { block, createEstate, createUser, logIn, postMessages, sendAlarm, type TestDevice } from '../harness/builders'
+import { server } from '../harness/fixtures'
 import { linkOf } from '../harness/mail-server'
-import { startTestServer } from '../harness/server'
 import { openAs } from './console'
 import { publicRoutes, type Visitor } from './routes'
 
 const minuteMs = 60_000
 
-/** A server with something on every screen, and someone of each kind to look at it. */
+/** Puts something on every screen, and has someone of each kind to look at it; after the fixtures of server and browser. */
 export async function prepareConsole() {
-  const server = await startTestServer()
-  const browser: Browser = await launchBrowser()
   const [device] = (await createEstate(server, [block()])) as [TestDevice]
   const at = Date.now()
   await sendAlarm(server, device, { ts: at - 40 * minuteMs })
@@ -43,7 +41,6 @@ export async function prepareConsole() {
   const tokenFor = (address: string) => linkOf(mails.find(({ recipient }) => recipient === address)!.text).token
 
   return {
-    server,
     publicRoutes: publicRoutes({
       invitation: tokenFor('guest@test.example'),
       reset: tokenFor(newcomer.name),
@@ -54,10 +51,6 @@ export async function prepareConsole() {
       visitor === 'visitor'
         ? openPage(browser, { ...server, ...options })
         : openAs(browser, server, visitor === 'admin' ? admin : newcomer, '/healthz', options),
-    async stop() {
-      await browser.close()
-      await server.stop()
-    },
   }
 }
 

@@ -1,22 +1,14 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser, openPage } from '../harness/browser'
+import { describe, expect } from 'vitest'
+import { openPage } from '../harness/browser'
+import { browser, it } from '../harness/browser-fixtures'
 import { createUser, type TestUser } from '../harness/builders'
-import { startTestServer, type TestServer } from '../harness/server'
+import { server } from '../harness/fixtures'
 import { enter, eventually, said } from './console'
 
-let server: TestServer
-let browser: Browser
 let user: TestUser
 
-beforeAll(async () => {
-  server = await startTestServer()
-  browser = await launchBrowser()
+it.beforeAll(async () => {
   user = await createUser(server)
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
 })
 
 describe('sign up', () => {

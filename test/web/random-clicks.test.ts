@@ -1,34 +1,26 @@
 import * as fc from 'fast-check'
-import type { Browser } from 'playwright-core'
 import type { Client } from '@liftwatch/core/client/client'
 import { actSightMs } from '@liftwatch/core/limits'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { launchBrowser, type TestPage } from '../harness/browser'
+import { expect } from 'vitest'
+import type { TestPage } from '../harness/browser'
+import { browser, it } from '../harness/browser-fixtures'
 import { block, createEstate, createUser, logIn, sendAlarm, type TestDevice, type TestUser } from '../harness/builders'
-import { startTestServer, type TestServer } from '../harness/server'
+import { server } from '../harness/fixtures'
 import { eventually, openAs } from './console'
 import { rowsOf } from './reading'
 
-let server: TestServer
-let browser: Browser
 let user: TestUser
 let colleague: Client
 let device: TestDevice
 const lifts = 'ABCDEFGHIJKLMNOPQRSTUVWX'.split('')
 let used = 0
 
-beforeAll(async () => {
-  server = await startTestServer()
-  browser = await launchBrowser()
+it.beforeAll(async () => {
   user = await createUser(server)
   const [first] = await createEstate(server, [block({ lifts: lifts.length })])
   device = first!
   colleague = await logIn(server, await createUser(server))
   for (let count = 0; count < 6; count += 1) await comes()
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
 })
 
 async function comes(): Promise<void> {

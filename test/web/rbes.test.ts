@@ -1,21 +1,17 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser, type PageOptions, type TestPage } from '../harness/browser'
+import { describe, expect } from 'vitest'
+import type { PageOptions, TestPage } from '../harness/browser'
+import { browser, it } from '../harness/browser-fixtures'
 import { block, createEstate, createUser, sendAlarm, type TestDevice, type TestUser } from '../harness/builders'
-import { startTestServer, type TestServer } from '../harness/server'
+import { server } from '../harness/fixtures'
 import { eventually, openAs } from './console'
 
-let server: TestServer
-let browser: Browser
 let user: TestUser
 let device: TestDevice
 let otherDevice: TestDevice
 
 const kind = { type: 'RBE' }
 
-beforeAll(async () => {
-  server = await startTestServer()
-  browser = await launchBrowser()
+it.beforeAll(async () => {
   user = await createUser(server)
   ;[device, otherDevice] = (await createEstate(server, [
     block({ lifts: 8 }),
@@ -25,13 +21,6 @@ beforeAll(async () => {
   await sendAlarm(server, device, { ...kind, number: 4, lift: 'B' })
   await sendAlarm(server, otherDevice, { ...kind, number: 1 })
   await sendAlarm(server, otherDevice, { ...kind, number: 1, state: 'CLEAR' })
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
-afterEach(async () => {
-  await Promise.all(browser.contexts().map(context => context.close()))
 })
 
 async function openList(query = '', options: Partial<PageOptions> = {}): Promise<TestPage> {

@@ -40,11 +40,6 @@ export function readerOf(browser: Browser, server: TestServer, user: TestUser) {
   }
 }
 
-/** What a test has opened is closed behind it: pages that no one looks at go on asking. */
-export async function closePages(browser: Browser): Promise<void> {
-  await Promise.all(browser.contexts().map(context => context.close()))
-}
-
 /** The rows of a list, by the list's name. */
 export function rowsOf(page: TestPage, list: string) {
   return page.getByRole('table', { name: list, exact: true }).locator('tbody tr:not([aria-hidden])')

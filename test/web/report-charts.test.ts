@@ -1,23 +1,19 @@
 import type { Client } from '@liftwatch/core/client/client'
 import { formatInstant } from '@liftwatch/core/text/format'
-import type { Browser, Locator } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser } from '../harness/browser'
+import type { Locator } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { browser, it } from '../harness/browser-fixtures'
 import { block, createEstate, createUser, logIn, sendAlarm, type TestDevice } from '../harness/builders'
-import { startTestServer, type TestServer } from '../harness/server'
+import { server } from '../harness/fixtures'
 import { eventually } from './console'
 import { inspect, looks, settle } from './look'
-import { closePages, fitsWindow, phoneSize, readerOf } from './reading'
+import { fitsWindow, phoneSize, readerOf } from './reading'
 import { asked, from, haveBreakdowns, hourMs, month, monthWords } from './reported-month'
 
-let server: TestServer
-let browser: Browser
 let client: Client
 let open: ReturnType<typeof readerOf>
 
-beforeAll(async () => {
-  server = await startTestServer()
-  browser = await launchBrowser()
+it.beforeAll(async () => {
   await haveBreakdowns(server)
   const estate = await createEstate(server, [block({ block: '207', postalCode: '560207', ward: 'AM53' })])
   const device = estate.at(-1)!
@@ -37,11 +33,6 @@ beforeAll(async () => {
   }
   open = readerOf(browser, server, user)
 }, 60_000)
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
-afterEach(() => closePages(browser))
 
 async function breakDown(device: TestDevice, lift: string, number: number, ts: number): Promise<void> {
   await sendAlarm(server, device, { lift, number, ts })

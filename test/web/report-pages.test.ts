@@ -2,6 +2,7 @@ import { v7 as newId } from 'uuid'
 import { describe, expect, it } from 'vitest'
 import { createUser, sendAlarm } from '../harness/builders'
 import { findLiftId } from '../harness/cast'
+import { server } from '../harness/fixtures'
 import { omsSchedule } from '../../server/src/db/schema/oms-schedules'
 import { eventually } from './console'
 import { inspect } from './look'
@@ -11,7 +12,7 @@ import { asked, from, hourMs, monthWords } from './reported-month'
 
 const recent = Date.now() - 24 * hourMs
 
-const { open, openFor, server } = reportedConsole(async (prepared, [device]) => {
+const { open, openFor } = reportedConsole(async (prepared, [device]) => {
   for (const [index, number] of [5, 7, 15].entries()) {
     await sendAlarm(prepared, device, { lift: 'E', number, ts: recent + index * hourMs })
   }
@@ -74,11 +75,11 @@ describe('the breakdown code summary', () => {
     await dialog.waitFor({ state: 'hidden' })
     await page.getByRole('button', { name: 'Export' }).click()
     const href = await page.getByRole('link', { name: 'Text (CSV)' }).getAttribute('href')
-    expect(new URL(href!, server().url).searchParams.get('groupBy')).toBe('faultCodeRange')
+    expect(new URL(href!, server.url).searchParams.get('groupBy')).toBe('faultCodeRange')
   })
 
   it('is another one to a lift company, which is of no council', async () => {
-    const company = await createUser(server(), { organization: 'Zenith Lifts', type: 'LIFT_COMPANY' })
+    const company = await createUser(server, { organization: 'Zenith Lifts', type: 'LIFT_COMPANY' })
     const page = await openFor(company, '/report/breakdown-code-summary-report')
     await rowsOf(page, list).getByText('No code given').first().waitFor()
     expect(await page.getByRole('columnheader', { name: 'Town council' }).count()).toBe(0)

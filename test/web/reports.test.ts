@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { createUser } from '../harness/builders'
+import { server } from '../harness/fixtures'
 import { eventually } from './console'
 import { inspect } from './look'
 import { rowsOf } from './reading'
 import { reportedConsole } from './reported-console'
 import { asked, from, hourMs, month, monthWords } from './reported-month'
 
-const { open, openFor, server } = reportedConsole()
+const { open, openFor } = reportedConsole()
 
 const list = 'Monthly breakdowns'
 
@@ -76,7 +77,7 @@ describe('a report that is a list', () => {
     await page.getByRole('button', { name: 'Export' }).click()
     const link = page.getByRole('link', { name: 'Text (CSV)' })
     expect(await link.getAttribute('target')).toBe('_blank')
-    const url = new URL((await link.getAttribute('href'))!, server().url)
+    const url = new URL((await link.getAttribute('href'))!, server.url)
     expect(url.pathname).toBe('/api/reports/month-breakdown/export-excel')
     const answer = await page.request.get(url.href)
     expect(await answer.text()).toMatch(/Zenith Lifts/)
@@ -131,7 +132,7 @@ describe('a report that is a list', () => {
   })
 
   it('spares a lift company the choice among lift companies', async () => {
-    const company = await createUser(server(), { organization: 'Zenith Lifts', type: 'LIFT_COMPANY' })
+    const company = await createUser(server, { organization: 'Zenith Lifts', type: 'LIFT_COMPANY' })
     const page = await openFor(company, '/report/mbr')
     await page.getByText('1–1 of 1').waitFor()
     expect(await page.getByRole('button', { name: /^Lift companies: / }).count()).toBe(0)

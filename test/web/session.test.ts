@@ -1,23 +1,15 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser, openPage } from '../harness/browser'
+import { describe, expect } from 'vitest'
+import { openPage } from '../harness/browser'
 import { createUser, type TestUser } from '../harness/builders'
 import { insertMembership } from '../../server/src/queries/users'
-import { startTestServer, type TestServer } from '../harness/server'
+import { browser, it } from '../harness/browser-fixtures'
+import { server } from '../harness/fixtures'
 import { enter, eventually, openAs, said } from './console'
 
-let server: TestServer
-let browser: Browser
 let user: TestUser
 
-beforeAll(async () => {
-  server = await startTestServer()
-  browser = await launchBrowser()
+it.beforeAll(async () => {
   user = await createUser(server, { nickname: 'Nur Aisyah' })
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
 })
 
 describe('the login', () => {

@@ -1,25 +1,17 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser, openPage } from '../harness/browser'
+import { describe, expect } from 'vitest'
+import { openPage } from '../harness/browser'
+import { browser, it } from '../harness/browser-fixtures'
 import { createUser, type TestUser } from '../harness/builders'
 import { grant } from '../harness/cast'
-import { startTestServer, type TestServer } from '../harness/server'
+import { server } from '../harness/fixtures'
 import { enter, eventually, openAs } from './console'
 
-let server: TestServer
-let browser: Browser
 let superuser: TestUser
 let newcomer: TestUser
 
-beforeAll(async () => {
-  server = await startTestServer()
-  browser = await launchBrowser()
+it.beforeAll(async () => {
   superuser = await createUser(server, { nickname: 'Nur Aisyah' })
   newcomer = await createUser(server, { nickname: 'Lim', role: 'USER' })
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
 })
 
 describe('the menu', () => {

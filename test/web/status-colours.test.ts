@@ -1,18 +1,14 @@
-import type { Browser, Locator } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser } from '../harness/browser'
+import type { Locator } from 'playwright-core'
+import { expect } from 'vitest'
+import { browser, test } from '../harness/browser-fixtures'
 import { createEstate, createUser, logIn, sendAlarm, type TestDevice, type TestUser } from '../harness/builders'
-import { startTestServer, type TestServer } from '../harness/server'
+import { server } from '../harness/fixtures'
 import { openAs } from './console'
 
-let server: TestServer
-let browser: Browser
 let user: TestUser
 let id: string
 
-beforeAll(async () => {
-  server = await startTestServer()
-  browser = await launchBrowser()
+test.beforeAll(async () => {
   user = await createUser(server)
   const [device] = (await createEstate(server)) as [TestDevice]
   await sendAlarm(server, device)
@@ -20,10 +16,6 @@ beforeAll(async () => {
   const { content } = await client.liftFaults.page({})
   id = content[0]!.id
   await client.liftFaults.acknowledge({ id })
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
 })
 
 function look(chip: Locator) {

@@ -1,28 +1,19 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { launchBrowser } from '../harness/browser'
+import { expect } from 'vitest'
+import { browser, it } from '../harness/browser-fixtures'
 import { createUser, sendAlarm, type TestUser } from '../harness/builders'
-import { startTestServer, type TestServer } from '../harness/server'
+import { server } from '../harness/fixtures'
 import { openAs } from './console'
 import { settle } from './look'
 import { from, haveBreakdowns, hourMs } from './reported-month'
 
-let server: TestServer
-let browser: Browser
 let user: TestUser
 
-beforeAll(async () => {
-  server = await startTestServer()
-  browser = await launchBrowser()
+it.beforeAll(async () => {
   const [device] = await haveBreakdowns(server)
   await sendAlarm(server, device, { lift: 'A', type: 'PASSENGER_TRAP', number: 0, ts: from + 5 * hourMs })
   await sendAlarm(server, device, { lift: 'B', type: 'RBE', number: 3, ts: from + 6 * hourMs })
   user = await createUser(server)
 }, 60_000)
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
 
 const lists = [
   '/alarms/lift-fault?operationalStatus=ALL',

@@ -1,16 +1,14 @@
-import type { Browser } from 'playwright-core'
 import type { Client } from '@liftwatch/core/client/client'
 import type { PassengerTrap } from '@liftwatch/core/contract/passenger-traps'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser, openPage, type TestPage } from '../harness/browser'
+import { afterEach, describe, expect } from 'vitest'
+import { openPage, type TestPage } from '../harness/browser'
+import { browser, it } from '../harness/browser-fixtures'
 import { block, createEstate, createUser, logIn, sendAlarm, type TestDevice, type TestUser } from '../harness/builders'
 import { grant } from '../harness/cast'
-import { startTestServer, type TestServer } from '../harness/server'
+import { server } from '../harness/fixtures'
 import { enter, eventually, openAs } from './console'
 import { settle } from './look'
 
-let server: TestServer
-let browser: Browser
 let user: TestUser
 let client: Client
 let device: TestDevice
@@ -18,9 +16,7 @@ let smallDevice: TestDevice
 
 const minuteMs = 60_000
 
-beforeAll(async () => {
-  server = await startTestServer()
-  browser = await launchBrowser()
+it.beforeAll(async () => {
   user = await createUser(server)
   client = await logIn(server, user)
   ;[device, smallDevice] = (await createEstate(server, [
@@ -28,12 +24,7 @@ beforeAll(async () => {
     block({ block: '206', postalCode: '560206' }),
   ])) as [TestDevice, TestDevice]
 })
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
 afterEach(async () => {
-  await Promise.all(browser.contexts().map(context => context.close()))
   for (const trap of await openTraps()) await close(trap)
 })
 

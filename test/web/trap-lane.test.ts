@@ -1,15 +1,13 @@
-import type { Browser } from 'playwright-core'
 import type { Client } from '@liftwatch/core/client/client'
 import type { PassengerTrap } from '@liftwatch/core/contract/passenger-traps'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser, openPage, type TestPage } from '../harness/browser'
+import { describe, expect } from 'vitest'
+import { openPage, type TestPage } from '../harness/browser'
+import { browser, it } from '../harness/browser-fixtures'
 import { block, createEstate, createUser, logIn, sendAlarm, type TestDevice, type TestUser } from '../harness/builders'
 import { grant } from '../harness/cast'
-import { startTestServer, type TestServer } from '../harness/server'
+import { server } from '../harness/fixtures'
 import { enter, eventually, openAs } from './console'
 
-let server: TestServer
-let browser: Browser
 let aisyah: TestUser
 let wei: Client
 let device: TestDevice
@@ -19,21 +17,10 @@ const liftFaults = '/alarms/lift-fault'
 /** The alarm screens, as the menu names them. */
 const screens = ['Passenger trap', 'Building alarms', 'Lift fault']
 
-beforeAll(async () => {
-  server = await startTestServer()
-  browser = await launchBrowser()
+it.beforeAll(async () => {
   aisyah = await createUser(server, { nickname: 'Nur Aisyah' })
   wei = await logIn(server, await createUser(server, { nickname: 'Tan Wei Ming' }))
   ;[device] = (await createEstate(server, [block({ lifts: 8 })])) as [TestDevice]
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
-
-// A page that no one looks at still follows the changes, and its clocks run.
-afterEach(async () => {
-  await Promise.all(browser.contexts().map(context => context.close()))
 })
 
 let liftsUsed = 0

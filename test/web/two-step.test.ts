@@ -1,31 +1,25 @@
 import { readFile } from 'node:fs/promises'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { authenticatorOf, setUpSecondFactor } from '../harness/authenticator'
-import { launchBrowser, openPage, type TestPage } from '../harness/browser'
+import { openPage, type TestPage } from '../harness/browser'
+import { browser, it as usualTest } from '../harness/browser-fixtures'
 import { createUser, logIn, type TestUser } from '../harness/builders'
+import { server } from '../harness/fixtures'
 import { startLogInProvider, type LogInProvider } from '../harness/log-in-provider'
-import { startTestServer, type TestServer } from '../harness/server'
 import { eventually, openAs, said } from './console'
 import { inspect } from './look'
 
 const stepMs = 30_000
 let provider: LogInProvider
-let server: TestServer
-let browser: Browser
 let ahead = 0
 
-beforeAll(async () => {
+const it = usualTest.extend('settings', { scope: 'file' }, async () => {
   provider = await startLogInProvider({ hasPages: true })
-  server = await startTestServer({ env: provider.env, clock: () => Date.now() + ahead })
-  provider.admit(server.url)
-  browser = await launchBrowser()
+  return { env: provider.env, clock: () => Date.now() + ahead }
 })
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-  await provider.stop()
-})
+
+it.beforeAll(() => provider.admit(server.url))
+it.afterAll(() => provider.stop())
 
 const now = () => Date.now() + ahead
 const pathOf = (page: TestPage) => new URL(page.url()).pathname

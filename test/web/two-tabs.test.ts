@@ -1,21 +1,17 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { insertMembership } from '../../server/src/queries/users'
-import { launchBrowser, type TestPage } from '../harness/browser'
+import type { TestPage } from '../harness/browser'
+import { browser, it } from '../harness/browser-fixtures'
 import { createUser, sendAlarm, type TestUser } from '../harness/builders'
 import { createCast, type Cast } from '../harness/cast'
-import { startTestServer, type TestServer } from '../harness/server'
+import { server } from '../harness/fixtures'
 import { eventually, openAs } from './console'
 
-let server: TestServer
-let browser: Browser
 let cast: Cast
 let user: TestUser
 let southId: string
 
-beforeAll(async () => {
-  server = await startTestServer()
-  browser = await launchBrowser()
+it.beforeAll(async () => {
   cast = await createCast(server)
   user = await createUser(server, { organization: 'North Council', type: 'TOWN_COUNCIL', nickname: 'Nur Aisyah' })
   const south = await createUser(server, { organization: 'South Council', type: 'TOWN_COUNCIL' })
@@ -23,10 +19,6 @@ beforeAll(async () => {
   await insertMembership(server.db, { userId: user.id, organizationId: southId, role: 'SUPERUSER' })
   await sendAlarm(server, cast.north, { number: 3 })
   await sendAlarm(server, cast.south, { number: 5 })
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
 })
 
 const [northern, southern] = ['AMK-AMA1-205-A', 'BD-BNS3-205-A']

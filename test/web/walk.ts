@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect } from 'vitest'
+import { expect } from 'vitest'
 import type { TestPage } from '../harness/browser'
+import { browser, test } from '../harness/browser-fixtures'
 import { eventually } from './console'
 import { prepareConsole, type PreparedConsole } from './prepared-console'
 import { inspectAtBothWidths, settle, type sizes } from './look'
@@ -13,12 +14,12 @@ export function walker(first: (typeof sizes)[number]) {
   let prepared: PreparedConsole
   let pages: Record<Visitor, TestPage>
 
-  beforeAll(async () => {
+  test.beforeAll(async () => {
     prepared = await prepareConsole()
     const open = (visitor: Visitor) => prepared.open(visitor, first.size)
     pages = { visitor: await open('visitor'), admin: await open('admin'), newcomer: await open('newcomer') }
   }, 120_000)
-  afterAll(() => prepared.stop())
+  test.afterAll(() => browser.close())
 
   const detailLink = (path: string) => pages.admin.locator(`main a[href*="${path}/detail/"]`).first()
 
