@@ -11,4 +11,5 @@ export const test = serverTest.extend('browser', { scope: 'file', auto: true }, 
   return browser
 })
 
+/** The same by the word that fits a sentence. @alias */
 export const it = test

@@ -13,4 +13,5 @@ export const test = plainTest
     return server
   })
 
+/** The same by the word that fits a sentence. @alias */
 export const it = test
