@@ -33,8 +33,8 @@ describe('the actions', () => {
     const folder = fileURLToPath(new URL('../../server/src/routes', import.meta.url))
     const files = await glob('*.ts', { cwd: folder, absolute: true })
     const sources = await Promise.all(files.map(file => readFile(file, 'utf8')))
-    const begun = sources.flatMap(source => source.split(/\broute\((?=\w+\.\w+,)/).slice(1))
-    const handlers = begun.map(source => source.split(/\n[\]}]/)[0]!)
+    const started = sources.flatMap(source => source.split(/\broute\((?=\w+\.\w+,)/).slice(1))
+    const handlers = started.map(source => source.split(/\n[\]}]/)[0]!)
     // Types let nothing but an audited call through to these.
     const writing = handlers.filter(handler => /\b(act|perform|proveCode|enter|writeResetMail)\(/.test(handler))
     const entries = writing.map(handler => /^\w+\.\w+/.exec(handler)![0])

@@ -122,7 +122,7 @@ describe('the live feed', () => {
     await untilMode('stopped')
     const before = modes.length
     feed.retry()
-    // It stops again before long: what lasts is that it had begun.
+    // It stops again before long: what lasts is that it had started.
     await soon(() => expect(modes.length).toBeGreaterThan(before))
     await resume()
     await untilMode('live')

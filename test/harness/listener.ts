@@ -1,6 +1,6 @@
 import type { Client } from '@liftwatch/core/client/client'
 import type { IdentifiedItem } from '@liftwatch/core/client/stream'
-import type { Notice } from '@liftwatch/core/contract/events'
+import type { Notice, StreamItem } from '@liftwatch/core/contract/events'
 import { soon } from './soon'
 
 /** Someone who listens to the live stream and remembers what it said. */
@@ -8,6 +8,8 @@ export interface Listener {
   /** How the stream began: ready or reset, with the id from which it goes on. */
   readonly beginning: IdentifiedItem
   readonly notices: () => Notice[]
+  /** What it said of its reader's rights. */
+  readonly words: () => StreamItem[]
   /** The id of the newest event that had one. */
   readonly lastId: () => string
   /** Waits until so many notices have come. */
@@ -30,10 +32,12 @@ export async function listen(client: Client, lastEventId?: string): Promise<List
   void readOn()
     .catch(() => {})
     .finally(() => (hasEnded = true))
+  const words = () => received.slice(1).flatMap(({ event }) => (/^(rights|ended)$/.test(event.event) ? [event] : []))
   const notices = () => received.flatMap(({ event }) => (event.event === 'notice' ? [event.data] : []))
   return {
     beginning,
     notices,
+    words,
     lastId: () => received.findLast(({ id }) => id !== undefined)!.id!,
     waitFor: count =>
       soon(() => {

@@ -102,7 +102,7 @@ export function createLiveFeed(options: LiveOptions): LiveFeed {
     const askedAt = event.event === 'ready' || event.event === 'reset' ? openedAt : clock()
     const clockAheadMs = event.event === 'notice' ? state.clockAheadMs : compareClocks(event.data.at, askedAt)
     // Only after the refresh may the id move on: if it fails, the next stream begins where this one did.
-    if (event.event === 'ready' || event.event === 'reset') await options.refresh()
+    if (event.event !== 'notice' && event.event !== 'heartbeat') await options.refresh()
     lastEventId = id ?? lastEventId
     if (event.event === 'notice') options.onNotice(event.data)
     const ingestDelayMs = event.event === 'notice' ? state.ingestDelayMs : event.data.ingestDelayMs

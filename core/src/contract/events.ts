@@ -7,7 +7,7 @@ export const liveMode = z.enum(['connecting', 'live', 'polling', 'stopped'])
 export type LiveMode = z.infer<typeof liveMode>
 
 /** What a notice is about; each kind is the contract key of the resource to fetch again. */
-export const noticeKind = z.enum(['liftFaults', 'passengerTraps', 'rbes', 'lifts', 'lmds'])
+export const noticeKind = z.enum(['liftFaults', 'passengerTraps', 'rbes', 'lifts', 'lmds', 'mails'])
 export type NoticeKind = z.infer<typeof noticeKind>
 
 /** Something changed. Without an id it is `count` things at once, so that the whole list is to be fetched again. */
@@ -24,11 +24,15 @@ export type Moment = z.output<typeof moment>
  * - notice: a change
  * - heartbeat: nothing happened, and the server is well
  * - reset: the id to resume from is too old or unknown; fetch everything again
+ * - rights: what its reader may do or see has changed, and the stream goes on by it; fetch that and everything again
+ * - ended: its reader may not have it any more, for the reason of the code; the last item
  */
 export const streamItem = z.discriminatedUnion('event', [
   z.object({ event: z.literal('ready'), data: moment }),
   z.object({ event: z.literal('reset'), data: moment }),
   z.object({ event: z.literal('heartbeat'), data: moment }),
+  z.object({ event: z.literal('rights'), data: moment }),
+  z.object({ event: z.literal('ended'), data: z.extend(moment, { code: z.string() }) }),
   z.object({ event: z.literal('notice'), data: notice }),
 ])
 export type StreamItem = z.infer<typeof streamItem>

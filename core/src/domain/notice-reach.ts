@@ -1,50 +1,97 @@
+import { listEndpoints, type Api } from '../contract/api'
+import { buildings } from '../contract/buildings'
+import { isPermitted, permissionsOf, type Endpoint } from '../contract/endpoint'
 import type { NoticeKind } from '../contract/events'
-import type { ScreenPermission } from '../contract/permissions'
+import { liftFaults } from '../contract/lift-faults'
+import { lifts } from '../contract/lifts'
+import { lmds } from '../contract/lmds'
+import { mails } from '../contract/mails'
+import type { OrganizationType } from '../contract/organizations'
+import { passengerTraps } from '../contract/passenger-traps'
+import { rbes } from '../contract/rbes'
 
-/** With what one reads the very thing that a notice names. */
-export const readableWith = {
-  liftFaults: 'lift-fault',
-  passengerTraps: 'passenger-trap',
-  rbes: 'rbe',
-  lifts: 'lifts',
-  lmds: 'lmd',
-} as const satisfies Record<NoticeKind, ScreenPermission>
+/** Calls whose rows are of another resource than the call itself. */
+const rowsOf: Readonly<Record<string, Shown>> = {
+  [liftFaults.byTrap.id]: 'relatedFaults',
+  [buildings.lifts.id]: 'lifts',
+  [lmds.lifts.id]: 'lifts',
+}
 
-/** What shows what notices name: the first parts of query keys, with the permissions of which one reads it. */
-const shownWith = {
-  liftFaults: ['lift-fault'],
-  passengerTraps: ['passenger-trap'],
-  rbes: ['rbe'],
-  // Also as those of a device and of a building.
-  lifts: ['lifts', 'lmd', 'building'],
-  lmds: ['lmd'],
-  relatedFaults: ['passenger-trap'],
-  deviceAlarms: ['lifts', 'lmd'],
-  complaints: ['case-management', 'lift-fault', 'lifts'],
-  buildings: ['building'],
-} as const satisfies Record<string, readonly ScreenPermission[]>
+/** What a screen shows: a resource of the contract, or a part of one that other permissions read. */
+type Shown = keyof Api | 'relatedFaults'
 
-type Shown = keyof typeof shownWith
+/** The resource by whose notices a call's answer is to be fetched again. */
+export function resourceOf({ id }: Pick<Endpoint, 'id'>): string {
+  return rowsOf[id] ?? id.split('.', 1)[0]!
+}
 
-const touches: Readonly<Record<NoticeKind, readonly Shown[]>> = {
-  liftFaults: ['liftFaults', 'relatedFaults', 'deviceAlarms', 'complaints'],
-  passengerTraps: ['passengerTraps', 'deviceAlarms', 'lifts', 'lmds', 'buildings'],
-  rbes: ['rbes', 'deviceAlarms'],
-  lifts: ['lifts', 'buildings'],
-  lmds: ['lmds', 'lifts'],
+interface Reach {
+  /** The call that reads the very thing that such a notice names: who may make it gets all of the notice. */
+  readonly names: Endpoint
+  /** What shows something of it. */
+  readonly touches: readonly Shown[]
+}
+
+const reaches: Readonly<Record<NoticeKind, Reach>> = {
+  liftFaults: { names: liftFaults.page, touches: ['liftFaults', 'relatedFaults', 'deviceAlarms', 'complaints'] },
+  passengerTraps: {
+    names: passengerTraps.page,
+    touches: ['passengerTraps', 'deviceAlarms', 'lifts', 'lmds', 'buildings'],
+  },
+  rbes: { names: rbes.page, touches: ['rbes', 'deviceAlarms'] },
+  lifts: { names: lifts.page, touches: ['lifts', 'buildings'] },
+  lmds: { names: lmds.page, touches: ['lmds', 'lifts'] },
+  mails: { names: mails.page, touches: ['mails'] },
 }
 
 /** What has to be fetched again after a notice, by the first parts of query keys. */
 export function touchedBy(kind: NoticeKind): readonly string[] {
-  return touches[kind]
+  return reaches[kind].touches
+}
+
+const reads = listEndpoints().filter(({ method, isFile, isStream }) => method === 'GET' && !isFile && !isStream)
+
+/** With any of which permissions one reads something that a kind of notice touches. */
+const shownWith = Object.fromEntries(
+  Object.entries(reaches).map(([kind, { touches }]) => {
+    const showing = reads.filter(endpoint => touches.some(shown => shown === resourceOf(endpoint)))
+    return [kind, showing.flatMap(({ access }) => permissionsOf(access))]
+  }),
+)
+
+/** Whether one reads by these permissions the very thing that such a notice names. */
+export function isReadable(kind: NoticeKind, permissions: ReadonlySet<string>): boolean {
+  return isPermitted(reaches[kind].names, permissions)
+}
+
+/** What a notice is about. */
+export interface NoticeSubject {
+  readonly kind: NoticeKind
+  /** The scope of the lifts that it is about; null where it is about no lifts, or about those of many. */
+  readonly scopeId: number | null
+  /** The organisation whose it is; null where it is no organisation's. */
+  readonly organizationId: string | null
+}
+
+export interface NoticeReader {
+  readonly permissions: ReadonlySet<string>
+  readonly scope: 'all' | readonly number[]
+  readonly organization: { readonly id: string; readonly type: OrganizationType }
+}
+
+/** LIFTWATCH looks after all organisations, each other one after itself. */
+function isInSight({ scopeId, organizationId }: NoticeSubject, { scope, organization }: NoticeReader): boolean {
+  if (scopeId !== null && scope !== 'all' && !scope.includes(scopeId)) return false
+  return organizationId === null || organization.type === 'LIFTWATCH' || organization.id === organizationId
 }
 
 /**
  * How much of a notice a reader gets: all of it; only that something of its kind has changed, where no more than that shows in
  * what they read; or nothing.
  */
-export function reachOf(kind: NoticeKind, permissions: ReadonlySet<string>): 'all' | 'change' | 'nothing' {
-  if (permissions.has(readableWith[kind])) return 'all'
-  const isShown = touches[kind].some(shown => shownWith[shown].some(permission => permissions.has(permission)))
-  return isShown ? 'change' : 'nothing'
+export function reachOf(subject: NoticeSubject, reader: NoticeReader): 'all' | 'change' | 'nothing' {
+  if (!isInSight(subject, reader)) return 'nothing'
+  const { permissions } = reader
+  if (isReadable(subject.kind, permissions)) return 'all'
+  return shownWith[subject.kind]!.some(permission => permissions.has(permission)) ? 'change' : 'nothing'
 }

@@ -2,28 +2,16 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient, type UseQueryR
 import { methodOf, type Client } from '../client/client'
 import { buildings } from '../contract/buildings'
 import type { AnswerOf, Endpoint, InputOf } from '../contract/endpoint'
-import { liftFaults } from '../contract/lift-faults'
 import { lifts } from '../contract/lifts'
 import { lmds } from '../contract/lmds'
 import { telemetry } from '../contract/telemetry'
+import { resourceOf } from '../domain/notice-reach'
 import { useFrontEnd } from './front-end'
 import { useRefreshRule, type RefreshRule } from './refresh'
-
-/** Calls whose rows are of another resource than the call itself. */
-const rowsOf: Readonly<Record<string, string>> = {
-  [liftFaults.byTrap.id]: 'relatedFaults',
-  [buildings.lifts.id]: 'lifts',
-  [lmds.lifts.id]: 'lifts',
-}
 
 /** What changes with telemetry or with a device's contact, of which there are no notices. */
 const unnoticed = [lifts.page, lifts.detail, lmds.page, lmds.detail, lmds.lifts, buildings.lifts, telemetry.latest]
 const polled = new Set(unnoticed.map(({ id }) => id))
-
-/** The resource by whose notices an answer is fetched again: what its key begins with. */
-export function resourceOf({ id }: Endpoint): string {
-  return rowsOf[id] ?? id.split('.', 1)[0]!
-}
 
 /** Under which the answer of a call is remembered. */
 export function answerKey(endpoint: Endpoint, input: unknown): readonly unknown[] {

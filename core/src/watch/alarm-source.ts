@@ -1,6 +1,6 @@
 import type { Client } from '../client/client'
 import type { OperationalStatus } from '../contract/alarms'
-import { readableWith } from '../domain/notice-reach'
+import { isReadable } from '../domain/notice-reach'
 import { watchedKinds, type WatchedKind, type WatchedRow } from '../domain/watch-entries'
 import { AppError } from '../errors'
 import { lateEdgeMaxMs, pageSizeMax } from '../limits'
@@ -16,7 +16,7 @@ interface Page {
 
 /** The kinds that someone with these permissions may see. */
 export function watchableKinds(permissions: ReadonlySet<string>): WatchedKind[] {
-  return watchedKinds.filter(kind => permissions.has(readableWith[kind]))
+  return watchedKinds.filter(kind => isReadable(kind, permissions))
 }
 
 /** What the list of each kind calls the bounds of the set time. */

@@ -3,13 +3,13 @@ import type { Database } from '../db/connect'
 import { inTransaction } from '../db/transaction'
 import { recordAuditEntry, stranger, type Doer, type Occasion } from '../http/audited'
 import type { HandlerContext } from '../http/route'
-import { insertMails, type NewMail } from '../queries/mails'
+import { insertMails, mailNotices, type NewMail } from '../queries/mails'
 import { insertNotices, type NewNotice } from '../queries/notices'
 
 /** Something that an action changed, as the audit trail has it. */
 interface Entry {
   readonly subjectId: string | null
-  /** What is kept besides who and when. */
+  /** What is stored besides who and when. */
   readonly detail?: Readonly<Record<string, unknown>> | undefined
 }
 
@@ -45,7 +45,7 @@ export async function act<Answer>(call: ActionCall, work: (tx: Database) => Prom
       await recordAuditEntry(tx, endpoint, { ...call, caller: doer }, subjectId, detail)
     }
     await insertMails(tx, mails, at)
-    await insertNotices(tx, notices, at)
+    await insertNotices(tx, [...notices, ...mailNotices(mails)], at)
     return outcome
   })
   if (changesAccess) sessions.forgetAll()

@@ -1,19 +1,14 @@
 import type { Moment, NoticeKind, StreamItem } from '@liftwatch/core/contract/events'
 import { reachOf } from '@liftwatch/core/domain/notice-reach'
 import type { Database } from '../db/connect'
-import type { Member } from '../http/caller'
+import type { Rights } from '../http/watch-rights'
 import { findNoticeBounds, listNotices, type NoticeRow } from '../queries/notices'
-import { findScope, type Scope } from '../queries/scope'
 import type { NoticeHub } from './notice-hub'
 import type { EventStream } from './stream'
 
 const readAtOnce = 1_000
 
-function isInSight({ scopeId }: NoticeRow, scope: Scope): boolean {
-  return scope === 'all' || scopeId === null || scope.includes(scopeId)
-}
-
-function toEvent({ kind, subjectId, count, at }: Omit<NoticeRow, 'id' | 'scopeId'>): StreamItem {
+function toEvent({ kind, subjectId, count, at }: Pick<NoticeRow, 'kind' | 'subjectId' | 'count' | 'at'>): StreamItem {
   return { event: 'notice', data: { kind, id: subjectId, count, at } }
 }
 
@@ -33,30 +28,25 @@ async function beginning(db: Database, lastEventId: string | undefined, newestId
 export async function followNotices(
   hub: NoticeHub,
   db: Database,
-  member: Member,
+  rights: Pick<Rights, 'now'>,
   stream: EventStream,
   lastEventId: string | undefined,
   now: () => Moment,
 ): Promise<void> {
-  let scope = member.scope
   let sentId = 0
   let isPastRead = false
   const heldBack: NoticeRow[] = []
 
-  async function refreshScope(): Promise<void> {
-    scope = await findScope(db, member.organization.type, member.organization.id)
-  }
-
-  function pass(notices: readonly NoticeRow[]): void {
+  /** Passes notices on by the rights of this moment. */
+  async function pass(notices: readonly NoticeRow[]): Promise<void> {
+    const reader = await rights.now()
     // Without what it names, one word of a kind says as much as many.
     const changed = new Set<NoticeKind>()
     for (const notice of notices) {
       if (notice.id <= sentId) continue
       sentId = notice.id
       const { kind, at } = notice
-      if (kind === 'lifts') void refreshScope().catch(() => stream.end())
-      if (!isInSight(notice, scope)) continue
-      const reach = reachOf(kind, member.permissions)
+      const reach = reachOf(notice, reader)
       if (reach === 'all') stream.send(toEvent(notice), notice.id)
       if (reach !== 'change' || changed.has(kind)) continue
       changed.add(kind)
@@ -65,10 +55,12 @@ export async function followNotices(
     stream.moveTo(sentId)
   }
 
-  const unsubscribe = hub.subscribe(
-    notices => (isPastRead ? pass(notices) : heldBack.push(...notices)),
-    () => stream.end(),
-  )
+  let passing = Promise.resolve()
+  const end = () => stream.end()
+  const unsubscribe = hub.subscribe(notices => {
+    if (isPastRead) passing = passing.then(() => pass(notices)).catch(end)
+    else heldBack.push(...notices)
+  }, end)
   stream.onClose(unsubscribe)
 
   const upToId = hub.lastId
@@ -78,8 +70,9 @@ export async function followNotices(
   while (sentId < upToId) {
     const past = await listNotices(db, sentId, readAtOnce)
     if (past.length === 0) break
-    pass(past)
+    await pass(past)
   }
+  passing = pass(heldBack)
   isPastRead = true
-  pass(heldBack)
+  await passing
 }

@@ -35,6 +35,8 @@ export function openEventStream(reply: FastifyReply, now: () => Moment): EventSt
   const stream: EventStream = {
     moveTo: id => (reachedId = id),
     send(event, id) {
+      // What comes while it ends has no reader any more.
+      if (raw.writableEnded) return
       raw.write(written(event, id))
       if (raw.writableLength > unsentMaxBytes) raw.destroy()
     },

@@ -58,9 +58,8 @@ async function findCaller({ db, sessions }: AccessSettings, request: FastifyRequ
   const proof = proofOf(request)
   const { tokenHash } = proof
   const wanted = workingAsOf(request, endpoint)
-  const known = sessions.find(tokenHash, wanted.organizationId, at)
-  const found = known ?? (await readCaller(db, proof, wanted.organizationId, at))
-  if (!known) sessions.remember(tokenHash, wanted.organizationId, found, at)
+  const { organizationId } = wanted
+  const found = await sessions.find(tokenHash, organizationId, at, () => readCaller(db, proof, organizationId, at))
   refuseMisplaced(wanted, found.row, proof.way === 'userToken')
   return { ...found, tokenHash, isElsewhere: wanted.organizationId !== undefined && found.row.organizationId === null }
 }

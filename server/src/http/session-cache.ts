@@ -21,19 +21,28 @@ function keyOf(tokenHash: Buffer, organizationId = ''): string {
  */
 export class SessionCache {
   readonly #known = new Map<string, KnownCaller & { readonly until: number }>()
+  #changes = 0
 
-  find(tokenHash: Buffer, organizationId: string | undefined, at: number): KnownCaller | undefined {
-    const known = this.#known.get(keyOf(tokenHash, organizationId))
-    return known && at < known.until ? known : undefined
-  }
-
-  remember(tokenHash: Buffer, organizationId: string | undefined, caller: KnownCaller, at: number): void {
-    if (this.#known.size >= callersMax) this.forgetAll()
-    const until = Math.min(at + believedMs, caller.row.expiresAt)
-    this.#known.set(keyOf(tokenHash, organizationId), { ...caller, until })
+  /** As it is remembered, or as it is read now. What is read while something changes may be from before that: it is not remembered. */
+  async find(
+    tokenHash: Buffer,
+    organizationId: string | undefined,
+    at: number,
+    read: () => Promise<KnownCaller>,
+  ): Promise<KnownCaller> {
+    const key = keyOf(tokenHash, organizationId)
+    const known = this.#known.get(key)
+    if (known && at < known.until) return known
+    const changes = this.#changes
+    const caller = await read()
+    if (changes !== this.#changes) return caller
+    if (this.#known.size >= callersMax) this.#known.clear()
+    this.#known.set(key, { ...caller, until: Math.min(at + believedMs, caller.row.expiresAt) })
+    return caller
   }
 
   forgetAll(): void {
+    this.#changes += 1
     this.#known.clear()
   }
 }

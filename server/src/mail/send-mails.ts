@@ -1,6 +1,8 @@
 import type { Database } from '../db/connect'
+import { inTransaction } from '../db/transaction'
 import type { Job } from '../jobs/jobs'
-import { saveMailProblem, saveMailSent, takeDueMails } from '../queries/mails'
+import { mailNotices, saveMailProblem, saveMailSent, takeDueMails } from '../queries/mails'
+import { insertNotices } from '../queries/notices'
 import type { Mailer } from './mailer'
 
 const problemMaxCharacters = 500
@@ -17,8 +19,11 @@ async function sendDue(db: Database, mailer: Mailer, at: number): Promise<void> 
       () => undefined,
       (error: unknown) => problemOf(error),
     )
-    if (problem === undefined) await saveMailSent(db, mail.id, at)
-    else await saveMailProblem(db, mail.id, problem)
+    await inTransaction(db, async tx => {
+      if (problem === undefined) await saveMailSent(tx, mail.id, at)
+      else await saveMailProblem(tx, mail.id, problem)
+      await insertNotices(tx, mailNotices([mail]), at)
+    })
   }
 }
 

@@ -5,6 +5,7 @@ import { dayMs, inviteLinkDays, minuteMs } from '@liftwatch/core/limits'
 import type { Database } from '../db/connect'
 import { mail } from '../db/schema/accounts'
 import type { ListQuery } from './list-query'
+import type { NewNotice } from './notices'
 import { listRows } from './rows'
 import { ofOrganization, organizationScopeOf, type Reader } from './scope'
 
@@ -25,14 +26,17 @@ export async function insertMails(tx: Database, mails: readonly NewMail[], at: n
   await tx.insert(mail).values(mails.map(one => Object.assign({ id: newId(), createdAt: at, nextAttemptAt: at }, one)))
 }
 
+/** Says to each organisation that its mails have changed; a user's own, which are no organisation's, show nowhere. */
+export function mailNotices(mails: readonly Pick<NewMail, 'organizationId'>[]): NewNotice[] {
+  const ids = new Set(mails.flatMap(({ organizationId }) => organizationId ?? []))
+  return [...ids].map(organizationId => ({ kind: 'mails', subjectId: null, count: 1, organizationId }))
+}
+
 /**
  * Takes the mails that are due. Their next attempt is set before this one is made, after 1 minute, then 2, 4 and so on up to
  * a day: a server that dies while it sends leaves them to be tried again, not lost.
  */
-export function takeDueMails(
-  tx: Database,
-  at: number,
-): Promise<{ id: string; recipient: string; subject: string; text: string }[]> {
+export function takeDueMails(tx: Database, at: number): Promise<(NewMail & { readonly id: string })[]> {
   return listRows(
     tx,
     sql`
@@ -42,7 +46,7 @@ export function takeDueMails(
         SELECT id FROM mail WHERE sent_at IS NULL AND next_attempt_at <= ${at} AND created_at > ${at - triedForMs}
         ORDER BY next_attempt_at LIMIT ${takenAtOnce} FOR UPDATE SKIP LOCKED
       )
-      RETURNING id, recipient, subject, text`,
+      RETURNING id, recipient, subject, text, organization_id AS "organizationId"`,
   )
 }
 

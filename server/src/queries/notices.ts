@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { NoticeKind } from '@liftwatch/core/contract/events'
+import type { NoticeSubject } from '@liftwatch/core/domain/notice-reach'
 import type { Database } from '../db/connect'
 import { noticeLock } from '../db/locks'
 import { findRow, listRows } from './rows'
@@ -17,16 +18,17 @@ export async function notifyIngestDelay(tx: Database, word: string): Promise<voi
   await tx.execute(sql`SELECT pg_notify(${ingestDelayChannel}, ${word})`)
 }
 
-export interface NewNotice {
+export interface NewNotice extends Partial<NoticeSubject> {
   readonly kind: NoticeKind
   readonly subjectId: string | null
   readonly count: number
-  readonly scopeId: number | null
 }
 
-export interface NoticeRow extends NewNotice {
+export interface NoticeRow extends NoticeSubject {
   readonly id: number
   readonly at: number
+  readonly subjectId: string | null
+  readonly count: number
 }
 
 /**
@@ -38,8 +40,9 @@ export async function insertNotices(tx: Database, notices: readonly NewNotice[],
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${noticeLock})`)
   await tx.execute(sql`
     WITH added AS (
-      INSERT INTO notice (at, kind, subject_id, count, scope_id)
-      SELECT ${at}, (row ->> 'kind'), (row ->> 'subjectId')::uuid, (row ->> 'count')::int, (row ->> 'scopeId')::int
+      INSERT INTO notice (at, kind, subject_id, count, scope_id, organization_id)
+      SELECT ${at}, (row ->> 'kind'), (row ->> 'subjectId')::uuid, (row ->> 'count')::int, (row ->> 'scopeId')::int,
+        (row ->> 'organizationId')::uuid
       FROM jsonb_array_elements(${JSON.stringify(notices)}::jsonb) row
       RETURNING 1
     )
@@ -51,7 +54,7 @@ export function listNotices(tx: Database, afterId: number, limit: number): Promi
   return listRows<NoticeRow>(
     tx,
     sql`
-      SELECT id, at, kind, subject_id AS "subjectId", count, scope_id AS "scopeId"
+      SELECT id, at, kind, subject_id AS "subjectId", count, scope_id AS "scopeId", organization_id AS "organizationId"
       FROM notice WHERE id > ${afterId} ORDER BY id LIMIT ${limit}`,
   )
 }

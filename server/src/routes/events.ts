@@ -20,23 +20,27 @@ export interface EventSettings {
 export function eventRoutes({ hub, clock, health, streams, metrics }: EventSettings) {
   const now = () => ({ at: clock(), ingestDelayMs: health.delayMs() })
   return [
-    route(events.stream, async ({ db, sessions, caller, request, reply, log }) => {
+    route(events.stream, async ({ db, caller, request, reply, log }) => {
       // Without ears there is nothing to stream; the front-end polls until there is.
       if (!hub.isListening) throw new AppError('not-ready')
       const stream = openEventStream(reply, now)
       streams.add(stream)
       metrics.openStreams.set(streams.size)
-      const endWatch = watchRights({ db, sessions, clock, onAccessChange: hub.onAccessChange }, request, caller, () =>
-        stream.end(),
-      )
+      const rights = watchRights({ db, clock, onAccessChange: hub.onAccessChange }, request, caller, {
+        onChange: () => stream.send({ event: 'rights', data: now() }),
+        onEnd(code) {
+          stream.send({ event: 'ended', data: { ...now(), code } })
+          stream.end()
+        },
+      })
       stream.onClose(() => {
-        endWatch()
+        rights.stop()
         streams.delete(stream)
         metrics.openStreams.set(streams.size)
       })
       const lastEventId = request.headers['last-event-id']
       try {
-        await followNotices(hub, db, caller, stream, lastEventId?.toString(), now)
+        await followNotices(hub, db, rights, stream, lastEventId?.toString(), now)
       } catch (error) {
         // The answer has started, so that no error can be sent: the stream ends, and is tried again.
         log.warn({ err: error }, 'a live stream could not begin')

@@ -1,7 +1,7 @@
 import { methodOf } from '@liftwatch/core/client/client'
 import type { Endpoint } from '@liftwatch/core/contract/endpoint'
 import type { AlarmState } from '@liftwatch/core/domain/alarms'
-import { resourceOf } from '@liftwatch/core/hooks/answer'
+import { resourceOf } from '@liftwatch/core/domain/notice-reach'
 import { acknowledgeOnce, type OnceOutcome } from '@liftwatch/core/hooks/acknowledge-once'
 import { useFrontEnd } from '@liftwatch/core/hooks/front-end'
 import { useNewName } from '@liftwatch/core/hooks/new-name'
