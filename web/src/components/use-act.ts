@@ -18,28 +18,32 @@ function failureText(t: Translate, error: unknown): string {
   return error instanceof AppError ? errorText(t, error) : String(error)
 }
 
-/** Does something, says how it went, and offers to take it back where it can be; answers whether it was done. */
-export function useAct(): <Answer>(act: Act<Answer>) => Promise<boolean> {
+/** Says what was done, and offers to take it back where it can be. */
+export function useSayDone(): <Answer>(act: Omit<Act<Answer>, 'run'>, answer: Answer, startedAt: number) => void {
   const t = useTexts()
-  return async ({ subject, run, done, undo }) => {
+  return ({ subject, done, undo }, answer, startedAt) => {
     const say = (text: string) => `${subject}: ${text}`
+    if (!undo) return showMessage('ok', say(done))
+    const takeBack = () =>
+      void undo.run(answer).then(
+        () => showMessage('ok', say(undo.done)),
+        (error: unknown) => showMessage('critical', say(failureText(t, error))),
+      )
+    showUndoableMessage(say(done), takeBack, startedAt)
+  }
+}
+
+/** Does something, says how it went, and offers to take it back where it can be. */
+export function useAct(): <Answer>(act: Act<Answer>) => Promise<void> {
+  const t = useTexts()
+  const sayDone = useSayDone()
+  return async ({ subject, run, done, undo }) => {
     const startedAt = Date.now()
     try {
-      const answer = await run()
-      if (!undo) showMessage('ok', say(done))
-      else {
-        const takeBack = () =>
-          void undo.run(answer).then(
-            () => showMessage('ok', say(undo.done)),
-            (error: unknown) => showMessage('critical', say(failureText(t, error))),
-          )
-        showUndoableMessage(say(done), takeBack, startedAt)
-      }
-      return true
+      sayDone({ subject, done, undo }, await run(), startedAt)
     } catch (error) {
       // Another operator may have been quicker; the message names them.
-      showMessage('critical', say(failureText(t, error)))
-      return false
+      showMessage('critical', `${subject}: ${failureText(t, error)}`)
     }
   }
 }

@@ -7,7 +7,7 @@ import type { NewQuestion } from './form-field'
 import { formView } from './form-view'
 
 /** Asked of a team that was not sent so far. */
-export const newTeam: NewQuestion = {
+const newTeam: NewQuestion = {
   title: 'traps.newTeam.title',
   text: 'traps.newTeam.text',
   brief: 'traps.newTeam.brief',
@@ -48,8 +48,9 @@ export const acknowledgeFaultForm = formView(liftFaults.acknowledge, {
 export const acknowledgeTrapForm = formView(passengerTraps.acknowledge, {
   ...said,
   fixed: ['id', 'comment'],
+  hasDraft: true,
   fields: { team },
-  edits: { detail: passengerTraps.detail, ...rules },
+  edits: { detail: passengerTraps.detail, from: { team: 'teamName' }, ...rules },
   takeBack: {
     endpoint: passengerTraps.takeBack,
     input: ({ id, team }) => ({ id, team }),

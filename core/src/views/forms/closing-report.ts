@@ -35,6 +35,7 @@ const said = {
   failed: 'alarms.notReported',
   hasDraft: true,
   outcome: 'reported',
+  asksToLeave: true,
 } as const
 
 /** What the technician found. Locked while no one has acknowledged (specification 1 section 5). */

@@ -18,12 +18,14 @@ interface Said {
   readonly done?: TextKey
   /** Said where it could not be sent, with the {{reason}}; the reason alone where there are no such words. */
   readonly failed?: TextKey
-  /** What was typed is not lost before it is sent: the console stores it as a draft, the monitor asks before it is left. */
+  /** The console stores what was typed as a draft until it is sent. */
   readonly hasDraft?: boolean
   /** Said where one is told at once that it is under way, with the record's {{name}}. */
   readonly doing?: AnyTextKey & `monitor.doing.${string}`
   /** What scripts are told that became of a record. */
   readonly outcome?: string
+  /** The monitor, which has no drafts, asks before what was typed is lost. */
+  readonly asksToLeave?: boolean
 }
 
 /** What a person does: a form as every front-end offers it. One without fields is done without a question. */

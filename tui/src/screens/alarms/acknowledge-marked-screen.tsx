@@ -4,12 +4,10 @@ import type { AlarmState } from '@liftwatch/core/domain/alarms'
 import { resourceOf } from '@liftwatch/core/domain/notice-reach'
 import { acknowledgeOnce, type OnceOutcome } from '@liftwatch/core/hooks/acknowledge-once'
 import { useFrontEnd } from '@liftwatch/core/hooks/front-end'
-import { useNewName } from '@liftwatch/core/hooks/new-name'
-import { checkForm } from '@liftwatch/core/views/forms/check-form'
-import type { FormValues } from '@liftwatch/core/views/forms/form-field'
 import { startValues } from '@liftwatch/core/views/forms/form-values'
 import { useState } from 'react'
 import { Covered } from '../../components/dialog/covered'
+import { useCheckedForm } from '../../components/form/use-checked-form'
 import { ViewForm } from '../../components/form/view-form'
 import { useNavigation, type Screen } from '../../navigation'
 import { useProgram } from '../../program'
@@ -22,32 +20,18 @@ export function AcknowledgeMarkedScreen({ view, list, marked, done }: Props) {
   const { translate } = useProgram()
   const { client } = useFrontEnd()
   const { back } = useNavigation()
-  const named = useNewName(view, translate.language)
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [call, setCall] = useState<{ readonly run: (id: string) => Promise<OnceOutcome> }>()
-  const [asked, ask] = useState<{ readonly question: string; readonly yes: () => void }>()
-
-  function acknowledge(input: Record<string, unknown>): void {
+  // The same of each: the first shows whether it can be sent.
+  const { errors, submit, asked } = useCheckedForm(view, marked[0], input => {
     const { detail } = view.edits!
     setCall({
       run: id =>
         acknowledgeOnce(
           () => methodOf<Endpoint>(client, detail)({ id }) as Promise<AlarmState>,
-          () => methodOf<Endpoint>(client, view.endpoint)({ ...input, id }),
+          () => methodOf(client, view.endpoint)({ ...input, id }),
         ),
     })
-  }
-
-  function submit(typed: FormValues): void {
-    const { values, asked: isNew } = named(typed)
-    // The same of each: the first shows whether it can be sent.
-    const checked = checkForm<Endpoint>(view, values, translate, { id: marked[0]!.id })
-    setErrors(checked.problems?.fields ?? {})
-    if (checked.problems) return
-    const yes = () => acknowledge(checked.input)
-    if (isNew) ask({ question: translate(isNew.question.brief, { name: isNew.name }), yes })
-    else yes()
-  }
+  })
 
   const trail = [
     list,
@@ -59,7 +43,7 @@ export function AcknowledgeMarkedScreen({ view, list, marked, done }: Props) {
       <MarkedResults trail={trail} resource={resourceOf(view.endpoint)} marked={marked} run={call.run} done={done} />
     )
   return (
-    <Covered trail={trail} by={asked && { ...asked, no: () => ask(undefined), isGrave: true }}>
+    <Covered trail={trail} by={asked}>
       <ViewForm
         {...{ view, trail, errors, submit }}
         start={startValues(view)}

@@ -11,7 +11,7 @@ import { useNavigation, type OpenedForm } from '../../navigation'
 import { useProgram } from '../../program'
 import { useFormSend } from './use-form-send'
 
-/** Any form of core's views; where it guards what is typed, it is not left without a question. */
+/** Any form of core's views, of a record as it is now. */
 export function FormScreen({ opened }: { readonly opened: OpenedForm }) {
   const { view, row, trail, lead } = opened
   const { translate } = useProgram()
@@ -24,11 +24,11 @@ export function FormScreen({ opened }: { readonly opened: OpenedForm }) {
   const leaving = { question: translate('monitor.discard'), yes: back, no: () => setLeaving(false) }
   const statusLine = useStatusLine(error) ?? locked
   return (
-    <Covered trail={trail} by={asked ? { ...asked, isGrave: true } : isLeaving ? leaving : undefined}>
+    <Covered trail={trail} by={asked ?? (isLeaving ? leaving : undefined)}>
       <ViewForm
         {...{ view, trail, lead, statusLine, errors, submit }}
         start={startValues(view, row)}
-        cancel={isTouched => (view.hasDraft && isTouched ? setLeaving(true) : back())}
+        cancel={isTouched => (view.asksToLeave && isTouched ? setLeaving(true) : back())}
       />
     </Covered>
   )

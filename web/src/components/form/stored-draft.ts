@@ -1,14 +1,10 @@
-import { useSession } from '@liftwatch/core/hooks/session'
-import { useMemo } from 'react'
+import type { FormValues } from '@liftwatch/core/views/forms/form-field'
 import { z } from 'zod/mini'
-
-/** What was typed into a form that was not sent yet, box by box. */
-type DraftValues = Readonly<Record<string, string>>
 
 const prefix = 'liftwatch.draft.'
 const draftValues = z.record(z.string(), z.string())
 
-/** A browser may forbid its storage; then a draft lasts as long as its form. */
+/** A browser may forbid its storage; then a draft lasts as long as its form. What is stored may have been changed by hand. */
 function tryStorage<Answer>(use: (storage: Storage) => Answer): Answer | undefined {
   try {
     return use(window.sessionStorage)
@@ -24,35 +20,14 @@ export function dropDrafts(): void {
   })
 }
 
-export interface StoredDraft {
-  readonly read: () => DraftValues | undefined
-  /** Undefined forgets it. */
-  readonly write: (values: DraftValues | undefined) => void
+/** What was typed under a name and not sent yet; undefined where nothing was. */
+export function readDraft(name: string): FormValues | undefined {
+  return tryStorage(storage => draftValues.safeParse(JSON.parse(storage.getItem(prefix + name) ?? '')).data)
 }
 
-/**
- * Keeps what is typed into a form over Escape, another screen and a reload, in this tab, for this user and organisation alone.
- * @param form names the form, with the id of what it is about; undefined for one that has no draft
- */
-export function useStoredDraft(form: string | undefined): StoredDraft {
-  const state = useSession()
-  const owner = form !== undefined && state.status === 'ready' ? `${state.user.id}.${state.organization.id}` : undefined
-  return useMemo(() => {
-    const key = `${prefix}${owner}.${form}`
-    return {
-      read() {
-        const text = owner === undefined ? undefined : tryStorage(storage => storage.getItem(key))
-        if (!text) return undefined
-        try {
-          return draftValues.safeParse(JSON.parse(text)).data
-        } catch {
-          return undefined
-        }
-      },
-      write(values) {
-        if (owner === undefined) return
-        tryStorage(storage => (values ? storage.setItem(key, JSON.stringify(values)) : storage.removeItem(key)))
-      },
-    }
-  }, [owner, form])
+/** Stores what was typed, in this tab; nothing forgets it. */
+export function writeDraft(name: string, values: FormValues | undefined): void {
+  tryStorage(storage =>
+    values ? storage.setItem(prefix + name, JSON.stringify(values)) : storage.removeItem(prefix + name),
+  )
 }

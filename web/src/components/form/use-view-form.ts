@@ -1,15 +1,16 @@
 import type { AnswerOf, Endpoint, InputOf } from '@liftwatch/core/contract/endpoint'
-import { AppError, type Refusal } from '@liftwatch/core/errors'
+import { AppError } from '@liftwatch/core/errors'
 import { useAction } from '@liftwatch/core/hooks/action'
 import { useNewName } from '@liftwatch/core/hooks/new-name'
 import { checkForm, refusedForm, type FormProblems } from '@liftwatch/core/views/forms/check-form'
-import type { FormField, FormValues, NewQuestion } from '@liftwatch/core/views/forms/form-field'
+import type { FormValues, NewQuestion } from '@liftwatch/core/views/forms/form-field'
 import { shownFields, startValues } from '@liftwatch/core/views/forms/form-values'
 import type { FormRow, FormView } from '@liftwatch/core/views/forms/form-view'
 import { useState } from 'react'
-import { useForm, useWatch, type Control, type FieldErrors } from 'react-hook-form'
+import { useForm, useWatch, type FieldErrors } from 'react-hook-form'
 import { useTexts } from '../../texts'
 import { showMessage, shownMs } from '../messages'
+import { useSayDone } from '../use-act'
 import { useFormDraft } from './form-draft'
 
 export interface ViewFormOptions<E extends Endpoint> {
@@ -23,6 +24,8 @@ export interface ViewFormOptions<E extends Endpoint> {
   /** Makes the call, where no list is to be fetched again after it. */
   readonly run?: (input: InputOf<E>) => Promise<AnswerOf<E>>
   readonly done?: (answer: AnswerOf<E>, input: InputOf<E>) => unknown
+  /** Names the record where it is said that it is done. */
+  readonly subject?: string
   /** Whether a refusal has been dealt with, by another page, say. */
   readonly refused?: (error: AppError) => boolean
 }
@@ -35,31 +38,18 @@ interface Sent<E extends Endpoint> {
   readonly asked: { readonly question: NewQuestion; readonly name: string } | undefined
 }
 
-export interface DrawnForm {
-  readonly control: Control<Values, unknown, Sent<Endpoint>>
-  /** Those that are asked for now. */
-  readonly fields: readonly FormField[]
-  readonly refusal: Refusal | undefined
-  /** What is wrong with the whole of it. */
-  readonly problem: string | undefined
-  readonly isPending: boolean
-  readonly submit: () => void
-  /** Lets go of what was typed before and is here again. */
-  readonly discard: (() => void) | undefined
-  readonly asked: (Sent<Endpoint>['asked'] & { readonly cancel: () => void; readonly confirm: () => void }) | undefined
-}
-
 function errorsOf({ fields, form }: FormProblems): FieldErrors<Values> {
   const errors = Object.entries(fields).map(([name, message]) => [name, { type: 'check', message }])
   return { ...Object.fromEntries(errors), ...(form !== undefined && { root: { type: 'check', message: form } }) }
 }
 
 /** What a form holds, checks and sends, from its description. */
-export function useViewForm<E extends Endpoint>(options: ViewFormOptions<E>): DrawnForm {
-  const { view, row, known, done, refused } = options
+export function useViewForm<E extends Endpoint>(options: ViewFormOptions<E>) {
+  const { view, row, known, done, subject, refused } = options
   const t = useTexts()
   const call = useAction(view, row)
   const named = useNewName(view, t.language)
+  const sayDone = useSayDone()
   const [asked, ask] = useState<Sent<E>>()
   const start = startValues(view, row, known)
   const rest = { ...(row && { id: row.id }), ...options.rest } as Partial<InputOf<E>>
@@ -76,7 +66,7 @@ export function useViewForm<E extends Endpoint>(options: ViewFormOptions<E>): Dr
     },
   })
   const { control, formState, setError, reset } = form
-  const draft = useFormDraft(view, view.hasDraft ? `${view.endpoint.id}.${row?.id ?? ''}` : undefined, form)
+  const draft = useFormDraft(view, row, form)
   const fields = shownFields(view, useWatch({ control }) as FormValues)
 
   function show(problems: FormProblems): void {
@@ -90,6 +80,7 @@ export function useViewForm<E extends Endpoint>(options: ViewFormOptions<E>): Dr
   }
 
   async function send(input: InputOf<E>): Promise<void> {
+    const startedAt = Date.now()
     let answer: AnswerOf<E>
     try {
       answer = await (options.run ?? call.run)(input)
@@ -103,18 +94,25 @@ export function useViewForm<E extends Endpoint>(options: ViewFormOptions<E>): Dr
     draft.drop()
     // What makes something new is empty again for the next.
     reset(view.edits ? form.getValues() : { ...start }, { keepDirtyValues: false })
-    if (view.done) showMessage('ok', t(view.done))
+    const { takeBack } = call
+    const undo = takeBack && { run: takeBack, done: t(view.takeBack!.done) }
+    if (view.done && subject !== undefined) sayDone({ subject, done: t(view.done), undo }, answer, startedAt)
+    else if (view.done) showMessage('ok', t(view.done))
     await done?.(answer, input)
   }
 
-  const submit = form.handleSubmit(sent => (sent.asked ? ask(sent) : send(sent.input)))
   return {
     control,
     fields,
     refusal: call.refusal,
     problem: formState.errors.root?.message,
     isPending: formState.isSubmitting,
-    submit: () => void submit(),
+    submit: () => {
+      if (!formState.isSubmitting) void form.handleSubmit(sent => (sent.asked ? ask(sent) : send(sent.input)))()
+    },
+    /** What is stored, which a locked form shows in the place of what was typed. */
+    start,
+    /** Lets go of what was typed before and is here again. */
     discard: draft.isRestored
       ? () => {
           draft.drop()

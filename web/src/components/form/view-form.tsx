@@ -6,6 +6,7 @@ import { isOptional, requiredWords } from '@liftwatch/core/views/forms/form-fiel
 import type { ComponentType, ReactNode } from 'react'
 import { Controller } from 'react-hook-form'
 import { useTexts } from '../../texts'
+import { useFocusGoesOn } from '../next-control'
 import { ToneIcon } from '../tone-icon'
 import { DraftNote } from './draft-note'
 import { FieldBox, type FieldBoxProps } from './field-box'
@@ -14,6 +15,8 @@ import { useViewForm, type ViewFormOptions } from './use-view-form'
 
 interface ViewFormProps<E extends Endpoint> extends ViewFormOptions<E> {
   readonly size?: 'sm' | 'md'
+  /** Whether its title is above it; a page or a dialog of its own has one already. */
+  readonly hasTitle?: boolean
   /** Whether the first box has the focus from the beginning. */
   readonly autoFocus?: boolean
   /** Those boxes that the page draws itself. */
@@ -26,7 +29,7 @@ interface ViewFormProps<E extends Endpoint> extends ViewFormOptions<E> {
 
 /** Any form of core's views, drawn from its description. */
 export function ViewForm<E extends Endpoint>(props: ViewFormProps<E>) {
-  const { view, size = 'sm', autoFocus = false, own = {}, cancel, children } = props
+  const { view, size = 'sm', hasTitle = false, autoFocus = false, own = {}, cancel, children } = props
   const t = useTexts()
   const form = useViewForm(props)
   const { refusal, isPending, problem, asked, submit } = form
@@ -43,7 +46,12 @@ export function ViewForm<E extends Endpoint>(props: ViewFormProps<E>) {
         submit()
       }}
     >
-      {form.discard && <DraftNote discard={form.discard} />}
+      {hasTitle && (
+        <chakra.h3 textStyle="sm" fontWeight="semibold">
+          {t(view.title)}
+        </chakra.h3>
+      )}
+      {form.discard && !isLocked && <DraftNote discard={form.discard} />}
       {refusal && (
         <chakra.p color="fg.muted">{errorText(t, new AppError(refusal.code, { params: refusal.params }))}</chakra.p>
       )}
@@ -58,7 +66,8 @@ export function ViewForm<E extends Endpoint>(props: ViewFormProps<E>) {
                 name={field.name}
                 render={({ field: { value, onChange, onBlur, ref }, fieldState: { error } }) => (
                   <Box
-                    {...{ field, value, size, ref }}
+                    {...{ field, size, ref }}
+                    value={isLocked ? form.start[field.name]! : value}
                     change={onChange}
                     blur={onBlur}
                     problem={error?.message}
@@ -81,10 +90,11 @@ export function ViewForm<E extends Endpoint>(props: ViewFormProps<E>) {
       <Flex wrap="wrap" gap="2">
         {cancel && <Button onClick={cancel}>{t('settings.cancel')}</Button>}
         <Button
+          {...useFocusGoesOn(isLocked)}
           type="submit"
           size={size}
           variant="solid"
-          disabled={isLocked || isPending}
+          disabled={isLocked}
           aria-busy={isPending}
           {...(size === 'md' && { w: 'full' })}
         >

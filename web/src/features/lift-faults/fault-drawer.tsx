@@ -4,9 +4,9 @@ import { useAnswer } from '@liftwatch/core/hooks/answer'
 import { faultReportForm } from '@liftwatch/core/views/forms/closing-report'
 import { useNavigate, useParams } from 'react-router-dom'
 import { AlarmStatusChip, OperationalStatusChip } from '../../alarms/alarm-states'
-import { ClosingReport } from '../../alarms/closing-report'
 import { TrapLane } from '../../alarms/trap-lane'
 import { Drawer } from '../../components/drawer'
+import { ViewForm } from '../../components/form/view-form'
 import { LiveBanner } from '../../components/live-banner'
 import { LoadError } from '../../components/load-error'
 import { phone } from '../../media'
@@ -59,7 +59,7 @@ export function FaultDrawer() {
           <FaultFacts fault={fault} />
           <FaultComplaints fault={fault} />
           <chakra.section aria-label={t('alarms.actions.report')}>
-            <ClosingReport key={fault.id} view={faultReportForm} row={fault} />
+            <ViewForm hasTitle key={fault.id} view={faultReportForm} row={fault} />
           </chakra.section>
         </>
       )}

@@ -17,7 +17,7 @@ export function CorrectTeam({ trap }: { readonly trap: PassengerTrap }) {
       <Button justifySelf="start" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t('traps.correctTeam')}
       </Button>
-      {isOpen && <FormDialog view={correctTeamForm} row={trap} close={() => setOpen(false)} />}
+      {isOpen && <FormDialog view={correctTeamForm} row={trap} subject={trap.liftName} close={() => setOpen(false)} />}
     </>
   )
 }

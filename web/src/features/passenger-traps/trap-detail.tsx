@@ -7,9 +7,9 @@ import { trapReportForm } from '@liftwatch/core/views/forms/closing-report'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { OperationalStatusChip } from '../../alarms/alarm-states'
 import { AlarmGroups } from '../../alarms/alarm-groups'
-import { ClosingReport } from '../../alarms/closing-report'
 import { TrapStateChip } from '../../alarms/trap-state'
 import { BackLink } from '../../components/back-link'
+import { ViewForm } from '../../components/form/view-form'
 import { useKeys } from '../../components/keys/use-keys'
 import { LoadError } from '../../components/load-error'
 import { StaleMark, StaleRows } from '../../components/stale-rows'
@@ -64,7 +64,7 @@ export function TrapDetail() {
                 borderWidth="1px"
                 borderRadius="l3"
               >
-                <ClosingReport key={trap.id} view={trapReportForm} row={trap} />
+                <ViewForm hasTitle key={trap.id} view={trapReportForm} row={trap} />
               </chakra.section>
             </Flex>
           </chakra.div>

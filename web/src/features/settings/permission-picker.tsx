@@ -4,9 +4,11 @@ import { usePermissions } from '@liftwatch/core/hooks/session'
 import { itemsIn } from '@liftwatch/core/views/forms/form-values'
 import { useId } from 'react'
 import type { FieldBoxProps } from '../../components/form/field-box'
+import { SwitchBox } from '../../components/form/switch-box'
 import { GroupProblem } from '../../components/form/group-problem'
 import { useTexts } from '../../texts'
-import { PermissionBox } from './permission-box'
+
+const rights = ['settings.tokens.read', 'settings.tokens.write'] as const
 
 /** Which of one's own permissions a token gets; to change something is to read it too. */
 export function PermissionPicker({ field, value, change, problem }: FieldBoxProps) {
@@ -40,17 +42,18 @@ export function PermissionPicker({ field, value, change, problem }: FieldBoxProp
         {screens.map(screen => (
           <Flex key={screen} align="center" gap="4" py="1" borderBottomWidth="1px">
             <chakra.span flex="1">{t(`console.menu.${screen}`)}</chakra.span>
-            <PermissionBox permission={screen} label={t('settings.tokens.read')} chosen={chosen} choose={choose} />
-            {own.has(`${screen}.write`) ? (
-              <PermissionBox
-                permission={`${screen}.write`}
-                label={t('settings.tokens.write')}
-                chosen={chosen}
-                choose={choose}
-              />
-            ) : (
-              <chakra.span w="20" />
-            )}
+            {([screen, `${screen}.write`] as const).map((permission, at) => (
+              <chakra.span key={permission} w="20">
+                {own.has(permission) && (
+                  <SwitchBox
+                    label={t(rights[at]!)}
+                    aria-label={`${t(`console.menu.${screen}`)}: ${t(rights[at]!)}`}
+                    checked={chosen.has(permission)}
+                    onChange={event => choose(permission, event.target.checked)}
+                  />
+                )}
+              </chakra.span>
+            ))}
           </Flex>
         ))}
       </chakra.div>

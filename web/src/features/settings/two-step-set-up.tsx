@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react'
-import { useFrontEnd } from '@liftwatch/core/hooks/front-end'
 import { useSession } from '@liftwatch/core/hooks/session'
 import { beginTwoStepForm, confirmTwoStepForm } from '@liftwatch/core/views/forms/two-step'
 import { useState } from 'react'
@@ -19,7 +18,6 @@ interface ConfirmProps {
 
 function Confirm({ setUp: { uri, secret }, confirmed }: ConfirmProps) {
   const t = useTexts()
-  const { client } = useFrontEnd()
   const state = useSession()
   const name = state.status === 'ready' || state.status === 'choosing' ? state.user.email : ''
   return (
@@ -34,13 +32,7 @@ function Confirm({ setUp: { uri, secret }, confirmed }: ConfirmProps) {
         <br />
         {t('twoStep.secretFor', { name })}
       </chakra.p>
-      <ViewForm
-        size="md"
-        view={confirmTwoStepForm}
-        // The recovery codes are shown before it is asked again whether it is on.
-        run={input => client.secondFactor.confirm(input)}
-        done={({ recoveryCodes }) => confirmed(recoveryCodes)}
-      />
+      <ViewForm size="md" view={confirmTwoStepForm} done={({ recoveryCodes }) => confirmed(recoveryCodes)} />
     </>
   )
 }
