@@ -2,6 +2,7 @@ import type { BuildOptions } from 'esbuild'
 import { compressAssets } from './compress'
 import { inkCaches } from './build-ink'
 import { leanCommander } from './build-commander'
+import { leanUndici } from './build-undici'
 import { neededZod } from './build-zod'
 import { stubbedModules, isStale, noteBuilt, root, type Part } from './build-parts'
 
@@ -29,7 +30,7 @@ const programs: Record<Exclude<Part, 'web'>, BuildOptions> = {
     entryPoints: ['cli/src/main.ts'],
     outdir: 'cli/dist',
     banner: { js: requireBanner },
-    plugins: [neededZod, leanCommander],
+    plugins: [neededZod, leanCommander, leanUndici],
     minify: true,
   },
   tui: {
@@ -37,7 +38,7 @@ const programs: Record<Exclude<Part, 'web'>, BuildOptions> = {
     outdir: 'tui/dist',
     banner: { js: requireBanner },
     alias: { ...shared.alias, '@liftwatch/tui': './tui/src' },
-    plugins: [stubbedModules, neededZod, inkCaches],
+    plugins: [stubbedModules, neededZod, leanUndici, inkCaches],
     minify: true,
   },
 }

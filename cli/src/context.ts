@@ -1,5 +1,6 @@
 import type { Client } from '@liftwatch/core/client/client'
 import type { RetryPolicy } from '@liftwatch/core/client/retry'
+import { lazyFetch } from '@liftwatch/core/connection/server-fetch'
 import { estateTimeZone, isEstateTimeZoneKnown } from '@liftwatch/core/contract/time-zone'
 import { translatorOf, type TextKey } from '@liftwatch/core/text/all-texts'
 import { errorText } from '@liftwatch/core/text/translate'
@@ -23,6 +24,8 @@ export interface Context extends Reader {
   readonly settings: Settings
   /** A line for people, on stderr: stdout is for data alone. */
   readonly say: (key: TextKey, values?: Record<string, string | number>) => void
+  /** Reaches the server, as the environment and the options say. Errors: those of `openFetch`. */
+  readonly fetch: typeof globalThis.fetch
   /** The server and who one is there, found when it is first asked for. Errors: those of `findAccount`. */
   readonly account: () => Account
   /** Asks the server for the estate's zone, where it has not said it yet: before days are counted in it. */
@@ -61,12 +64,13 @@ export function createContext(io: Io, flags: ProgramFlags = {}): Context {
     },
   }
   const say: Context['say'] = (key, values) => io.stderr.write(`${printable(translate(key, values))}\n`)
+  const fetch = lazyFetch({ ...io.env, ...settings.certificateFiles })
   let found: Account | undefined
   const account = () => (found ??= findAccount(io, settings))
   const retry = retriesSaid({ io, settings, say }, reader)
   const connected = async ({ timeoutMs, isTriedOnce }: ClientOptions = {}) => {
     const { connect } = await import('./account/connect')
-    return connect({ io, settings, account: account(), retry: isTriedOnce ? undefined : retry, timeoutMs })
+    return connect({ io, settings, fetch, account: account(), retry: isTriedOnce ? undefined : retry, timeoutMs })
   }
   return {
     io,
@@ -76,6 +80,7 @@ export function createContext(io: Io, flags: ProgramFlags = {}): Context {
       return reader.timeZone
     },
     say,
+    fetch,
     account,
     async knowEstateTimeZone() {
       if (isEstateTimeZoneKnown()) return

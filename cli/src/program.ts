@@ -16,10 +16,16 @@ Environment:
   LIFTWATCH_TIMEOUT     as --timeout
   LIFTWATCH_RETRY       as --retry
   LIFTWATCH_TZ          as --tz
+  LIFTWATCH_CA_FILE     as --ca-file
+  LIFTWATCH_CERT_FILE   as --cert-file
+  LIFTWATCH_KEY_FILE    as --key-file
   LIFTWATCH_CONFIG_DIR  folder of what is remembered between runs
   LIFTWATCH_LANG        en or zh
   LIFTWATCH_PAGER       shows what is longer than the terminal, before PAGER (default: less); cat for none
   PAGER                 as LIFTWATCH_PAGER
+  HTTPS_PROXY           proxy to reach an https server by
+  HTTP_PROXY            proxy to reach any other by, and an https server without HTTPS_PROXY
+  NO_PROXY              hosts that are reached without a proxy, between commas; * for all
   NO_COLOR              no colours
   CLICOLOR_FORCE        colours where there is no terminal as well`
 

@@ -31,6 +31,10 @@ const environment = z.object({
     .transform(Number)
     .refine(times => times <= retriesMax, { error: `must be a number from 0 to ${retriesMax}` })
     .optional(),
+  /** Files in PEM form: authorities to trust, and what this side shows with its key. */
+  LIFTWATCH_CA_FILE: z.string().optional(),
+  LIFTWATCH_CERT_FILE: z.string().optional(),
+  LIFTWATCH_KEY_FILE: z.string().optional(),
   /** Shows what is longer than the terminal; wins over PAGER. */
   LIFTWATCH_PAGER: z.string().optional(),
   PAGER: z.string().optional(),
@@ -46,6 +50,9 @@ const variableOfFlag = {
   timeout: 'LIFTWATCH_TIMEOUT',
   retry: 'LIFTWATCH_RETRY',
   tz: 'LIFTWATCH_TZ',
+  caFile: 'LIFTWATCH_CA_FILE',
+  certFile: 'LIFTWATCH_CERT_FILE',
+  keyFile: 'LIFTWATCH_KEY_FILE',
 } as const satisfies Record<Exclude<keyof ProgramFlags, 'pager'>, Variable>
 
 /** The names of our variables that are set, in the order of this file. */
@@ -88,5 +95,11 @@ export function parseSettings(env: Readonly<Record<string, string | undefined>>,
     pager: pagerOf(data, flags),
     timeoutMs: data.LIFTWATCH_TIMEOUT,
     retries: data.LIFTWATCH_RETRY ?? 0,
+    /** The environment's with those that were given as options. */
+    certificateFiles: {
+      LIFTWATCH_CA_FILE: data.LIFTWATCH_CA_FILE,
+      LIFTWATCH_CERT_FILE: data.LIFTWATCH_CERT_FILE,
+      LIFTWATCH_KEY_FILE: data.LIFTWATCH_KEY_FILE,
+    },
   }
 }

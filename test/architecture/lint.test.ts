@@ -27,6 +27,8 @@ const forbidden = [
   ['core/src/client/b.ts', '../hooks/live'],
   ['core/src/client/c.ts', '../text/en'],
   ['core/src/client/d.ts', 'react'],
+  ['core/src/connection/a.ts', '../client/client'],
+  ['core/src/connection/b.ts', 'react'],
   ['core/src/watch/a.ts', '../text/en'],
   ['core/src/watch/b.ts', 'react'],
   ['core/src/client/e.ts', '../watch/watch'],

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { setFlagsFromString } from 'node:v8'
 import type { SharedSessions } from '@liftwatch/core/client/credentials'
+import { openFetch } from '@liftwatch/core/connection/server-fetch'
 import { AppError, errorTable } from '@liftwatch/core/errors'
 import { translatorOf, type Translate } from '@liftwatch/core/text/all-texts'
 import { filterProblems } from './components/filter/filter-input'
@@ -47,13 +48,14 @@ function keepHeapSmall(): void {
   setFlagsFromString('--heap-growing-percent=20')
 }
 
-async function watch(options: Options, sessions: SharedSessions | undefined): Promise<number> {
+async function watch(options: Options, env: NodeJS.ProcessEnv, sessions: SharedSessions | undefined): Promise<number> {
   const file = openSavedFile(options.configFolder)
   const translate = translatorOf(options.lang ?? file.read().settings.language ?? 'en')
   if (!process.stdin.isTTY || !process.stdout.isTTY) return fail(translate('monitor.noTerminal'), noTerminalExit)
   const password = readPassword(options)
   checkFilter(options, translate)
   const server = options.server ?? file.read().server ?? defaultServer
+  const fetch = await openFetch(env)
   keepHeapSmall()
   const { runMonitor } = await import('./run-monitor')
   return runMonitor({
@@ -71,6 +73,7 @@ async function watch(options: Options, sessions: SharedSessions | undefined): Pr
     terminalFacts: options.terminalFacts,
     multiplexer: options.multiplexer,
     file,
+    fetch,
     saveFolders: [process.cwd(), homedir()],
     store: createSessionStore(file, server, options.user, sessions?.(server)),
     terminal: { stdin: process.stdin, stdout: process.stdout, stderr: process.stderr },
@@ -88,7 +91,7 @@ export async function main(
   sessions?: SharedSessions,
 ): Promise<number> {
   try {
-    return await watch(readOptions(argv, env), sessions)
+    return await watch(readOptions(argv, env), env, sessions)
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     const problems = error.errors.map(({ path, message }) => `${path} ${message}`.trim())

@@ -12,6 +12,7 @@ import { openStoredFile } from './stored-file'
 interface Connection {
   readonly io: Io
   readonly settings: Settings
+  readonly fetch: typeof globalThis.fetch
   readonly account: Account
   readonly retry: RetryPolicy | undefined
   /** What the command itself asks for, in milliseconds; the user's own setting wins. */
@@ -41,13 +42,13 @@ function credentialsOf({ io, settings, account }: Connection) {
 
 /** The client of the chosen server, with the account's token or the session that is remembered. A session that ended is forgotten. */
 export function connect(connection: Connection): Connected {
-  const { settings, account, retry } = connection
+  const { settings, fetch, account, retry } = connection
   const timeoutMs = settings.timeoutMs ?? connection.timeoutMs
   const { credentials, ...rest } = credentialsOf(connection)
   const place = createHeldPlace()
   const client = createClient({
     baseUrl: account.server,
-    fetch: globalThis.fetch,
+    fetch,
     retry,
     ...rest,
     credentials: place.seenBy(credentials),

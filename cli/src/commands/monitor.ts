@@ -6,11 +6,12 @@ import type { Context } from '../context'
 import { sharedSessions } from '../account/shared-sessions'
 import { runProgram } from '../programs'
 
-/** The monitor is given the server of the context. */
-function surroundings({ io, account }: Context): Context['io']['env'] {
+/** The monitor is given the server of the context, and how to reach it. */
+function surroundings({ io, settings, account }: Context): Context['io']['env'] {
   const { context, server, organization } = account()
-  if (context === undefined) return io.env
-  return { ...io.env, LIFTWATCH_SERVER: server, ...(organization !== undefined && { LIFTWATCH_ORG: organization }) }
+  const env = { ...io.env, ...settings.certificateFiles }
+  if (context === undefined) return env
+  return { ...env, LIFTWATCH_SERVER: server, ...(organization !== undefined && { LIFTWATCH_ORG: organization }) }
 }
 
 const declared = monitorFlags.map(flag => {
@@ -42,5 +43,5 @@ export const monitor: CommandSpec<z.output<typeof options>> = {
   options,
   run: (context, values) => runProgram('monitor', argvOf(values), surroundings(context), sharedSessions(context)),
   mindsInterrupt: true,
-  programFlags: ['context'],
+  programFlags: ['context', 'caFile', 'certFile', 'keyFile'],
 }

@@ -13,7 +13,7 @@ interface Answer {
 }
 
 /** Asks what every server answers to everyone. Errors: unreachable, timed-out, bad-answer, and what the server says. */
-export async function askServer({ io, settings, account }: Context, path: string): Promise<Answer> {
+export async function askServer({ io, settings, fetch, account }: Context, path: string): Promise<Answer> {
   const { server } = account()
   const sentAt = io.clock()
   try {

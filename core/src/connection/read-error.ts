@@ -1,0 +1,13 @@
+import { AppError } from '../errors'
+
+const reasons: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file',
+  EACCES: 'permission denied',
+  EISDIR: 'it is a folder',
+}
+
+/** What the system says of a file that could not be read, as unreadable-file. */
+export function readError(file: string, cause: unknown): AppError {
+  const { code, message } = cause as NodeJS.ErrnoException
+  return new AppError('unreadable-file', { params: { file, reason: reasons[code ?? ''] ?? message }, cause })
+}
