@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { liftFaults } from '@liftwatch/core/contract/lift-faults'
 import { acknowledged, acknowledgeRefusal } from '@liftwatch/core/domain/alarms'
 import { alarmKind } from '../../server/src/actions/alarm-kind'
@@ -10,10 +10,9 @@ import { listRows } from '../../server/src/queries/rows'
 import { findScope } from '../../server/src/queries/scope'
 import { sendAlarm, type TestUser } from '../harness/builders'
 import { createCast, type Cast } from '../harness/cast'
+import { server, it } from '../harness/fixtures'
 import { outcomeOf } from '../harness/outcome'
-import { startTestServer, type TestServer } from '../harness/server'
 
-let server: TestServer
 let cast: Cast
 let number = 100
 /** A fault on each of two lifts of the northern block, and one in the south. */
@@ -21,12 +20,10 @@ let faults: { readonly a: string; readonly b: string; readonly south: string }
 
 const faultKind = alarmKind({ notice: 'liftFaults', list: liftFaultList, change: fault => fault })
 
-beforeAll(async () => {
-  server = await startTestServer()
+it.beforeAll(async () => {
   cast = await createCast(server)
 })
-afterAll(() => server.stop())
-beforeEach(async () => {
+it.beforeEach(async () => {
   number += 1
   const raise = async (device: Cast['north'], lift: string) => {
     await sendAlarm(server, device, { lift, number })
