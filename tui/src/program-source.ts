@@ -1,5 +1,6 @@
 import { translatorOf } from '@liftwatch/core/text/all-texts'
 import type { Language } from '@liftwatch/core/text/translate'
+import { createListeners } from '@liftwatch/core/client/listeners'
 import { createMessageBoard } from './components/message/message-board'
 import { createTakeBackBoard } from './components/message/take-back'
 import { failureText, refusalText } from './components/message/refusal-text'
@@ -41,7 +42,7 @@ export function createProgramSource(
   quit: (exitCode: number) => void,
 ): ProgramSource {
   const { file, multiplexer, clock = Date.now } = options
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
   const messages = createMessageBoard()
   const takeBacks = createTakeBackBoard()
   const snooze = createSnooze()
@@ -65,7 +66,7 @@ export function createProgramSource(
     if (change.language) language = change.language
     look = lookOf(settings, options.terminalFacts)
     program = make()
-    for (const listener of listeners) listener()
+    listeners.call()
     painter.repaint()
   }
 
@@ -114,9 +115,6 @@ export function createProgramSource(
   return {
     current: () => program,
     look: () => look,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: listeners.subscribe,
   }
 }

@@ -1,3 +1,4 @@
+import { createListeners } from '@liftwatch/core/client/listeners'
 import { createContext, useContext, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 
 /** What screens leave behind when another takes their place, and find again when they come back. */
@@ -9,18 +10,15 @@ export interface ScreenMemory {
 
 export function createScreenMemory(initial: Iterable<readonly [string, unknown]>): ScreenMemory {
   const values = new Map(initial)
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
   return {
     get: name => values.get(name),
     set(name, value) {
       if (values.get(name) === value) return
       values.set(name, value)
-      for (const listener of listeners) listener()
+      listeners.call()
     },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: listeners.subscribe,
   }
 }
 

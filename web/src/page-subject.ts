@@ -1,11 +1,12 @@
+import { createListeners } from '@liftwatch/core/client/listeners'
 import { useEffect, useSyncExternalStore } from 'react'
 
 let subjects: readonly string[] = []
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 
 function become(next: readonly string[]): void {
   subjects = next
-  for (const listener of listeners) listener()
+  listeners.call()
 }
 
 /** Names the one thing that a page or what lies over it is about, for the window's title; nothing while it is not known. */
@@ -20,12 +21,7 @@ export function useNamesSubject(name: string | undefined): void {
   }, [name])
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
 /** What is in front, if anything has been named. */
 export function usePageSubject(): string | undefined {
-  return useSyncExternalStore(subscribe, () => subjects.at(-1))
+  return useSyncExternalStore(listeners.subscribe, () => subjects.at(-1))
 }

@@ -1,3 +1,4 @@
+import { createListeners } from '@liftwatch/core/client/listeners'
 import { useSyncExternalStore } from 'react'
 
 export interface StoredSetting<Value extends string> {
@@ -23,7 +24,7 @@ export function storedSetting<Value extends string>(
   parse: (text: string) => Value | undefined,
 ): StoredSetting<Value> {
   const key = `liftwatch.${name}`
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
   const stored = () => {
     const text = tryStorage(storage => storage.getItem(key))
     return text == null ? undefined : parse(text)
@@ -33,22 +34,18 @@ export function storedSetting<Value extends string>(
   function become(value: Value | undefined): void {
     if (value === current) return
     current = value
-    for (const listener of listeners) listener()
+    listeners.call()
   }
 
   window.addEventListener('storage', event => {
     if (event.key === key || event.key === null) become(stored())
   })
 
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  }
   const read = () => current
   return {
     read,
-    subscribe,
-    use: () => useSyncExternalStore(subscribe, read),
+    subscribe: listeners.subscribe,
+    use: () => useSyncExternalStore(listeners.subscribe, read),
     write(value) {
       tryStorage(storage => (value === undefined ? storage.removeItem(key) : storage.setItem(key, value)))
       become(value)

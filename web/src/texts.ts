@@ -1,3 +1,4 @@
+import { createListeners } from '@liftwatch/core/client/listeners'
 import { en } from '@liftwatch/core/text/en'
 import { languages, translatorFrom, type Language, type Translate } from '@liftwatch/core/text/translate'
 import { useSyncExternalStore } from 'react'
@@ -19,12 +20,7 @@ interface Shown {
 }
 
 let shown: Shown = { language: defaultLanguage, translate: english }
-const listeners = new Set<() => void>()
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+const listeners = createListeners()
 
 /** Shows the chosen language once it is here. Rejects where it cannot be loaded; what is shown stays. */
 async function showChosen(): Promise<void> {
@@ -34,7 +30,7 @@ async function showChosen(): Promise<void> {
   if (language !== (languageSetting.read() ?? defaultLanguage)) return
   shown = { language, translate }
   document.documentElement.lang = language
-  for (const listener of listeners) listener()
+  listeners.call()
 }
 
 languageSetting.subscribe(() => void showChosen())
@@ -45,13 +41,13 @@ export const textsReady: Promise<void> = showChosen().catch(() => {
 })
 
 export function useLanguage(): { readonly language: Language; readonly choose: (language: Language) => void } {
-  const { language } = useSyncExternalStore(subscribe, () => shown)
+  const { language } = useSyncExternalStore(listeners.subscribe, () => shown)
   return { language, choose: languageSetting.write }
 }
 
 /** Translates into the chosen language. */
 export function useTexts(): Translate {
-  return useSyncExternalStore(subscribe, () => shown).translate
+  return useSyncExternalStore(listeners.subscribe, () => shown).translate
 }
 
 /** For what is said outside of any component. */

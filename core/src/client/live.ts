@@ -5,6 +5,7 @@ import { createSilenceWatch } from './silence-watch'
 import type { RetryRule } from './poll'
 import type { IdentifiedItem, OpenStream } from './stream'
 import { plainTimer, type Timer } from './timer'
+import { createListeners } from './listeners'
 
 /** What a front-end knows of its connection; instants are epoch milliseconds of its own clock. */
 export interface LiveState {
@@ -53,7 +54,7 @@ const clocksDifferFromMs = 1_000
  */
 export function createLiveFeed(options: LiveOptions): LiveFeed {
   const { clock = Date.now, timer = plainTimer } = options
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
   const stopped = new AbortController()
   let state: LiveState = {
     mode: 'connecting',
@@ -68,7 +69,7 @@ export function createLiveFeed(options: LiveOptions): LiveFeed {
 
   function become(mode: LiveMode, change: Partial<LiveState> = {}): void {
     state = { ...state, ...change, mode, since: state.mode === mode ? state.since : clock() }
-    for (const listener of listeners) listener()
+    listeners.call()
   }
 
   /** Answers whether it was cut short. */
@@ -161,10 +162,7 @@ export function createLiveFeed(options: LiveOptions): LiveFeed {
   void run()
   return {
     state: () => state,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: listeners.subscribe,
     retry: () => wake(),
     stop() {
       stopped.abort()

@@ -4,6 +4,7 @@ import type { Permission } from '../contract/permissions'
 import type { LoginInput, UserInfo } from '../contract/session'
 import { AppError } from '../errors'
 import type { Client } from './client'
+import { createListeners } from './listeners'
 
 /** Who is at work. `choosing` is logged in without an organisation; `unknown` is before the server was asked. */
 export type SessionState =
@@ -76,7 +77,7 @@ function isSame(one: SessionState, other: SessionState): boolean {
 
 /** The session that every front-end keeps: log in, choose the organisation, log out. */
 export function createSession(client: Client, store: SessionStore): Session {
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
   let state: SessionState = { status: 'unknown' }
   let isLeaving = false
   let at: WorkingAs = {}
@@ -87,7 +88,7 @@ export function createSession(client: Client, store: SessionStore): Session {
     if (isSame(state, next)) return state
     state = next
     store.remember(next)
-    for (const listener of listeners) listener()
+    listeners.call()
     return next
   }
 
@@ -163,10 +164,7 @@ export function createSession(client: Client, store: SessionStore): Session {
 
   return {
     state: () => state,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: listeners.subscribe,
     workingAs: () => at,
     restore,
     entered,

@@ -7,6 +7,7 @@ import type { LiveFeed } from '../client/live'
 import { shiftNotedEveryMs } from '../limits'
 import { continuedShift, newShift, type Shift, type ShiftStore } from './shift'
 import { createWatchReader } from './watch-reader'
+import { createListeners } from '../client/listeners'
 
 /** What happened since a watch began. Instants are epoch milliseconds of the server's clock. */
 export interface WatchState {
@@ -63,7 +64,7 @@ const lossesMax = 200
 
 export function createWatch({ client, kinds, clock = Date.now, shifts }: WatchOptions): Watch {
   const startedAt = clock()
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
   let state: WatchState = nothingWatched
   let seenAt = 0
   let continuedAt: number | undefined
@@ -74,7 +75,7 @@ export function createWatch({ client, kinds, clock = Date.now, shifts }: WatchOp
 
   function become(change: Partial<WatchState>): void {
     state = { ...state, ...change }
-    for (const listener of listeners) listener()
+    listeners.call()
   }
 
   function tell(found: readonly WatchEntry[], change: Partial<WatchState> = {}): void {
@@ -150,10 +151,7 @@ export function createWatch({ client, kinds, clock = Date.now, shifts }: WatchOp
 
   return {
     state: () => state,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: listeners.subscribe,
     received: reader.received,
     lookAtAll: reader.lookAtAll,
     follow(live) {

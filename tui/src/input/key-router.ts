@@ -1,4 +1,5 @@
 import type { Refusal } from '@liftwatch/core/errors'
+import { createListeners } from '@liftwatch/core/client/listeners'
 import { bindingIds, bindingOf, keyLabel, type Binding, type BindingId } from '../keys'
 import { firstKeyOfText, type Pressed } from './split-keys'
 
@@ -68,7 +69,7 @@ function sameBindings(one: readonly ActiveBinding[], other: readonly ActiveBindi
 /** Knows which keys work now, and does what they say. */
 export function createKeyRouter(observer: KeyObserver): KeyRouter {
   const layers = new Set<() => Layer>()
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
   const queue: Pressed[] = []
   const guards = new Set<Guard>()
   let isBusy = false
@@ -99,7 +100,7 @@ export function createKeyRouter(observer: KeyObserver): KeyRouter {
     const next = listActive()
     if (sameBindings(bindings, next)) return
     bindings = next
-    for (const listener of listeners) listener()
+    listeners.call()
   }
 
   async function pressBinding(id: BindingId): Promise<void> {
@@ -172,9 +173,6 @@ export function createKeyRouter(observer: KeyObserver): KeyRouter {
     },
     paste: text => textTaker()?.(text),
     active: () => bindings,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: listeners.subscribe,
   }
 }

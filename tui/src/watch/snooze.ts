@@ -1,3 +1,4 @@
+import { createListeners } from '@liftwatch/core/client/listeners'
 /** A bell that is silent for a while. */
 export interface Snooze {
   /** Until when (epoch milliseconds of this machine's clock); undefined while the bell rings. */
@@ -10,7 +11,7 @@ export interface Snooze {
 const snoozeMs = 10 * 60_000
 
 export function createSnooze(): Snooze {
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
   let until: number | undefined
   let timer: NodeJS.Timeout | undefined
 
@@ -18,7 +19,7 @@ export function createSnooze(): Snooze {
     clearTimeout(timer)
     if (next === until) return
     until = next
-    for (const listener of listeners) listener()
+    listeners.call()
   }
 
   return {
@@ -28,9 +29,6 @@ export function createSnooze(): Snooze {
       timer = setTimeout(() => become(undefined), snoozeMs).unref()
     },
     end: () => become(undefined),
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: listeners.subscribe,
   }
 }

@@ -1,6 +1,7 @@
 import { Button, chakra } from '@chakra-ui/react'
 import { takeBackOfferedMs } from '@liftwatch/core/limits'
 import type { Tone } from '@liftwatch/core/tones'
+import { createListeners } from '@liftwatch/core/client/listeners'
 import { useSyncExternalStore } from 'react'
 import { useNow } from '../now'
 import { useTexts } from '../texts'
@@ -24,13 +25,13 @@ interface Undo {
 export const shownMs = 2_500
 const failureShownMs = 8_000
 
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 let messages: readonly Message[] = []
 let lastId = 0
 
 function become(next: readonly Message[]): void {
   messages = next
-  for (const listener of listeners) listener()
+  listeners.call()
 }
 
 function show(message: Message, forMs: number): void {
@@ -58,14 +59,9 @@ export function showUndoableMessage(text: string, undo: () => void, startedAt: n
   show({ id, tone: 'ok', text, undo: { run, until } }, Math.max(shownMs, until - Date.now()))
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
 /** Where messages appear; always in the page, for a live region that comes with its message is not read out. */
 export function Messages() {
-  const shown = useSyncExternalStore(subscribe, () => messages)
+  const shown = useSyncExternalStore(listeners.subscribe, () => messages)
   const newest = shown.findLast(({ undo }) => undo !== undefined)?.undo
   useKeys({ undo: () => (newest ? newest.run() : false) })
   return (

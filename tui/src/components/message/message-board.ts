@@ -1,4 +1,5 @@
 import type { Tone } from '@liftwatch/core/tones'
+import { createListeners } from '@liftwatch/core/client/listeners'
 
 export interface Message {
   readonly text: string
@@ -19,7 +20,7 @@ export interface MessageBoard {
 const messageLastsMs = 8_000
 
 export function createMessageBoard(): MessageBoard {
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
   let message: Message | undefined
   let timer: NodeJS.Timeout | undefined
   function become(next: Message | undefined, isLasting = false): void {
@@ -27,16 +28,13 @@ export function createMessageBoard(): MessageBoard {
     if (message === next) return
     message = next
     if (next && !isLasting) timer = setTimeout(() => become(undefined), messageLastsMs).unref()
-    for (const listener of listeners) listener()
+    listeners.call()
   }
   return {
     current: () => message,
     show: (text, tone) => become({ text, tone }),
     announce: (text, tone) => become({ text, tone }, true),
     clear: () => become(undefined),
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: listeners.subscribe,
   }
 }

@@ -1,3 +1,4 @@
+import { createListeners } from '@liftwatch/core/client/listeners'
 import { takeBackOfferedMs } from '@liftwatch/core/limits'
 
 /** The last action, for as long as it can be taken back. */
@@ -19,7 +20,7 @@ export interface TakeBackBoard {
 }
 
 export function createTakeBackBoard(): TakeBackBoard {
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
   let offered: TakeBackOffer | undefined
   let timer: NodeJS.Timeout | undefined
 
@@ -27,7 +28,7 @@ export function createTakeBackBoard(): TakeBackBoard {
     clearTimeout(timer)
     if (offered === next) return
     offered = next
-    for (const listener of listeners) listener()
+    listeners.call()
   }
 
   return {
@@ -38,9 +39,6 @@ export function createTakeBackBoard(): TakeBackBoard {
       if (leftMs > 0) timer = setTimeout(() => become(undefined), leftMs).unref()
     },
     end: () => become(undefined),
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: listeners.subscribe,
   }
 }

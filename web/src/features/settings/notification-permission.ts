@@ -1,11 +1,7 @@
+import { createListeners } from '@liftwatch/core/client/listeners'
 import { useSyncExternalStore } from 'react'
 
-const listeners = new Set<() => void>()
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+const listeners = createListeners()
 
 /** Why no notification would be shown: the text's name. */
 function problem(): 'blocked' | 'unknown' | undefined {
@@ -14,13 +10,13 @@ function problem(): 'blocked' | 'unknown' | undefined {
 }
 
 export function useNotificationProblem(): 'blocked' | 'unknown' | undefined {
-  return useSyncExternalStore(subscribe, problem)
+  return useSyncExternalStore(listeners.subscribe, problem)
 }
 
 /** Asks the browser's user, where they were not asked yet. Answers whether notifications will be shown. */
 export async function allowNotifications(): Promise<boolean> {
   if (!('Notification' in window)) return false
   const answer = await Notification.requestPermission()
-  for (const listener of listeners) listener()
+  listeners.call()
   return answer === 'granted'
 }
