@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander'
-import { attach, type CommandSpec } from './command'
+import { attach } from './attach'
+import type { CommandSpec } from './command'
 import { helpWidth } from './help-width'
 import type { Io } from './io'
 import { addProgramFlags } from './program-flags'

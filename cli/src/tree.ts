@@ -90,6 +90,6 @@ export const commandTree: readonly Node[] = [
   {
     name: 'completion',
     summary: 'Print a script that completes commands in a shell',
-    load: async attach => attach((await import('./commands/completion')).completion),
+    load: async attach => attach((await import('./commands/completion')).completion(commandTree)),
   },
 ]

@@ -23,8 +23,8 @@ beforeAll(async () => {
 })
 
 test('completion takes a shell', () => {
-  expect(optionsOf(completion, ['zsh'])).toEqual({ shell: 'zsh' })
-  expect(optionsOf(completion, ['csh'])).toBe(
+  expect(optionsOf(completion([]), ['zsh'])).toEqual({ shell: 'zsh' })
+  expect(optionsOf(completion([]), ['csh'])).toBe(
     "error: command-argument value 'csh' is invalid for argument 'shell'. Allowed choices are bash, zsh, fish.",
   )
 })

@@ -5,17 +5,20 @@ import { bashScript } from '../completion/bash'
 import { fishScript } from '../completion/fish'
 import { spotsOf } from '../completion/spots'
 import { zshScript } from '../completion/zsh'
-import { commandTree } from '../tree'
+import type { Node } from '../tree/node'
 
 const shell = z.enum(['bash', 'zsh', 'fish'])
 const options = z.object({ shell })
 
 const scripts = { bash: bashScript, zsh: zshScript, fish: fishScript } as const
 
-export const completion: CommandSpec<z.output<typeof options>> = {
-  configure: command => command.addArgument(new Argument('<shell>', 'whose script').choices(shell.options)),
-  options,
-  async run(context, options) {
-    context.io.stdout.write(scripts[options.shell](await spotsOf(commandTree)))
-  },
+/** A command that prints what completes all commands, itself among them. */
+export function completion(tree: readonly Node[]): CommandSpec<z.output<typeof options>> {
+  return {
+    configure: command => command.addArgument(new Argument('<shell>', 'whose script').choices(shell.options)),
+    options,
+    async run(context, options) {
+      context.io.stdout.write(scripts[options.shell](await spotsOf(tree)))
+    },
+  }
 }

@@ -3,8 +3,13 @@ import { datePickerSlotRecipe } from '@chakra-ui/react/theme'
 import { estateTimeZone } from '@liftwatch/core/contract/time-zone'
 import { useState } from 'react'
 import { useLanguage, useTexts } from '../texts'
-import type { Days } from './date-range'
 import { Icon } from './icon'
+
+/** First and last day, YYYY-MM-DD. */
+export interface Days {
+  readonly first: string
+  readonly last: string
+}
 
 interface CalendarProps {
   readonly days: Days | undefined

@@ -1,15 +1,10 @@
 import { chakra, Flex, Skeleton } from '@chakra-ui/react'
 import { useRef } from 'react'
 import { useTexts } from '../texts'
+import type { Days } from './calendar'
 import { Icon } from './icon'
 import { lazyPart } from './lazy-part'
 import { Popover } from './popover'
-
-/** First and last day, YYYY-MM-DD. */
-export interface Days {
-  readonly first: string
-  readonly last: string
-}
 
 interface DateRangeProps {
   readonly label: string

@@ -29,7 +29,7 @@ interface Common {
   readonly wrong?: Words
   /** Of its box in the console. */
   readonly width?: string
-  /** Of the command line, where that takes it: --name with what stands for its value, and what it is. */
+  /** Of the command line, where that takes it: --name with the name of its value, and what it is. */
   readonly flag?: readonly [flag: `--${string}`, help: string]
   /** Whether it is asked for, as the rest of the form is now; what is not asked for is not sent. */
   readonly shownWhen?: (values: FormValues) => boolean

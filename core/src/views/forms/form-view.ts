@@ -20,9 +20,9 @@ interface Said {
   readonly failed?: TextKey
   /** The console stores what was typed as a draft until it is sent. */
   readonly hasDraft?: boolean
-  /** Said where one is told at once that it is under way, with the record's {{name}}. */
+  /** Said at once, while it is under way, with the record's {{name}}. */
   readonly doing?: AnyTextKey & `monitor.doing.${string}`
-  /** What scripts are told that became of a record. */
+  /** What became of a record, in the words of scripts. */
   readonly outcome?: string
   /** The monitor, which has no drafts, asks before what was typed is lost. */
   readonly asksToLeave?: boolean
