@@ -2,25 +2,24 @@ import type { Endpoint, InputOf } from '@liftwatch/core/contract/endpoint'
 import { useNewName } from '@liftwatch/core/hooks/new-name'
 import { checkForm, type FormProblems } from '@liftwatch/core/views/forms/check-form'
 import type { FormValues } from '@liftwatch/core/views/forms/form-field'
-import type { FormRow, FormView } from '@liftwatch/core/views/forms/form-view'
+import type { FormView } from '@liftwatch/core/views/forms/form-view'
 import { useState } from 'react'
 import { useProgram } from '../../program'
 
 /**
  * Checks what was typed, says at each field what is wrong with it, and asks before a new name is sent.
+ * @param rest what comes from elsewhere: the record's id, say
  * @param send gets what was typed, as the form's call takes it, and what shows what the server has against it
  */
 export function useCheckedForm<E extends Endpoint>(
   view: FormView<E>,
-  row: FormRow | undefined,
+  rest: Partial<InputOf<E>> | undefined,
   send: (input: InputOf<E>, show: (problems: FormProblems) => void) => unknown,
 ) {
   const { translate, messages } = useProgram()
   const named = useNewName(view, translate.language)
   const [errors, setErrors] = useState<FormProblems['fields']>({})
   const [asked, ask] = useState<{ readonly question: string; readonly yes: () => void }>()
-
-  const rest = (row && { id: row.id }) as Partial<InputOf<E>> | undefined
 
   function show({ fields, form }: FormProblems): void {
     setErrors(fields)

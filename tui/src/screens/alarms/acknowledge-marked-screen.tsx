@@ -22,7 +22,7 @@ export function AcknowledgeMarkedScreen({ view, list, marked, done }: Props) {
   const { back } = useNavigation()
   const [call, setCall] = useState<{ readonly run: (id: string) => Promise<OnceOutcome> }>()
   // The same of each: the first shows whether it can be sent.
-  const { errors, submit, asked } = useCheckedForm(view, marked[0], input => {
+  const { errors, submit, asked } = useCheckedForm(view, { id: marked[0]!.id }, input => {
     const { detail } = view.edits!
     setCall({
       run: id =>

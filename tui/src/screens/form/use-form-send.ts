@@ -14,7 +14,7 @@ export function useFormSend({ view, subject }: OpenedForm, row: FormRow | undefi
   const { translate, messages } = useProgram()
   const act = useAct()
   const { refusal, run, takeBack } = useAction(view, row)
-  const form = useCheckedForm(view, row, async (input, show) => {
+  const form = useCheckedForm(view, row && { id: row.id }, async (input, show) => {
     const isDone = await act({
       id: row?.id ?? view.endpoint.id,
       name: subject,

@@ -13,11 +13,11 @@ interface LoginScreenProps {
 
 export function LoginScreen({ known, wasAtWork }: LoginScreenProps) {
   const { translate } = useProgram()
-  const { view, errors, isPending, login, back } = useLogin()
+  const { view, errors, isPending, submit, back } = useLogin()
   const { name, password } = known
 
   const loginUnasked = useEffectEvent(() => {
-    if (name !== undefined && password !== undefined) void login({ name, password, rememberMe: '' })
+    if (name !== undefined && password !== undefined) void submit({ name, password, rememberMe: '' })
   })
   useEffect(() => loginUnasked(), [])
 
@@ -32,7 +32,7 @@ export function LoginScreen({ known, wasAtWork }: LoginScreenProps) {
       focus={back || name === undefined ? 0 : 1}
       lead={word}
       errors={errors}
-      submit={login}
+      submit={submit}
       cancel={back}
     />
   )

@@ -1,9 +1,10 @@
+import type { LoginInput } from '@liftwatch/core/contract/session'
 import { AppError } from '@liftwatch/core/errors'
 import { useFrontEnd } from '@liftwatch/core/hooks/front-end'
-import { checkForm, refusedForm, type FormProblems } from '@liftwatch/core/views/forms/check-form'
-import type { FormValues } from '@liftwatch/core/views/forms/form-field'
+import { refusedForm } from '@liftwatch/core/views/forms/check-form'
 import { logInCodeForm, logInForm } from '@liftwatch/core/views/forms/log-in'
 import { useState } from 'react'
+import { useCheckedForm } from '../../components/form/use-checked-form'
 import { failureText } from '../../components/message/refusal-text'
 import { useProgram } from '../../program'
 
@@ -11,39 +12,22 @@ import { useProgram } from '../../program'
 export function useLogin() {
   const { translate, messages } = useProgram()
   const { session } = useFrontEnd()
-  const [errors, setErrors] = useState<FormProblems['fields']>({})
   const [isPending, setIsPending] = useState(false)
   /** What was typed in the first step, while the second is asked for. */
-  const [first, setFirst] = useState<FormValues>()
+  const [first, setFirst] = useState<LoginInput>()
   const view = first ? logInCodeForm : logInForm
-
-  function refuse(error: unknown, values: FormValues): void {
-    if (error instanceof AppError && error.code === 'second-factor-needed') return setFirst(values)
-    const problems = error instanceof AppError ? refusedForm(view, error, translate) : undefined
-    if (problems && problems.form === undefined) return setErrors(problems.fields)
-    return messages.show(failureText(translate, error), 'critical')
-  }
-
-  async function login(typed: FormValues): Promise<void> {
-    const values = { ...first, ...typed }
-    const password = checkForm(logInForm, values, translate)
-    const checked = password.problems || !first ? password : checkForm(logInCodeForm, values, translate, password.input)
-    setErrors(checked.problems?.fields ?? {})
-    if (checked.problems) return
+  const { errors, submit } = useCheckedForm(view, first, async (input, show) => {
     setIsPending(true)
     try {
-      await session.login(checked.input)
+      await session.login(input)
     } catch (error) {
-      refuse(error, values)
+      if (error instanceof AppError && error.code === 'second-factor-needed') return setFirst(input)
+      const problems = error instanceof AppError ? refusedForm(view, error, translate) : undefined
+      if (problems && problems.form === undefined) show(problems)
+      else messages.show(failureText(translate, error), 'critical')
     } finally {
       setIsPending(false)
     }
-  }
-
-  function back(): void {
-    setErrors({})
-    setFirst(undefined)
-  }
-
-  return { view, errors, isPending, login, back: first && back }
+  })
+  return { view, errors, isPending, submit, back: first && (() => setFirst(undefined)) }
 }
