@@ -31,6 +31,21 @@ async function openTab(page: TestPage, path: string): Promise<TestPage> {
   return tab as TestPage
 }
 
+/** A call of a page itself, so that its browser has the cookies of the answer as soon as it has the answer. */
+function call(page: TestPage, method: string, path: string, body: object): Promise<number> {
+  return page.evaluate(
+    async ({ url, ...how }) => (await fetch(url, { headers: { 'content-type': 'application/json' }, ...how })).status,
+    { url: path, method, body: JSON.stringify(body) },
+  )
+}
+
+/** Another user logs in, in another tab. */
+async function logInBeside(page: TestPage, { name, password }: TestUser): Promise<TestPage> {
+  const tab = await openTab(page, '/healthz')
+  expect(await call(tab, 'POST', '/api/login', { name, password })).toBe(200)
+  return tab
+}
+
 async function switchTo(page: TestPage, name: string): Promise<void> {
   await page.goto('/choose-organization?switch=true')
   await page.getByRole('button', { name: new RegExp(name) }).click()
@@ -88,10 +103,10 @@ describe('another user who logs in beside', () => {
   it('is named in the tab of the first, which shows none of the others’ rows, and can go on as that user', async () => {
     const first = await openAs(browser, server, user, '/alarms/lift-fault')
     await row(first, northern).waitFor()
+    await first.getByText('Live', { exact: true }).waitFor()
     const other = cast.users.BCA
-    const { request } = first.context()
-    await request.post('/api/login', { data: { name: other.name, password: other.password } })
-    await request.put(`/api/organization/selected/${other.organizationId}`, { data: {} })
+    const beside = await logInBeside(first, other)
+    await call(beside, 'PUT', `/api/organization/selected/${other.organizationId}`, {})
     await sendAlarm(server, cast.north, { number: 9 })
     await first.getByRole('heading', { name: `You are now logged in as ${other.nickname}` }).waitFor()
     expect(await first.getByText(southern, { exact: true }).count()).toBe(0)
@@ -105,8 +120,9 @@ describe('another user who logs in beside', () => {
   it('can be left again by logging in as oneself', async () => {
     const first = await openAs(browser, server, user, '/alarms/lift-fault')
     await row(first, northern).waitFor()
+    await first.getByText('Live', { exact: true }).waitFor()
     const other = cast.users.BCA
-    await first.context().request.post('/api/login', { data: { name: other.name, password: other.password } })
+    await logInBeside(first, other)
     await first.getByRole('heading', { name: `You are now logged in as ${other.nickname}` }).waitFor()
     await first.getByRole('link', { name: 'Log in again' }).click()
     await first.getByLabel('E-mail address').fill(user.name)

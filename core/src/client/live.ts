@@ -102,8 +102,10 @@ export function createLiveFeed(options: LiveOptions): LiveFeed {
     // Only the first word of a stream was asked for; the others come by themselves.
     const askedAt = event.event === 'ready' || event.event === 'reset' ? openedAt : clock()
     const clockAheadMs = event.event === 'notice' ? state.clockAheadMs : compareClocks(event.data.at, askedAt)
+    // What ended is found out by opening the next stream: a browser in which another logs in may not have their cookie yet.
+    const isNews = event.event === 'ready' || event.event === 'reset' || event.event === 'rights'
     // Only after the refresh may the id move on: if it fails, the next stream begins where this one did.
-    if (event.event !== 'notice' && event.event !== 'heartbeat') await options.refresh()
+    if (isNews) await options.refresh()
     lastEventId = id ?? lastEventId
     if (event.event === 'notice') options.onNotice(event.data)
     const ingestDelayMs = event.event === 'notice' ? state.ingestDelayMs : event.data.ingestDelayMs
