@@ -60,7 +60,7 @@ export function openMonitor(server: { readonly url: string }, options: MonitorOp
   const terminal = openTerminal(columns, rows)
   const file = savedInMemory(options.saved)
   const store = createSessionStore(file, server.url, undefined, options.shared)
-  const ended = runMonitor({
+  const running = runMonitor({
     server: server.url,
     language,
     start: { login: { name: user?.name, password: user?.password }, organization, screen, filter },
@@ -76,6 +76,7 @@ export function openMonitor(server: { readonly url: string }, options: MonitorOp
     terminal,
     ...(fetch && { fetch }),
   })
+  const ended = running.finally(() => terminal.shown())
   onTestFinished(async () => {
     terminal.press(ctrl('c'))
     await ended

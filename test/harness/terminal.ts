@@ -51,6 +51,8 @@ export interface FakeTerminal extends Terminal {
   readonly resize: (columns: number, rows: number) => void
   readonly waitFor: (sought: string | RegExp) => Promise<string>
   readonly waitForGone: (sought: string | RegExp) => Promise<string>
+  /** Resolves when what was written so far is on the screen. */
+  readonly shown: () => Promise<void>
   /** Everything that was written so far. */
   readonly written: () => string
   /** How often the bell was rung; the same character ends commands to the terminal, and is silent there. */
@@ -77,10 +79,11 @@ export function openTerminal(columns: number, rows: number): FakeTerminal {
   let written = ''
   let errors = ''
   let isRaw = false
+  let shown = Promise.resolve()
   const output = collector(text => {
     bytes += Buffer.byteLength(text)
     written += text
-    screen.write(text)
+    shown = screen.write(text)
   })
   const stdout = Object.assign(output, { isTTY: true, columns, rows })
   const stdin = Object.assign(new PassThrough(), {
@@ -102,6 +105,7 @@ export function openTerminal(columns: number, rows: number): FakeTerminal {
     },
     waitFor: sought => waitForScreen(screen.text, sought),
     waitForGone: sought => waitForScreen(screen.text, sought, false),
+    shown: () => shown,
     written: () => written,
     // oxlint-disable-next-line no-control-regex -- control characters are what it is about
     bells: () => written.replace(/\x1b\][^\x07]*\x07/g, '').split('\x07').length - 1,

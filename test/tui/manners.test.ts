@@ -173,7 +173,7 @@ test('for a screen reader it is lines of text, without a screen of its own', asy
 test('the screen can be drawn again', async () => {
   const it = open()
   await it.waitFor(/› .*landing button/)
-  it.screen.write('\x1b[2J\x1b[1;1Hwritten over by another program')
+  await it.screen.write('\x1b[2J\x1b[1;1Hwritten over by another program')
   it.press(ctrl('l'))
   await it.waitFor(/› .*landing button/)
   expect(it.screen.text()).not.toContain('written over')
