@@ -5,6 +5,7 @@ import { findRow } from '../../server/src/queries/rows'
 import { createUser, logIn, newBearerClient, newClient, type TestUser } from '../harness/builders'
 import { grant } from '../harness/cast'
 import { server, it as usualTest } from '../harness/fixtures'
+import { listen } from '../harness/listener'
 import { linkOf, startMailServer, type MailServer } from '../harness/mail-server'
 import { soon } from '../harness/soon'
 
@@ -55,6 +56,22 @@ describe('a mail', () => {
     expect(mail!.text).toContain('If you do not expect this, do nothing')
     expect(linkOf(mail!.text).url).toMatch(/^https:\/\/lifts\.example\/invites-join-fusion\?inviteToken=[\w-]{43}$/)
     expect(mail!.headers).toContain('Auto-Submitted: auto-generated')
+  })
+
+  it('is on the live stream of those who read the outbox when it is written, when it was refused and when it was sent', async () => {
+    const listener = await listen(client)
+    const changes = () => listener.notices().filter(({ kind }) => kind === 'mails').length
+    mailServer.refuse = 'mailbox is full'
+    await invite('goh@test.example')
+    await soon(() => expect(changes()).toBeGreaterThan(0))
+    later(2_000)
+    await soon(() => expect(changes()).toBe(2))
+    expect((await newestMail()).problem).toContain('mailbox is full')
+    mailServer.refuse = undefined
+    later(minuteMs)
+    await soon(() => expect(changes()).toBe(3))
+    expect((await newestMail()).sentAt).toBe(now)
+    listener.close()
   })
 
   it('is shown with its link until it has been sent, and then neither shown nor stored', async () => {
