@@ -10,7 +10,8 @@ import { useMarkedCommands } from '../alarms/use-marked-commands'
 import { usePlaceCommands } from '../alarms/use-place-commands'
 import { useActionCommands } from '../records/use-action-commands'
 
-const actions = [acknowledgeFaultForm, arriveAtFaultForm, faultReportForm]
+/** What people do with a lift fault. */
+export const faultActions = [acknowledgeFaultForm, arriveAtFaultForm, faultReportForm]
 
 /** The keys for what people do with a lift fault, and in a list with those that are marked; none where there is no fault. */
 export function useFaultCommands(fault: LiftFault | undefined, list?: RecordList<LiftFault>): Commands {
@@ -23,6 +24,6 @@ export function useFaultCommands(fault: LiftFault | undefined, list?: RecordList
   return {
     ...useMarkedCommands(acknowledgeFaultsForm, list),
     ...usePlaceCommands(fault && { ...fault, path: liftFaultView.pathOf!(fault) }),
-    ...useActionCommands(actions, fault, subject),
+    ...useActionCommands(faultActions, fault, subject),
   }
 }

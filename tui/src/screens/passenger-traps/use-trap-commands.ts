@@ -10,7 +10,8 @@ import { useMarkedCommands } from '../alarms/use-marked-commands'
 import { usePlaceCommands } from '../alarms/use-place-commands'
 import { useActionCommands } from '../records/use-action-commands'
 
-const actions = [acknowledgeTrapForm, arriveAtTrapForm, trapReportForm]
+/** What people do with a passenger trap. */
+export const trapActions = [acknowledgeTrapForm, arriveAtTrapForm, trapReportForm]
 
 /** The keys for what people do with a passenger trap, and in a list with those that are marked. */
 export function useTrapCommands(trap: PassengerTrap | undefined, list?: RecordList<PassengerTrap>): Commands {
@@ -23,6 +24,6 @@ export function useTrapCommands(trap: PassengerTrap | undefined, list?: RecordLi
   return {
     ...useMarkedCommands(acknowledgeTrapsForm, list),
     ...usePlaceCommands(trap && { ...trap, path: passengerTrapView.pathOf!(trap) }),
-    ...useActionCommands(actions, trap, subject),
+    ...useActionCommands(trapActions, trap, subject),
   }
 }
