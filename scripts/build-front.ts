@@ -1,6 +1,6 @@
 import type { BuildOptions } from 'esbuild'
-import { knownAnswers } from '../cli/src/answers'
-import { helpWidth } from '../cli/src/help-width'
+import { knownAnswers } from '../cli/src/help/answers'
+import { helpWidth } from '../cli/src/help/help-width'
 
 /**
  * What answers `--help` and `--version`: a file of its own with the answers in it, without what parses a command line and without

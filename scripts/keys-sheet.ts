@@ -2,7 +2,7 @@ import { translatorOf } from '@liftwatch/core/text/all-texts'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { format } from 'prettier'
-import { bindingIds, bindingOf, keyLabel, type Binding } from '../tui/src/keys'
+import { bindingIds, bindingOf, keyLabel, type Binding } from '../tui/src/input/keys'
 import { root } from './build-parts'
 
 const groups = ['act', 'list', 'move', 'screens', 'program'] as const satisfies readonly Binding['group'][]

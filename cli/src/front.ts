@@ -1,4 +1,4 @@
-import { helpWidth } from './help-width'
+import { helpWidth } from './help/help-width'
 
 /** What command lines say that only ask what there is, by their words: known when this was built. */
 declare const answers: Readonly<Record<string, string>>

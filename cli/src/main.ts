@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { processIo } from './io'
+import { processIo } from './terminal/io'
 import { run } from './program'
 
 const exitCode = await run(process.argv.slice(2), processIo(process))

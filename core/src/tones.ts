@@ -1,7 +1,7 @@
-import type { AlarmStatus, OperationalStatus, Severity } from './contract/alarms'
-import type { ComplaintPriority, ComplaintStatus } from './contract/complaints'
+import type { AlarmStatus, OperationalStatus, Severity } from './contract/alarms/alarms'
+import type { ComplaintPriority, ComplaintStatus } from './contract/alarms/complaints'
 import type { LiveMode } from './contract/events'
-import type { LiftFlag } from './contract/lifts'
+import type { LiftFlag } from './contract/estate/lifts'
 
 /**
  * What a colour means. Each front-end paints the tones in its own theme file; critical is reserved for 'act now'. What is attended is as

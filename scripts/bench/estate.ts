@@ -1,4 +1,4 @@
-import type { EstateBlock } from '@liftwatch/core/contract/estate'
+import type { EstateBlock } from '@liftwatch/core/contract/estate/estate'
 import type { Database } from '../../server/src/db/connect'
 import { inTransaction } from '../../server/src/db/transaction'
 import { importEstate } from '../../server/src/estate/import-estate'

@@ -1,4 +1,4 @@
-import type { EstateBlock } from '@liftwatch/core/contract/estate'
+import type { EstateBlock } from '@liftwatch/core/contract/estate/estate'
 import { createRandom, type Random } from './random'
 
 interface Town {

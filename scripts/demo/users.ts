@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { v7 as newId } from 'uuid'
-import type { OrganizationType, Role } from '@liftwatch/core/contract/organizations'
+import type { OrganizationType, Role } from '@liftwatch/core/contract/accounts/organizations'
 import type { Database } from '../../server/src/db/connect'
 import { hashPassword } from '../../server/src/http/password'
 import { ensureOrganization, insertEmsuCouncil } from '../../server/src/queries/organizations'

@@ -1,5 +1,5 @@
 import { connectAsync, type MqttClient } from 'mqtt'
-import type { AlarmMessage, MessageKind } from '@liftwatch/core/contract/device-messages'
+import type { AlarmMessage, MessageKind } from '@liftwatch/core/contract/devices/device-messages'
 import type { DeviceAccess } from '../demo/device-tokens'
 
 type Distributed<Shape, Key extends PropertyKey> = Shape extends unknown ? Omit<Shape, Key> : never

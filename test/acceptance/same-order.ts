@@ -1,5 +1,5 @@
 import type { Client } from '@liftwatch/core/client/client'
-import type { PassengerTrap } from '@liftwatch/core/contract/passenger-traps'
+import type { PassengerTrap } from '@liftwatch/core/contract/alarms/passenger-traps'
 import { byNeed } from '@liftwatch/core/domain/passenger-traps'
 import { expect } from 'vitest'
 import type { TestPage } from '../harness/browser'

@@ -10,6 +10,8 @@ const forbidden = [
   ['core/src/contract/a.ts', '../domain/alarms'],
   ['core/src/contract/b.ts', '../client/client'],
   ['core/src/contract/c.ts', '../text/en'],
+  ['core/src/contract/alarms/a.ts', '../../domain/alarms'],
+  ['core/src/contract/reports/a.ts', '../../reports/tcmr'],
   ['core/src/contract/d.ts', 'react'],
   ['core/src/contract/e.ts', 'node:fs'],
   ['core/src/domain/a.ts', '../client/client'],

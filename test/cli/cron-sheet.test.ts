@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { describe, expect } from 'vitest'
 import { block, createEstate, createUser, logIn, sendAlarm, type TestDevice } from '../harness/builders'
-import { reportPermissions } from '@liftwatch/core/contract/permissions'
+import { reportPermissions } from '@liftwatch/core/contract/accounts/permissions'
 import { buildStale } from '../../scripts/build'
 import { server, test } from '../harness/fixtures'
 

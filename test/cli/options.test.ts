@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { CommandSpec } from '../../cli/src/command'
-import { commandTree } from '../../cli/src/tree'
+import type { CommandSpec } from '../../cli/src/command/command'
+import { commandTree } from '../../cli/src/tree/tree'
 import type { Node } from '../../cli/src/tree/node'
 import { expectOptions } from '../harness/options-table'
 import { accountOptions } from './option-tables/account'

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createProgress } from '../../cli/src/progress'
+import { createProgress } from '../../cli/src/terminal/progress'
 import { run as runProgram } from '../../cli/src/program'
 import { block, createEstate, createUser, logIn, sendAlarm } from '../harness/builders'
 import { main, memoryIo } from '../harness/cli'

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import { describe, expect } from 'vitest'
-import { processIo } from '../../cli/src/io'
+import { processIo } from '../../cli/src/terminal/io'
 import { block, createEstate, createUser, logIn, sendAlarm, type TestUser } from '../harness/builders'
 import { main, makeConfigFolder, run } from '../harness/cli'
 import { server, test } from '../harness/fixtures'

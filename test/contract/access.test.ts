@@ -2,8 +2,13 @@ import { describe, expect } from 'vitest'
 import type { Client } from '@liftwatch/core/client/client'
 import { listEndpoints } from '@liftwatch/core/contract/api'
 import { permissionsOf, type Endpoint, type FileAnswer } from '@liftwatch/core/contract/endpoint'
-import { organizationType, role, type OrganizationType, type Role } from '@liftwatch/core/contract/organizations'
-import type { Permission } from '@liftwatch/core/contract/permissions'
+import {
+  organizationType,
+  role,
+  type OrganizationType,
+  type Role,
+} from '@liftwatch/core/contract/accounts/organizations'
+import type { Permission } from '@liftwatch/core/contract/accounts/permissions'
 import { createUser, logIn, newBearerClient, newClient, type TestUser } from '../harness/builders'
 import { createCast, findLiftId, grant, northern, type Cast } from '../harness/cast'
 import { server, it } from '../harness/fixtures'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { reportFields } from '@liftwatch/core/contract/alarms'
-import { findTechnicianCode, technicianCodes } from '@liftwatch/core/contract/technician-codes'
+import { reportFields } from '@liftwatch/core/contract/alarms/alarms'
+import { findTechnicianCode, technicianCodes } from '@liftwatch/core/contract/alarms/technician-codes'
 import {
   alarmCode,
   alarmLabel,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { checkInput } from '@liftwatch/core/contract/check-input'
-import { liftFaults } from '@liftwatch/core/contract/lift-faults'
+import { liftFaults } from '@liftwatch/core/contract/alarms/lift-faults'
 
 const whole = z.int().min(1).max(100)
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { role, type Role } from '@liftwatch/core/contract/organizations'
+import { role, type Role } from '@liftwatch/core/contract/accounts/organizations'
 import { inviteRefusal } from '@liftwatch/core/domain/invitations'
 import { defaultTypePermissions, memberPermissions } from '@liftwatch/core/domain/permissions'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { screenPermissions } from '@liftwatch/core/contract/permissions'
+import { screenPermissions } from '@liftwatch/core/contract/accounts/permissions'
 import { menuTree, permittedMenu, type MenuEntry } from '@liftwatch/core/domain/menu'
 
 function shown(entries: readonly MenuEntry[]): unknown[] {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { organizationType } from '@liftwatch/core/contract/organizations'
-import { permission } from '@liftwatch/core/contract/permission-shape'
-import { screenPermissions } from '@liftwatch/core/contract/permissions'
+import { organizationType } from '@liftwatch/core/contract/accounts/organizations'
+import { permission } from '@liftwatch/core/contract/accounts/permission-shape'
+import { screenPermissions } from '@liftwatch/core/contract/accounts/permissions'
 import { defaultTypePermissions, memberPermissions } from '@liftwatch/core/domain/permissions'
 
 const administrative = new Set(['organization', 'user-management', 'user', 'group'])

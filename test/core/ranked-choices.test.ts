@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { technicianCodes } from '@liftwatch/core/contract/technician-codes'
+import { technicianCodes } from '@liftwatch/core/contract/alarms/technician-codes'
 import { namedChoice, rankedChoices } from '@liftwatch/core/domain/ranked-choices'
 import { expect, test } from 'vitest'
 

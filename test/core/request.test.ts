@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { ingest } from '@liftwatch/core/contract/device-messages'
+import { ingest } from '@liftwatch/core/contract/devices/device-messages'
 import { events } from '@liftwatch/core/contract/events'
-import { liftFaults } from '@liftwatch/core/contract/lift-faults'
-import { session } from '@liftwatch/core/contract/session'
+import { liftFaults } from '@liftwatch/core/contract/alarms/lift-faults'
+import { session } from '@liftwatch/core/contract/accounts/session'
 import { toRequest } from '@liftwatch/core/client/request'
 
 const id = '01890a5d-ac96-774b-bcce-b302099a8057'

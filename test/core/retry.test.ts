@@ -1,6 +1,6 @@
 import { withRetries } from '@liftwatch/core/client/retry'
-import { liftFaults } from '@liftwatch/core/contract/lift-faults'
-import { session } from '@liftwatch/core/contract/session'
+import { liftFaults } from '@liftwatch/core/contract/alarms/lift-faults'
+import { session } from '@liftwatch/core/contract/accounts/session'
 import { AppError, type ErrorCode } from '@liftwatch/core/errors'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { outcomeOf } from '../harness/outcome'

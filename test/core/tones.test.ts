@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { alarmStatus, operationalStatus } from '@liftwatch/core/contract/alarms'
+import { alarmStatus, operationalStatus } from '@liftwatch/core/contract/alarms/alarms'
 import { alarmPhaseTone, statusTone } from '@liftwatch/core/tones'
 
 test('a status has the colour of the documents: red on what needs no action is an outline', () => {

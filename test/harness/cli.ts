@@ -6,10 +6,10 @@ import { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { Command } from 'commander'
 import { afterAll, expect } from 'vitest'
-import type { CommandSpec } from '../../cli/src/command'
-import type { Io } from '../../cli/src/io'
+import type { CommandSpec } from '../../cli/src/command/command'
+import type { Io } from '../../cli/src/terminal/io'
 import { run as runProgram } from '../../cli/src/program'
-import { readOptions } from '../../cli/src/read-options'
+import { readOptions } from '../../cli/src/command/read-options'
 import { soon } from './soon'
 
 /** The program as it is shipped, for `node`: built, it starts in a fifth of the time that its sources need. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CommandSpec } from '../../cli/src/command'
+import type { CommandSpec } from '../../cli/src/command/command'
 import { optionsOf } from './cli'
 
 /** Each row: argv, and the options or the words that it gives. */

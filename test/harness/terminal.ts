@@ -1,5 +1,5 @@
 import { PassThrough, Writable } from 'node:stream'
-import type { Terminal } from '../../tui/src/terminal'
+import type { Terminal } from '../../tui/src/paint/terminal'
 import { patienceMs } from './patience'
 import { createTerminalScreen, type TerminalScreen } from './terminal-screen'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { OrganizationType } from '@liftwatch/core/contract/organizations'
+import type { OrganizationType } from '@liftwatch/core/contract/accounts/organizations'
 import { demoBlocks } from '../../scripts/demo/blocks'
 import { demoFileIn } from '../../scripts/demo/file'
 import { insertAuditEntries } from '../../scripts/demo/insert-audit-entries'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import { liftFaults } from '@liftwatch/core/contract/lift-faults'
+import { liftFaults } from '@liftwatch/core/contract/alarms/lift-faults'
 import { acknowledged, acknowledgeRefusal } from '@liftwatch/core/domain/alarms'
 import { alarmKind } from '../../server/src/actions/alarm-kind'
 import { performAll } from '../../server/src/actions/perform'

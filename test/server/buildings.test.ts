@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import type { Client } from '@liftwatch/core/client/client'
-import type { BuildingFilter } from '@liftwatch/core/contract/buildings'
+import type { BuildingFilter } from '@liftwatch/core/contract/estate/buildings'
 import { block, createEstate, createUser, logIn } from '../harness/builders'
 import { createCast, northern } from '../harness/cast'
 import { server, it } from '../harness/fixtures'

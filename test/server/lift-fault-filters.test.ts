@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import type { Client } from '@liftwatch/core/client/client'
-import type { LiftFault, LiftFaultFilter } from '@liftwatch/core/contract/lift-faults'
+import type { LiftFault, LiftFaultFilter } from '@liftwatch/core/contract/alarms/lift-faults'
 import { faultUrgency } from '@liftwatch/core/domain/urgency'
 import { block, createEstate, createUser, logIn, sendAlarm } from '../harness/builders'
 import { findLiftId } from '../harness/cast'

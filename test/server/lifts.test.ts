@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import type { Client } from '@liftwatch/core/client/client'
-import type { liftFilter } from '@liftwatch/core/contract/lifts'
+import type { liftFilter } from '@liftwatch/core/contract/estate/lifts'
 import type { z } from 'zod'
 import { block, createEstate, createUser, logIn, postMessages, sendAlarm, type TestDevice } from '../harness/builders'
 import { findLiftId } from '../harness/cast'

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import type { Client } from '@liftwatch/core/client/client'
-import type { LmdFilter } from '@liftwatch/core/contract/lmds'
+import type { LmdFilter } from '@liftwatch/core/contract/estate/lmds'
 import { testCallEveryMs } from '@liftwatch/core/limits'
 import { block, createEstate, createUser, logIn, postMessages, type TestDevice } from '../harness/builders'
 import { server, it } from '../harness/fixtures'

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import type { Client } from '@liftwatch/core/client/client'
-import type { RbeFilter } from '@liftwatch/core/contract/rbes'
+import type { RbeFilter } from '@liftwatch/core/contract/alarms/rbes'
 import { sendAlarm } from '../harness/builders'
 import { createCast, findLiftId, type Cast } from '../harness/cast'
 import { server, it } from '../harness/fixtures'

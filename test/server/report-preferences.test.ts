@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { isSortType, sortType } from '@liftwatch/core/contract/properties'
-import { filterType } from '@liftwatch/core/contract/lookups'
+import { filterType } from '@liftwatch/core/contract/estate/lookups'
 import { createUser, logIn } from '../harness/builders'
 import { createCast, type Cast } from '../harness/cast'
 import { server, it } from '../harness/fixtures'

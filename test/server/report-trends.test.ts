@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ReportFilter } from '@liftwatch/core/contract/list-report'
+import type { ReportFilter } from '@liftwatch/core/contract/reports/list-report'
 import { createUser, logIn } from '../harness/builders'
 import { outcomeOf } from '../harness/outcome'
 import { createReportEstate, reportNow, type ReportEstate } from '../harness/report-estate'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '@liftwatch/core/client/client'
-import type { OrganizationType } from '@liftwatch/core/contract/organizations'
+import type { OrganizationType } from '@liftwatch/core/contract/accounts/organizations'
 import { formatDay } from '@liftwatch/core/text/format'
 import { createUser, logIn } from '../harness/builders'
 import { csvRows, bytesOf, sheetsOf } from '../harness/files'

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { organizationType, type OrganizationType } from '@liftwatch/core/contract/organizations'
+import { organizationType, type OrganizationType } from '@liftwatch/core/contract/accounts/organizations'
 import { sendAlarm, type TestDevice } from '../harness/builders'
 import { createCast, findLiftId, type Cast } from '../harness/cast'
 import { server, it } from '../harness/fixtures'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect } from 'vitest'
 import type { Client } from '@liftwatch/core/client/client'
-import { session } from '@liftwatch/core/contract/session'
+import { session } from '@liftwatch/core/contract/accounts/session'
 import { listRows } from '../../server/src/queries/rows'
 import { authenticatorOf, setUpSecondFactor } from '../harness/authenticator'
 import { createUser, logIn, newClient, type TestUser } from '../harness/builders'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, vi } from 'vitest'
 import type { Client } from '@liftwatch/core/client/client'
-import type { Permission } from '@liftwatch/core/contract/permissions'
+import type { Permission } from '@liftwatch/core/contract/accounts/permissions'
 import { listEndpoints } from '@liftwatch/core/contract/api'
 import { userTokensMax } from '@liftwatch/core/limits'
 import { listRows } from '../../server/src/queries/rows'

@@ -4,7 +4,7 @@ import type { WatchedAlarm } from '@liftwatch/core/domain/watch-entries'
 import { translatorOf } from '@liftwatch/core/text/all-texts'
 import { createNewAlarms } from '@liftwatch/core/watch/new-alarms'
 import type { NewsReader, Snapshot } from '@liftwatch/core/watch/news-reader'
-import { defaultSettings, settingsShape, type Settings } from '../../tui/src/settings'
+import { defaultSettings, settingsShape, type Settings } from '../../tui/src/program/settings'
 import { createAlerts } from '../../tui/src/watch/alerts'
 import { createSnooze } from '../../tui/src/watch/snooze'
 

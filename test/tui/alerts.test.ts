@@ -7,7 +7,7 @@ import { openMonitor, type TestMonitor } from '../harness/monitor'
 import { startTestServer, type TestServer } from '../harness/server'
 import { keys } from '../harness/terminal'
 import { kindOfChoice } from '@liftwatch/core/domain/alert-choices'
-import { defaultSettings, type Settings } from '../../tui/src/settings'
+import { defaultSettings, type Settings } from '../../tui/src/program/settings'
 import { soon } from '../harness/soon'
 
 const council = { organization: 'Ang Mo Kio Town Council', type: 'TOWN_COUNCIL' } as const

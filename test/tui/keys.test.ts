@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createKeyRouter } from '../../tui/src/input/key-router'
 import { splitKeys } from '../../tui/src/input/split-keys'
-import { keyLabel } from '../../tui/src/keys'
+import { keyLabel } from '../../tui/src/input/keys'
 import { soon } from '../harness/soon'
 
 const none = {} as Parameters<typeof splitKeys>[1]

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '../../scripts/build-parts'
-import { watchSignals } from '../../tui/src/terminal'
+import { watchSignals } from '../../tui/src/paint/terminal'
 import { openTerminal } from '../harness/terminal'
 
 /** Opens a monitor in a terminal of its own, says its pid once it draws, and waits to be killed: the terminal goes with it. */

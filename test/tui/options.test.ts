@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { AppError } from '@liftwatch/core/errors'
 import { monitorFlags } from '@liftwatch/core/monitor-flags'
-import { readOptions } from '../../tui/src/options'
+import { readOptions } from '../../tui/src/program/options'
 import { runHere } from '../harness/cli'
 
 function problemsOf(argv: string[], env = {}) {

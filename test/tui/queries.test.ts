@@ -1,6 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
-import { createQueries } from '../../tui/src/queries'
+import { createQueries } from '../../tui/src/program/queries'
 import { soon } from '../harness/soon'
 
 test('without a window it polls all the same', async () => {

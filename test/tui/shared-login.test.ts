@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { sharedSessions } from '../../cli/src/account/shared-sessions'
-import { createContext } from '../../cli/src/context'
+import { createContext } from '../../cli/src/command/context'
 import { block, createEstate, createUser, type TestUser } from '../harness/builders'
 import { makeConfigFolder, memoryIo, runHere } from '../harness/cli'
 import { server, test } from '../harness/fixtures'

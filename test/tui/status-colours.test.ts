@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
-import { createTheme, glyphs } from '../../tui/src/theme'
-import type { Look } from '../../tui/src/look'
+import { createTheme, glyphs } from '../../tui/src/program/theme'
+import type { Look } from '../../tui/src/program/look'
 import { createEstate, createUser, logIn, sendAlarm, type TestDevice, type TestUser } from '../harness/builders'
 import { server, it, test } from '../harness/fixtures'
 import { openMonitor } from '../harness/monitor'

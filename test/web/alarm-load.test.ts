@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { AlarmLoad } from '@liftwatch/core/contract/alarm-load'
+import type { AlarmLoad } from '@liftwatch/core/contract/reports/alarm-load'
 import { loadBand } from '@liftwatch/core/reports/load-bands'
 import { sendAlarm } from '../harness/builders'
 import type { TestPage } from '../harness/browser'

@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid'
 import type { Client } from '@liftwatch/core/client/client'
-import type { LiftFault } from '@liftwatch/core/contract/lift-faults'
+import type { LiftFault } from '@liftwatch/core/contract/alarms/lift-faults'
 import { describe, expect } from 'vitest'
 import { complaint } from '../../server/src/db/schema/complaints'
 import type { TestPage } from '../harness/browser'

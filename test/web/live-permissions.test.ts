@@ -1,5 +1,5 @@
 import { describe } from 'vitest'
-import type { Permission } from '@liftwatch/core/contract/permissions'
+import type { Permission } from '@liftwatch/core/contract/accounts/permissions'
 import { inTransaction } from '../../server/src/db/transaction'
 import { insertNotices } from '../../server/src/queries/notices'
 import type { TestPage } from '../harness/browser'

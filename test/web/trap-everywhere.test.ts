@@ -1,5 +1,5 @@
 import type { Client } from '@liftwatch/core/client/client'
-import type { PassengerTrap } from '@liftwatch/core/contract/passenger-traps'
+import type { PassengerTrap } from '@liftwatch/core/contract/alarms/passenger-traps'
 import { afterEach, describe, expect } from 'vitest'
 import { openPage, type TestPage } from '../harness/browser'
 import { browser, it } from '../harness/browser-fixtures'

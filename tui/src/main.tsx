@@ -7,10 +7,10 @@ import { AppError, errorTable } from '@liftwatch/core/errors'
 import { translatorOf, type Translate } from '@liftwatch/core/text/all-texts'
 import { filterProblems } from './components/filter/filter-input'
 import { linesOf } from './components/filter/filter-lines'
-import { filterOf } from './roots'
-import { noTerminalExit } from './exit-codes'
-import { defaultServer, readOptions, type Options } from './options'
-import { createSessionStore, openSavedFile } from './store'
+import { filterOf } from './workplace/roots'
+import { noTerminalExit } from './program/exit-codes'
+import { defaultServer, readOptions, type Options } from './program/options'
+import { createSessionStore, openSavedFile } from './program/store'
 
 function fail(line: string, exitCode: number): number {
   process.stderr.write(`liftwatch monitor: ${line}\n`)

@@ -1,6 +1,6 @@
 import { AppError } from '@liftwatch/core/errors'
-import type { Io } from '../io'
-import type { Settings } from '../settings'
+import type { Io } from '../terminal/io'
+import type { Settings } from '../command/settings'
 import { openStoredFile } from './stored-file'
 import { nothingStored, type Stored, type StoredContext } from './stored-shapes'
 

@@ -1,5 +1,5 @@
 import type { CookieStore, SharedSessions } from '@liftwatch/core/client/credentials'
-import type { Context } from '../context'
+import type { Context } from '../command/context'
 import { openCookieStore } from './cookie-store'
 import { openStoredFile } from './stored-file'
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { homedir, platform } from 'node:os'
 import { join } from 'node:path'
 import { AppError } from '@liftwatch/core/errors'
-import type { Io } from '../io'
+import type { Io } from '../terminal/io'
 import { fromDocument, nothingStored, toDocument, type Stored } from './stored-shapes'
 
 const fileName = 'sessions'

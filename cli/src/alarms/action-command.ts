@@ -1,5 +1,5 @@
 import { methodOf, type Client } from '@liftwatch/core/client/client'
-import type { AlarmFacts } from '@liftwatch/core/contract/alarms'
+import type { AlarmFacts } from '@liftwatch/core/contract/alarms/alarms'
 import type { Endpoint } from '@liftwatch/core/contract/endpoint'
 import { isOptional, type FormField } from '@liftwatch/core/views/forms/form-field'
 import type { FormView } from '@liftwatch/core/views/forms/form-view'

@@ -3,7 +3,7 @@ import type { WatchedKind, WatchedRow } from '@liftwatch/core/domain/watch-entri
 import type { ListFilters } from '@liftwatch/core/views/filters/filter-field'
 import { alarmSource } from '@liftwatch/core/watch/alarm-source'
 import { z } from 'zod'
-import type { CommandSpec } from '../command'
+import type { CommandSpec } from '../command/command'
 import { withDaysInZone } from '../filters/asked-days'
 import { daysOutOfOrder, filterFlags, type Filter } from '../filters/filter-flags'
 import { lineFormat, type LineFormat } from '../output/formats'

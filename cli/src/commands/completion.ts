@@ -1,6 +1,6 @@
 import { Argument } from 'commander'
 import { z } from 'zod'
-import type { CommandSpec } from '../command'
+import type { CommandSpec } from '../command/command'
 import { bashScript } from '../completion/bash'
 import { fishScript } from '../completion/fish'
 import { spotsOf } from '../completion/spots'

@@ -1,16 +1,16 @@
 import type { Client } from '@liftwatch/core/client/client'
 import { createSession, type SessionState } from '@liftwatch/core/client/session'
-import type { OrganizationChoice } from '@liftwatch/core/contract/organizations'
-import { loginInput, type LoginInput } from '@liftwatch/core/contract/session'
+import type { OrganizationChoice } from '@liftwatch/core/contract/accounts/organizations'
+import { loginInput, type LoginInput } from '@liftwatch/core/contract/accounts/session'
 import { AppError } from '@liftwatch/core/errors'
 import { sessionRememberedDays } from '@liftwatch/core/limits'
 import { z } from 'zod'
 import { openStoredFile } from '../account/stored-file'
-import type { CommandSpec } from '../command'
-import type { Context } from '../context'
-import { chooseOrganization } from '../organization-choice'
-import { askLine } from '../prompt'
-import { readPassword } from '../read-password'
+import type { CommandSpec } from '../command/command'
+import type { Context } from '../command/context'
+import { chooseOrganization } from '../account/organization-choice'
+import { askLine } from '../terminal/prompt'
+import { readPassword } from '../terminal/read-password'
 
 const options = z.object({
   name: z.optional(loginInput.shape.name),

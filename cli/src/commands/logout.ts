@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { CommandSpec } from '../command'
+import type { CommandSpec } from '../command/command'
 
 const options = z.object({})
 

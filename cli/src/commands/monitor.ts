@@ -1,10 +1,10 @@
 import { monitorFlags } from '@liftwatch/core/monitor-flags'
 import { Option } from 'commander'
 import { z } from 'zod'
-import type { CommandSpec } from '../command'
-import type { Context } from '../context'
+import type { CommandSpec } from '../command/command'
+import type { Context } from '../command/context'
 import { sharedSessions } from '../account/shared-sessions'
-import { runProgram } from '../programs'
+import { runProgram } from '../command/programs'
 
 /** The monitor is given the server of the context, and how to reach it. */
 function surroundings({ io, settings, account }: Context): Context['io']['env'] {

@@ -1,8 +1,8 @@
 import { AppError } from '@liftwatch/core/errors'
 import { z } from 'zod'
-import type { CommandSpec } from '../command'
-import type { Context } from '../context'
-import { readPassword } from '../read-password'
+import type { CommandSpec } from '../command/command'
+import type { Context } from '../command/context'
+import { readPassword } from '../terminal/read-password'
 import { assertSession } from './tokens/assert-session'
 
 const options = z

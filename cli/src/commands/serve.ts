@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { CommandSpec } from '../command'
-import { runProgram } from '../programs'
+import type { CommandSpec } from '../command/command'
+import { runProgram } from '../command/programs'
 
 const options = z.object({ arguments: z.array(z.string()) })
 

@@ -1,7 +1,7 @@
 import { createSession, type SessionState } from '@liftwatch/core/client/session'
 import { AppError } from '@liftwatch/core/errors'
 import type { z } from 'zod'
-import type { CommandSpec } from '../command'
+import type { CommandSpec } from '../command/command'
 import type { Column } from '../output/columns'
 import { addOutputFlags, withOutput } from '../output/output-flags'
 import { writeRecord } from '../output/rows'

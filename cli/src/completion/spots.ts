@@ -1,6 +1,6 @@
 import { Command, type Option } from 'commander'
-import type { CommandSpec } from '../command'
-import { addProgramFlags } from '../program-flags'
+import type { CommandSpec } from '../command/command'
+import { addProgramFlags } from '../command/program-flags'
 import type { Node } from '../tree/node'
 
 interface Word {

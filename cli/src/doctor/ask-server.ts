@@ -1,7 +1,7 @@
 import { AppError } from '@liftwatch/core/errors'
 import { fromProblem } from '@liftwatch/core/contract/problem'
 import { httpTimeoutMs } from '@liftwatch/core/limits'
-import type { Context } from '../context'
+import type { Context } from '../command/context'
 
 interface Answer {
   readonly body: unknown

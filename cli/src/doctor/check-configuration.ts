@@ -2,8 +2,8 @@ import { readFileSync, statSync } from 'node:fs'
 import { AppError } from '@liftwatch/core/errors'
 import { errorText } from '@liftwatch/core/text/translate'
 import { openStoredFile } from '../account/stored-file'
-import type { Context } from '../context'
-import { variablesSet } from '../settings'
+import type { Context } from '../command/context'
+import { variablesSet } from '../command/settings'
 import { finding, type Finding } from './finding'
 
 type Part = Pick<Finding, 'status' | 'detail' | 'advice'>

@@ -1,7 +1,7 @@
 import { AppError } from '@liftwatch/core/errors'
 import { errorText } from '@liftwatch/core/text/translate'
 import { z } from 'zod'
-import type { Context } from '../context'
+import type { Context } from '../command/context'
 import { version as ownVersion } from '../version'
 import { askServer } from './ask-server'
 import { finding, type Finding } from './finding'

@@ -2,7 +2,7 @@ import type { Client } from '@liftwatch/core/client/client'
 import { createSession } from '@liftwatch/core/client/session'
 import { AppError } from '@liftwatch/core/errors'
 import { formatInstant } from '@liftwatch/core/text/format'
-import type { Context } from '../context'
+import type { Context } from '../command/context'
 import { failing } from './check-server'
 import { finding, type Finding } from './finding'
 

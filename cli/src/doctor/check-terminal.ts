@@ -1,4 +1,4 @@
-import type { Context } from '../context'
+import type { Context } from '../command/context'
 import { finding, type Finding } from './finding'
 
 /** Whether there is a terminal, how wide it is, and what it may show. */

@@ -1,4 +1,4 @@
-import type { EstateBlock } from '@liftwatch/core/contract/estate'
+import type { EstateBlock } from '@liftwatch/core/contract/estate/estate'
 
 interface EstateColumn {
   readonly field: keyof EstateBlock

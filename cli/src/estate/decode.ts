@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib'
-import { unreadableFile } from '../read-input'
+import { unreadableFile } from '../terminal/read-input'
 
 /** An estate of the largest size that may be imported stays well below. */
 const textMaxBytes = 500_000_000

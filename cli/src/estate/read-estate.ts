@@ -1,5 +1,5 @@
 import { checkInput } from '@liftwatch/core/contract/check-input'
-import { estateBlock, type EstateBlock } from '@liftwatch/core/contract/estate'
+import { estateBlock, type EstateBlock } from '@liftwatch/core/contract/estate/estate'
 import { columnOf, estateColumns, requiredColumns } from './columns'
 import { readCsvRows, type CsvRow, type RowProblem } from './csv-rows'
 

@@ -1,6 +1,6 @@
 import { formatDay } from '@liftwatch/core/text/format'
 import type { ResourceView } from '@liftwatch/core/views/resources/resource-view'
-import type { CommandSpec } from '../command'
+import type { CommandSpec } from '../command/command'
 import { filledName, hasPlaces } from '../files/file-name'
 import { knowTimeZone, withDaysInZone } from '../filters/asked-days'
 import { monthNamed } from '../filters/months'

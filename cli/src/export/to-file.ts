@@ -1,4 +1,4 @@
-import type { Context } from '../context'
+import type { Context } from '../command/context'
 import type { Sink } from '../files/sink'
 import { writeFile, type IfExists } from '../files/write-file'
 import { download } from './download'

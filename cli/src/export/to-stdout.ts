@@ -1,5 +1,5 @@
 import { AppError } from '@liftwatch/core/errors'
-import type { Context } from '../context'
+import type { Context } from '../command/context'
 import { createSink } from '../files/sink'
 import { download } from './download'
 import type { FileSource } from './file-source'

@@ -1,4 +1,4 @@
-import type { Context } from '../context'
+import type { Context } from '../command/context'
 import type { Filter, FilterFlags } from './filter-flags'
 
 /** Makes sure that `context.timeZone` is the zone that is asked for, or else the estate's. Errors: those of the account and the network. */

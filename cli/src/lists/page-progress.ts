@@ -1,6 +1,6 @@
-import type { Context } from '../context'
-import type { Extent } from '../paging'
-import { createProgress } from '../progress'
+import type { Context } from '../command/context'
+import type { Extent } from './paging'
+import { createProgress } from '../terminal/progress'
 
 interface Page {
   readonly content: readonly unknown[]

@@ -2,7 +2,7 @@ import { estateTimeZone } from '@liftwatch/core/contract/time-zone'
 import { AppError, errorTable } from '@liftwatch/core/errors'
 import { translatorOf } from '@liftwatch/core/text/all-texts'
 import { errorText, languages } from '@liftwatch/core/text/translate'
-import type { Io } from '../io'
+import type { Io } from '../terminal/io'
 import { printable } from './printable'
 import type { Reader } from './reader'
 

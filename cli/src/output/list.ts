@@ -1,6 +1,6 @@
 import { AppError } from '@liftwatch/core/errors'
 import type { TextKey } from '@liftwatch/core/text/all-texts'
-import type { Context } from '../context'
+import type { Context } from '../command/context'
 import type { Output } from './output-flags'
 import { createRowWriter, type Columns } from './rows'
 

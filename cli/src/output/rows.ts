@@ -1,4 +1,4 @@
-import type { Context } from '../context'
+import type { Context } from '../command/context'
 import { jsonOf, type Column } from './columns'
 import { csvHeader, csvLine } from './csv'
 import type { LineFormat } from './formats'

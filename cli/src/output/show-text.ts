@@ -1,7 +1,7 @@
 import stringWidth from 'string-width'
-import type { Context } from '../context'
-import type { TextOutput } from '../io'
-import { usualPager } from '../settings'
+import type { Context } from '../command/context'
+import type { TextOutput } from '../terminal/io'
+import { usualPager } from '../command/settings'
 
 /** Whether a text takes more lines of the terminal than there are beside the prompt. */
 function isLonger(text: string, { width = Infinity, height = Infinity }: TextOutput): boolean {

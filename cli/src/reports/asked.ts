@@ -1,5 +1,5 @@
 import { defaultPeriodName } from '@liftwatch/core/reports/periods'
-import type { Context } from '../context'
+import type { Context } from '../command/context'
 import type { FileOptions } from '../export/file-options'
 import type { ReportSource } from './report-source'
 

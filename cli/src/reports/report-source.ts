@@ -1,4 +1,4 @@
-import type { PeriodKind } from '@liftwatch/core/contract/report-periods'
+import type { PeriodKind } from '@liftwatch/core/contract/reports/report-periods'
 import { reports, type ReportKey } from '@liftwatch/core/views/report-keys'
 import { reportViews } from '@liftwatch/core/views/report-views'
 import type { Grouping } from '@liftwatch/core/views/report-view'

@@ -1,5 +1,5 @@
 import { methodOf } from '@liftwatch/core/client/client'
-import type { Context } from '../context'
+import type { Context } from '../command/context'
 import { rowsOf } from '../export/documents'
 import { createRowWriter } from '../output/rows'
 import type { ReportSource } from './report-source'

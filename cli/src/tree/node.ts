@@ -1,4 +1,4 @@
-import type { CommandSpec } from '../command'
+import type { CommandSpec } from '../command/command'
 
 type Attach = <Options>(spec: CommandSpec<Options>) => void
 

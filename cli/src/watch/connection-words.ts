@@ -1,6 +1,6 @@
 import type { LiveFeed, LiveState } from '@liftwatch/core/client/live'
 import { formatInstant } from '@liftwatch/core/text/format'
-import type { Context } from '../context'
+import type { Context } from '../command/context'
 
 type Word = 'live' | 'polling' | 'lost'
 

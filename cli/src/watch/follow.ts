@@ -4,7 +4,7 @@ import { retryForEver } from '@liftwatch/core/client/poll'
 import type { WatchedKind, WatchedRow } from '@liftwatch/core/domain/watch-entries'
 import { isWorthRetry } from '@liftwatch/core/errors'
 import { createNewsReader, type NewsSource } from '@liftwatch/core/watch/news-reader'
-import type { Context } from '../context'
+import type { Context } from '../command/context'
 import { sayConnection } from './connection-words'
 
 type Row = WatchedRow['row']

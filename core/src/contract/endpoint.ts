@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import type { ErrorCode } from '../errors'
-import type { Permission } from './permissions'
+import type { Permission } from './accounts/permissions'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 

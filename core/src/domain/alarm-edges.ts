@@ -1,4 +1,4 @@
-import type { AlarmStatus } from '../contract/alarms'
+import type { AlarmStatus } from '../contract/alarms/alarms'
 
 /** One SET or CLEAR of one fault number of one lift, where its own instant puts it. `seq` breaks a tie. */
 export interface AlarmEdge {

@@ -1,5 +1,5 @@
-import type { Severity } from '../contract/alarms'
-import type { AlarmType } from '../contract/device-messages'
+import type { Severity } from '../contract/alarms/alarms'
+import type { AlarmType } from '../contract/devices/device-messages'
 import { alarmNumberMax } from '../limits'
 
 /**

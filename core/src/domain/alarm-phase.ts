@@ -1,4 +1,4 @@
-import type { AlarmFacts } from '../contract/alarms'
+import type { AlarmFacts } from '../contract/alarms/alarms'
 
 /** How an alarm is to be looked at: `waiting` is over for its device, but no one has acknowledged it. */
 export type AlarmPhase = 'active' | 'waiting' | 'over'

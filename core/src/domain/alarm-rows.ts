@@ -1,5 +1,5 @@
-import type { AlarmType } from '../contract/device-messages'
-import type { Severity } from '../contract/alarms'
+import type { AlarmType } from '../contract/devices/device-messages'
+import type { Severity } from '../contract/alarms/alarms'
 import { afterEdge, isLaterEdge, type AlarmEdge, type Episode } from './alarm-edges'
 import { closesOnClear, type AlarmState } from './alarms'
 

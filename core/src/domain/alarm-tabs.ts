@@ -1,4 +1,4 @@
-import { operationalStatus, type StatusFilter, type TabCounts } from '../contract/alarms'
+import { operationalStatus, type StatusFilter, type TabCounts } from '../contract/alarms/alarms'
 
 /** The tabs of lists of alarms, in their order. Open is what a person still has to do something about; lists start there. */
 export const alarmTabs = ['OPEN', 'ALL', ...operationalStatus.options] as const

@@ -1,4 +1,4 @@
-import type { AlarmStatus, OperationalStatus, OperatorName } from '../contract/alarms'
+import type { AlarmStatus, OperationalStatus, OperatorName } from '../contract/alarms/alarms'
 import type { Refusal } from '../errors'
 import { takeBackOfferedMs, takeBackWithinMs } from '../limits'
 

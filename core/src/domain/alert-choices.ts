@@ -1,4 +1,4 @@
-import { severity, type Severity } from '../contract/alarms'
+import { severity, type Severity } from '../contract/alarms/alarms'
 import type { WatchedKind } from './watch-entries'
 
 /** What can sound an alert or be shown, the gravest first: faults by their severity, for most of them need not wake an operator. */

@@ -1,4 +1,4 @@
-import type { EstateBlock } from '../contract/estate'
+import type { EstateBlock } from '../contract/estate/estate'
 
 /** Dwellings that share a lift where the block does not say how many lifts it has; see DECISIONS.md for the reckoning. */
 const dwellingsPerLift = 55

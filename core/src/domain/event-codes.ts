@@ -1,4 +1,4 @@
-import type { AlarmType } from '../contract/device-messages'
+import type { AlarmType } from '../contract/devices/device-messages'
 import { faultLabel, faultNumbers } from './fault-numbers'
 
 /** Whom an event concerns: the lift, or the device and its building. */

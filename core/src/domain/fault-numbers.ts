@@ -1,4 +1,4 @@
-import type { Severity } from '../contract/alarms'
+import type { Severity } from '../contract/alarms/alarms'
 
 interface FaultNumber {
   readonly label: string

@@ -1,5 +1,5 @@
-import type { OrganizationType, Role } from '../contract/organizations'
-import type { Permission } from '../contract/permissions'
+import type { OrganizationType, Role } from '../contract/accounts/organizations'
+import type { Permission } from '../contract/accounts/permissions'
 import type { Refusal } from '../errors'
 import { grantRefusal } from './grants'
 import { defaultTypePermissions, memberPermissions } from './permissions'

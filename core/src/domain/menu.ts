@@ -1,4 +1,4 @@
-import { reportPermissions, type ScreenPermission } from '../contract/permissions'
+import { reportPermissions, type ScreenPermission } from '../contract/accounts/permissions'
 
 /** A menu entry; its name is the permission that shows it. A parent without permitted children is hidden. */
 export interface MenuEntry {

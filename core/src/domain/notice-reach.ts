@@ -1,14 +1,14 @@
 import { listEndpoints, type Api } from '../contract/api'
-import { buildings } from '../contract/buildings'
+import { buildings } from '../contract/estate/buildings'
 import { isPermitted, permissionsOf, type Endpoint } from '../contract/endpoint'
 import type { NoticeKind } from '../contract/events'
-import { liftFaults } from '../contract/lift-faults'
-import { lifts } from '../contract/lifts'
-import { lmds } from '../contract/lmds'
-import { mails } from '../contract/mails'
-import type { OrganizationType } from '../contract/organizations'
-import { passengerTraps } from '../contract/passenger-traps'
-import { rbes } from '../contract/rbes'
+import { liftFaults } from '../contract/alarms/lift-faults'
+import { lifts } from '../contract/estate/lifts'
+import { lmds } from '../contract/estate/lmds'
+import { mails } from '../contract/accounts/mails'
+import type { OrganizationType } from '../contract/accounts/organizations'
+import { passengerTraps } from '../contract/alarms/passenger-traps'
+import { rbes } from '../contract/alarms/rbes'
 
 /** Calls whose rows are of another resource than the call itself. */
 const rowsOf: Readonly<Record<string, Shown>> = {

@@ -1,5 +1,5 @@
-import type { OperatorName } from '../contract/alarms'
-import type { PassengerTrap } from '../contract/passenger-traps'
+import type { OperatorName } from '../contract/alarms/alarms'
+import type { PassengerTrap } from '../contract/alarms/passenger-traps'
 import type { Refusal } from '../errors'
 import { acknowledged, isAwaitingAcknowledgement, takeBackRefusal, takenBack, type AlarmState } from './alarms'
 

@@ -1,5 +1,5 @@
-import { type OrganizationType, type Role } from '../contract/organizations'
-import { screenPermissions, type Permission, type ScreenPermission } from '../contract/permissions'
+import { type OrganizationType, type Role } from '../contract/accounts/organizations'
+import { screenPermissions, type Permission, type ScreenPermission } from '../contract/accounts/permissions'
 
 /** Screens through which an organisation is administered rather than lifts watched. */
 const administrative: ReadonlySet<ScreenPermission> = new Set(['organization', 'user-management', 'user', 'group'])

@@ -1,5 +1,5 @@
-import type { FilterType, LookupFilter } from '../contract/lookups'
-import type { OrganizationType } from '../contract/organizations'
+import type { FilterType, LookupFilter } from '../contract/estate/lookups'
+import type { OrganizationType } from '../contract/accounts/organizations'
 
 /**
  * By whose lifts a report is filtered: to a lift company all lifts are its own. Two reports ask other things of it than the rest

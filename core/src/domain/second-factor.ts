@@ -1,4 +1,4 @@
-import type { Role } from '../contract/organizations'
+import type { Role } from '../contract/accounts/organizations'
 import type { Refusal } from '../errors'
 
 /**

@@ -1,4 +1,4 @@
-import type { LiftFault } from '../contract/lift-faults'
+import type { LiftFault } from '../contract/alarms/lift-faults'
 
 const gravity = { URGENT: 2, BREAKDOWN: 1, NON_BREAKDOWN: 0 } as const
 

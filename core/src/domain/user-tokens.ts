@@ -1,4 +1,4 @@
-import type { Permission } from '../contract/permissions'
+import type { Permission } from '../contract/accounts/permissions'
 import type { Refusal } from '../errors'
 import { userTokensMax } from '../limits'
 import { grantRefusal } from './grants'

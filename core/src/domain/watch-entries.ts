@@ -1,8 +1,8 @@
-import type { Severity } from '../contract/alarms'
+import type { Severity } from '../contract/alarms/alarms'
 import type { NoticeKind } from '../contract/events'
-import type { LiftFault } from '../contract/lift-faults'
-import type { PassengerTrap } from '../contract/passenger-traps'
-import type { Rbe } from '../contract/rbes'
+import type { LiftFault } from '../contract/alarms/lift-faults'
+import type { PassengerTrap } from '../contract/alarms/passenger-traps'
+import type { Rbe } from '../contract/alarms/rbes'
 import { isAwaitingAcknowledgement } from './alarms'
 
 /** What a watch follows, the gravest first; named as the notices name it. */

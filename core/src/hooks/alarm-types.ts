@@ -1,4 +1,4 @@
-import { deviceAlarms } from '../contract/device-alarms'
+import { deviceAlarms } from '../contract/alarms/device-alarms'
 import type { InputOf } from '../contract/endpoint'
 import { useAnswer } from './answer'
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { passengerTraps } from '../contract/passenger-traps'
-import { technicianCodes } from '../contract/technician-codes'
+import { passengerTraps } from '../contract/alarms/passenger-traps'
+import { technicianCodes } from '../contract/alarms/technician-codes'
 import { labelIn } from '../domain/labels'
 import type { OfferedList } from '../views/forms/form-field'
 import { useAnswer } from './answer'

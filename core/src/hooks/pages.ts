@@ -1,6 +1,6 @@
 import { useQueries, type UseQueryResult } from '@tanstack/react-query'
 import { methodOf } from '../client/client'
-import type { TabCounts } from '../contract/alarms'
+import type { TabCounts } from '../contract/alarms/alarms'
 import type { Endpoint } from '../contract/endpoint'
 import type { Page } from '../contract/input'
 import { isWhole, type ResourceView } from '../views/resources/resource-view'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { FilterType, LookupFilter } from '../contract/lookups'
+import type { FilterType, LookupFilter } from '../contract/estate/lookups'
 import { useFrontEnd } from './front-end'
 
 /** The names that a report can be filtered by, of those whose lifts the user sees; undefined until they are known. */

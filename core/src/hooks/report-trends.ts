@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReportFilter } from '../contract/list-report'
+import type { ReportFilter } from '../contract/reports/list-report'
 import { pageSizeMax } from '../limits'
 import { useFrontEnd } from './front-end'
 

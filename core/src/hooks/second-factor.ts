@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { secondFactor } from '../contract/second-factor'
+import { secondFactor } from '../contract/accounts/second-factor'
 import { answerKey } from './answer'
 
 /** To be called once the user's own second factor has changed. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { telemetry } from '../contract/telemetry'
+import { telemetry } from '../contract/devices/telemetry'
 import { refreshMaxFailures } from '../limits'
 import { useAnswer } from './answer'
 

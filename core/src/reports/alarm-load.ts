@@ -1,5 +1,5 @@
-import type { AlarmType } from '../contract/device-messages'
-import type { Severity } from '../contract/alarms'
+import type { AlarmType } from '../contract/devices/device-messages'
+import type { Severity } from '../contract/alarms/alarms'
 import { alarmSpanMs, worstLiftsMax } from '../limits'
 import { coveredMs, type Interval } from './intervals'
 import { shareOf } from './share'

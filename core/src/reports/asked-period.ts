@@ -1,4 +1,4 @@
-import type { PeriodKind } from '../contract/report-periods'
+import type { PeriodKind } from '../contract/reports/report-periods'
 import { AppError } from '../errors'
 import { defaultPeriodName, periodOf, periodProblem, type Period } from './periods'
 

@@ -1,4 +1,4 @@
-import type { Severity } from '../contract/alarms'
+import type { Severity } from '../contract/alarms/alarms'
 import { breakdownSeverities } from '../domain/fault-numbers'
 import { chronicLiftBreakdownsMin, chronicLiftWindowMs } from '../limits'
 import { grouped } from './grouped'

@@ -1,4 +1,4 @@
-import { findTechnicianCode } from '../contract/technician-codes'
+import { findTechnicianCode } from '../contract/alarms/technician-codes'
 import type { Label } from '../domain/labels'
 
 /** The first code of the hundred that a technician code is in; the list names each range by it (decisions.md section 4). */

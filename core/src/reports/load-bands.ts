@@ -1,4 +1,4 @@
-import type { AlarmLoad } from '../contract/alarm-load'
+import type { AlarmLoad } from '../contract/reports/alarm-load'
 
 /** Whether a figure is one that people can live with. */
 export type LoadBand = 'acceptable' | 'manageable' | 'excessive'

@@ -1,4 +1,4 @@
-import { periodFormats, type PeriodKind } from '../contract/report-periods'
+import { periodFormats, type PeriodKind } from '../contract/reports/report-periods'
 import { estateTimeZone } from '../contract/time-zone'
 import { AppError, type InputProblem } from '../errors'
 import { dayBounds, formatDay } from '../text/format'

@@ -1,4 +1,4 @@
-import { alarmStatus, operationalStatus, type AlarmFacts, type AlarmResponse } from '../contract/alarms'
+import { alarmStatus, operationalStatus, type AlarmFacts, type AlarmResponse } from '../contract/alarms/alarms'
 import { alarmPhase } from '../domain/alarm-phase'
 import { descriptionIn } from '../domain/labels'
 import { alarmPhaseTone, statusTone } from '../tones'

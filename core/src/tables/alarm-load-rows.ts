@@ -1,4 +1,4 @@
-import type { AlarmLoad } from '../contract/alarm-load'
+import type { AlarmLoad } from '../contract/reports/alarm-load'
 import { alarmCode } from '../domain/event-codes'
 import type { reports } from '../text/en/reports'
 

@@ -1,4 +1,4 @@
-import type { ReportedAlarm } from '../contract/alarm-reports'
+import type { ReportedAlarm } from '../contract/reports/alarm-reports'
 import { descriptionIn } from '../domain/labels'
 import { liftColumns } from './reported-lift-columns'
 import { countColumn, instantColumn, textColumn, type Table, type TableColumn } from './table'

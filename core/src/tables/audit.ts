@@ -1,4 +1,4 @@
-import type { AuditRow } from '../contract/audit'
+import type { AuditRow } from '../contract/accounts/audit'
 import { instantColumn, names, textColumn, type Table } from './table'
 
 /** The audit trail: who did what, when, from which client. */

@@ -1,5 +1,5 @@
-import type { BreakdownCodeRow } from '../contract/breakdown-codes'
-import { findTechnicianCode } from '../contract/technician-codes'
+import type { BreakdownCodeRow } from '../contract/reports/breakdown-codes'
+import { findTechnicianCode } from '../contract/alarms/technician-codes'
 import { labelIn } from '../domain/labels'
 import { codeRangeLabel } from '../reports/code-ranges'
 import { countColumn, textColumn, type Table, type TableColumn } from './table'

@@ -1,4 +1,4 @@
-import { buildingAttribute, type Building } from '../contract/buildings'
+import { buildingAttribute, type Building } from '../contract/estate/buildings'
 import { countColumn, names, textColumn, type Table, type TableColumn } from './table'
 
 const attributes = Object.keys(buildingAttribute.shape) as (keyof Building['attribute'])[]

@@ -1,4 +1,4 @@
-import type { ChronicBreakdown, ChronicLift } from '../contract/chronic-lifts'
+import type { ChronicBreakdown, ChronicLift } from '../contract/reports/chronic-lifts'
 import { descriptionIn } from '../domain/labels'
 import { countColumn, instantColumn, textColumn, type Table } from './table'
 

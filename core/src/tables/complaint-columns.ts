@@ -1,4 +1,4 @@
-import { complaintPriority, complaintStatus, type Complaint } from '../contract/complaints'
+import { complaintPriority, complaintStatus, type Complaint } from '../contract/alarms/complaints'
 import { statusTone } from '../tones'
 import { stateColumn } from './state-column'
 import { countColumn, instantColumn, textColumn, wordKeys, type TableColumn } from './table'

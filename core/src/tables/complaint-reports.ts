@@ -1,4 +1,4 @@
-import type { ReportedComplaint } from '../contract/complaint-reports'
+import type { ReportedComplaint } from '../contract/reports/complaint-reports'
 import { caseColumns, courseColumns } from './complaint-columns'
 import { liftColumns } from './reported-lift-columns'
 import type { Table, TableColumn } from './table'

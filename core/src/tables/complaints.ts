@@ -1,4 +1,4 @@
-import type { Complaint } from '../contract/complaints'
+import type { Complaint } from '../contract/alarms/complaints'
 import { caseColumns, courseColumns } from './complaint-columns'
 import { instantColumn, names, textColumn, type Table } from './table'
 

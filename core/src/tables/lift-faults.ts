@@ -1,5 +1,5 @@
-import { severity } from '../contract/alarms'
-import type { LiftFault } from '../contract/lift-faults'
+import { severity } from '../contract/alarms/alarms'
+import type { LiftFault } from '../contract/alarms/lift-faults'
 import { severityTone } from '../tones'
 import { alarmColumns, courseFields, placeColumns, placeFields, responseColumns, responseFields } from './alarm-columns'
 import { stateColumn } from './state-column'

@@ -1,4 +1,4 @@
-import type { LiftMaintenanceRow } from '../contract/lift-maintenance'
+import type { LiftMaintenanceRow } from '../contract/reports/lift-maintenance'
 import { countColumn, textColumn, type Table } from './table'
 
 /** The maintenance of a week, by lift company and division. */

@@ -1,4 +1,4 @@
-import { liftFlag, type LiftFlag, type LiftRow } from '../contract/lifts'
+import { liftFlag, type LiftFlag, type LiftRow } from '../contract/estate/lifts'
 import { liftFlagsTone, statusTone } from '../tones'
 import { stateColumn } from './state-column'
 import { countColumn, instantColumn, names, textColumn, type Table, type TableColumn } from './table'

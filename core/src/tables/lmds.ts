@@ -1,4 +1,4 @@
-import { lmdAttribute, type Lmd } from '../contract/lmds'
+import { lmdAttribute, type Lmd } from '../contract/estate/lmds'
 import { statusTone } from '../tones'
 import { stateColumn } from './state-column'
 import { countColumn, instantColumn, names, textColumn, type Table, type TableColumn } from './table'

@@ -1,4 +1,4 @@
-import type { DeviceAlarm } from '../contract/device-alarms'
+import type { DeviceAlarm } from '../contract/alarms/device-alarms'
 import { alarmColumns } from './alarm-columns'
 import { stateColumn } from './state-column'
 import { instantColumn, names, type Table } from './table'

@@ -1,4 +1,4 @@
-import type { PassengerTrap } from '../contract/passenger-traps'
+import type { PassengerTrap } from '../contract/alarms/passenger-traps'
 import { trapState, trapStates } from '../domain/passenger-traps'
 import { alarmColumns, courseFields, placeColumns, placeFields, responseColumns, responseFields } from './alarm-columns'
 import { stateColumn } from './state-column'

@@ -1,5 +1,5 @@
-import type { PlannedSwitchOff } from '../contract/planned-switch-offs'
-import type { ProblemLift } from '../contract/problem-lifts'
+import type { PlannedSwitchOff } from '../contract/reports/planned-switch-offs'
+import type { ProblemLift } from '../contract/reports/problem-lifts'
 import { figureColumn } from './figure-column'
 import { liftColumns } from './reported-lift-columns'
 import { countColumn, instantColumn, textColumn, type Table } from './table'

@@ -1,4 +1,4 @@
-import type { Rbe } from '../contract/rbes'
+import type { Rbe } from '../contract/alarms/rbes'
 import { alarmColumns, courseFields } from './alarm-columns'
 import { countColumn, names, textColumn, type Table } from './table'
 

@@ -1,4 +1,4 @@
-import type { ReportedLift } from '../contract/reported-lift'
+import type { ReportedLift } from '../contract/reports/reported-lift'
 import { textColumn, type TableColumn } from './table'
 
 /** Which lift a report's row is about. */

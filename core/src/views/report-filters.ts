@@ -1,4 +1,4 @@
-import type { FilterType } from '../contract/lookups'
+import type { FilterType } from '../contract/estate/lookups'
 import type { ReportRoute } from './report-keys'
 
 /** The lookup that tells the names to choose from; none of the council report, which is of all lifts. */

@@ -1,5 +1,5 @@
-import { reportPermissions } from '../contract/permissions'
-import type { PeriodKind } from '../contract/report-periods'
+import { reportPermissions } from '../contract/accounts/permissions'
+import type { PeriodKind } from '../contract/reports/report-periods'
 
 /** The name of a report's route, which is its permission. */
 export type ReportRoute = (typeof reportPermissions)[number]

@@ -2,9 +2,9 @@ import type { z } from 'zod/mini'
 import { methodOf, type Client } from '../client/client'
 import type { Endpoint, FileEndpoint } from '../contract/endpoint'
 import type { Page } from '../contract/input'
-import type { ReportFilter } from '../contract/list-report'
+import type { ReportFilter } from '../contract/reports/list-report'
 import type { ReportSort } from '../contract/properties'
-import type { PeriodKind } from '../contract/report-periods'
+import type { PeriodKind } from '../contract/reports/report-periods'
 import type { Table } from '../tables/table'
 
 /** By what the rows of a report may be grouped, as one types it. */

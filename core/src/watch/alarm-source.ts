@@ -1,5 +1,5 @@
 import type { Client } from '../client/client'
-import type { OperationalStatus } from '../contract/alarms'
+import type { OperationalStatus } from '../contract/alarms/alarms'
 import { isReadable } from '../domain/notice-reach'
 import { watchedKinds, type WatchedKind, type WatchedRow } from '../domain/watch-entries'
 import { AppError } from '../errors'

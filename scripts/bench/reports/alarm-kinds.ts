@@ -1,4 +1,4 @@
-import type { AlarmType } from '@liftwatch/core/contract/device-messages'
+import type { AlarmType } from '@liftwatch/core/contract/devices/device-messages'
 
 interface AlarmKind {
   readonly type: AlarmType

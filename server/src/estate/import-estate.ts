@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid'
-import { buildingFactNames, deviceFactNames, type EstateBlock } from '@liftwatch/core/contract/estate'
-import type { OrganizationType } from '@liftwatch/core/contract/organizations'
+import { buildingFactNames, deviceFactNames, type EstateBlock } from '@liftwatch/core/contract/estate/estate'
+import type { OrganizationType } from '@liftwatch/core/contract/accounts/organizations'
 import { assignPrefixes, liftNumberAt, liftsOfBlock } from '@liftwatch/core/domain/estate'
 import type { Database } from '../db/connect'
 import {

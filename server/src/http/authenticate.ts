@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { isPermitted, type Endpoint } from '@liftwatch/core/contract/endpoint'
-import type { Permission } from '@liftwatch/core/contract/permissions'
+import type { Permission } from '@liftwatch/core/contract/accounts/permissions'
 import { defaultTypePermissions, memberPermissions } from '@liftwatch/core/domain/permissions'
 import { AppError } from '@liftwatch/core/errors'
 import type { Database } from '../db/connect'

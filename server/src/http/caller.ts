@@ -1,6 +1,6 @@
-import type { OperatorName } from '@liftwatch/core/contract/alarms'
-import type { OrganizationType, Role } from '@liftwatch/core/contract/organizations'
-import type { Permission } from '@liftwatch/core/contract/permissions'
+import type { OperatorName } from '@liftwatch/core/contract/alarms/alarms'
+import type { OrganizationType, Role } from '@liftwatch/core/contract/accounts/organizations'
+import type { Permission } from '@liftwatch/core/contract/accounts/permissions'
 import type { Scope } from '../queries/scope'
 
 /** A user who is logged in, or whose access token makes the call. */

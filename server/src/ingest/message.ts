@@ -4,8 +4,8 @@ import type {
   MessageKind,
   StatusMessage,
   TelemetryMessage,
-} from '@liftwatch/core/contract/device-messages'
-import type { DeviceRefusalReason } from '@liftwatch/core/contract/lmds'
+} from '@liftwatch/core/contract/devices/device-messages'
+import type { DeviceRefusalReason } from '@liftwatch/core/contract/estate/lmds'
 
 /** A message as it arrived at an entry point; `clientId` is the device that proved itself, or that the broker vouches for. */
 export interface RawMessage {

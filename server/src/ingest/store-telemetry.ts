@@ -1,4 +1,4 @@
-import type { TelemetryValue } from '@liftwatch/core/contract/telemetry'
+import type { TelemetryValue } from '@liftwatch/core/contract/devices/telemetry'
 import { telemetryKeysMax } from '@liftwatch/core/limits'
 import type { Database } from '../db/connect'
 import { saveTelemetry, type TelemetryChange } from '../queries/ingest-telemetry'

@@ -1,5 +1,5 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
-import type { Invitation } from '@liftwatch/core/contract/accounts'
+import type { Invitation } from '@liftwatch/core/contract/accounts/accounts'
 import type { Database } from '../db/connect'
 import { accountLink } from '../db/schema/accounts'
 import { findRow } from './rows'

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { AlarmFacts, AlarmResponse } from '@liftwatch/core/contract/alarms'
+import type { AlarmFacts, AlarmResponse } from '@liftwatch/core/contract/alarms/alarms'
 
 /**
  * What an alarm can be searched by; separate from what is only shown, so that counting joins no more than it needs. Each lift has

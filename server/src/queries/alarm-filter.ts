@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { alarmFilter, StatusFilter } from '@liftwatch/core/contract/alarms'
+import type { alarmFilter, StatusFilter } from '@liftwatch/core/contract/alarms/alarms'
 import { ofLiftName } from './lift-names'
 import { startsWith } from './rows'
 import type { Scope } from './scope'

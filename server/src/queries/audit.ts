@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import type { z } from 'zod'
-import type { auditFilter, AuditRow } from '@liftwatch/core/contract/audit'
+import type { auditFilter, AuditRow } from '@liftwatch/core/contract/accounts/audit'
 import type { Database } from '../db/connect'
 import { audit } from '../db/schema/audit'
 import type { ListQuery } from './list-query'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { buildingAttribute, type Building, type buildingFilter } from '@liftwatch/core/contract/buildings'
+import { buildingAttribute, type Building, type buildingFilter } from '@liftwatch/core/contract/estate/buildings'
 import { ofBuildingName } from './lift-names'
 import type { ListQuery } from './list-query'
 import { startsWith } from './rows'

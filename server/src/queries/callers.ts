@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { OrganizationType, Role } from '@liftwatch/core/contract/organizations'
-import type { Permission } from '@liftwatch/core/contract/permissions'
+import type { OrganizationType, Role } from '@liftwatch/core/contract/accounts/organizations'
+import type { Permission } from '@liftwatch/core/contract/accounts/permissions'
 import type { Database } from '../db/connect'
 import { findRow, listRows } from './rows'
 import { isSecondFactorOn } from './second-factors'

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { DeviceAlarm, deviceAlarmFilter } from '@liftwatch/core/contract/device-alarms'
+import type { DeviceAlarm, deviceAlarmFilter } from '@liftwatch/core/contract/alarms/device-alarms'
 import { alarmCode, alarmNumbers } from '@liftwatch/core/domain/event-codes'
 import { alarmColumns, shownWithBareAlarms } from './alarm-columns'
 import { setBetween } from './alarm-filter'

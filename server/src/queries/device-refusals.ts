@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { DeviceRefusalReason } from '@liftwatch/core/contract/lmds'
+import type { DeviceRefusalReason } from '@liftwatch/core/contract/estate/lmds'
 import type { Database } from '../db/connect'
 import { listRows } from './rows'
 

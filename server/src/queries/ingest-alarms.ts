@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Severity } from '@liftwatch/core/contract/alarms'
-import type { AlarmType } from '@liftwatch/core/contract/device-messages'
+import type { Severity } from '@liftwatch/core/contract/alarms/alarms'
+import type { AlarmType } from '@liftwatch/core/contract/devices/device-messages'
 import type { AlarmEdge } from '@liftwatch/core/domain/alarm-edges'
 import type { AlarmRow } from '@liftwatch/core/domain/alarm-rows'
 import type { Database } from '../db/connect'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { TelemetryValue } from '@liftwatch/core/contract/telemetry'
+import type { TelemetryValue } from '@liftwatch/core/contract/devices/telemetry'
 import { telemetryKeysMax } from '@liftwatch/core/limits'
 import type { Database } from '../db/connect'
 import { listRows } from './rows'

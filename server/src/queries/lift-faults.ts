@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { LiftFault, liftFaultFilter, liftFaultSortFields } from '@liftwatch/core/contract/lift-faults'
+import type { LiftFault, liftFaultFilter, liftFaultSortFields } from '@liftwatch/core/contract/alarms/lift-faults'
 import { trapRelatedBeforeMs } from '@liftwatch/core/limits'
 import { urgency } from '../db/schema/alarms'
 import { responseColumns } from './alarm-columns'

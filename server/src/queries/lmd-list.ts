@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
-import { lmdAttribute, type Lmd, type lmdFilter, type lmdSortFields } from '@liftwatch/core/contract/lmds'
+import { lmdAttribute, type Lmd, type lmdFilter, type lmdSortFields } from '@liftwatch/core/contract/estate/lmds'
 import { isTestCallOverdue } from '@liftwatch/core/domain/test-calls'
 import { testCallEveryMs } from '@liftwatch/core/limits'
 import type { Database } from '../db/connect'

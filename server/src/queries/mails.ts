@@ -1,6 +1,6 @@
 import { eq, lt, sql } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
-import type { Mail } from '@liftwatch/core/contract/mails'
+import type { Mail } from '@liftwatch/core/contract/accounts/mails'
 import { dayMs, inviteLinkDays, minuteMs } from '@liftwatch/core/limits'
 import type { Database } from '../db/connect'
 import { mail } from '../db/schema/accounts'

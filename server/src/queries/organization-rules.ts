@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { OrganizationSecurity } from '@liftwatch/core/contract/second-factor'
+import type { OrganizationSecurity } from '@liftwatch/core/contract/accounts/second-factor'
 import type { ResetTarget } from '@liftwatch/core/domain/second-factor'
 import type { Database } from '../db/connect'
 import { findRow } from './rows'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
-import type { OrganizationType } from '@liftwatch/core/contract/organizations'
+import type { OrganizationType } from '@liftwatch/core/contract/accounts/organizations'
 import { AppError } from '@liftwatch/core/errors'
 import type { Database } from '../db/connect'
 import { emsuCouncil, organization } from '../db/schema/organizations'

@@ -4,7 +4,7 @@ import type {
   PassengerTrap,
   passengerTrapFilter,
   passengerTrapSortFields,
-} from '@liftwatch/core/contract/passenger-traps'
+} from '@liftwatch/core/contract/alarms/passenger-traps'
 import type { Database } from '../db/connect'
 import { urgency } from '../db/schema/alarms'
 import { responseColumns } from './alarm-columns'

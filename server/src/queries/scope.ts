@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { OrganizationType } from '@liftwatch/core/contract/organizations'
+import type { OrganizationType } from '@liftwatch/core/contract/accounts/organizations'
 import type { Database } from '../db/connect'
 
 /** What an organisation sees: everything, or the lifts of these scopes (decisions.md section 6). */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { EstateBlock } from '@liftwatch/core/contract/estate'
+import type { EstateBlock } from '@liftwatch/core/contract/estate/estate'
 import type { Database } from '../db/connect'
 import { listRows } from './rows'
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { TelemetryEntry } from '@liftwatch/core/contract/telemetry'
+import type { TelemetryEntry } from '@liftwatch/core/contract/devices/telemetry'
 import type { Database } from '../db/connect'
 import { liftTelemetry } from '../db/schema/lifts'
 

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { UserSession } from '@liftwatch/core/contract/user-tokens'
+import type { UserSession } from '@liftwatch/core/contract/accounts/user-tokens'
 import type { Database } from '../db/connect'
 import { session } from '../db/schema/sessions'
 import { listRows } from './rows'

@@ -1,5 +1,5 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
-import type { UserToken } from '@liftwatch/core/contract/user-tokens'
+import type { UserToken } from '@liftwatch/core/contract/accounts/user-tokens'
 import type { Database } from '../db/connect'
 import { userToken } from '../db/schema/accounts'
 import { findRow, listRows } from './rows'

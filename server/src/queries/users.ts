@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { OrganizationChoice } from '@liftwatch/core/contract/organizations'
+import type { OrganizationChoice } from '@liftwatch/core/contract/accounts/organizations'
 import type { Database } from '../db/connect'
 import { membership, user } from '../db/schema/users'
 import { findRow, listRows } from './rows'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { accounts } from '@liftwatch/core/contract/accounts'
+import { accounts } from '@liftwatch/core/contract/accounts/accounts'
 import { AppError } from '@liftwatch/core/errors'
 import { hourMs, resetLinkHours } from '@liftwatch/core/limits'
 import { act, type ActionCall } from '../actions/act'

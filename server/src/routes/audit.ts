@@ -1,4 +1,4 @@
-import { audit } from '@liftwatch/core/contract/audit'
+import { audit } from '@liftwatch/core/contract/accounts/audit'
 import { auditTable } from '@liftwatch/core/tables/audit'
 import { auditList } from '../queries/audit'
 import { listRoutes } from './list-routes'

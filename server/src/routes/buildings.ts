@@ -1,4 +1,4 @@
-import { buildings } from '@liftwatch/core/contract/buildings'
+import { buildings } from '@liftwatch/core/contract/estate/buildings'
 import { buildingTable } from '@liftwatch/core/tables/buildings'
 import { liftTable } from '@liftwatch/core/tables/lifts'
 import { buildingList } from '../queries/buildings'

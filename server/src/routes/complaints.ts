@@ -1,4 +1,4 @@
-import { complaints } from '@liftwatch/core/contract/complaints'
+import { complaints } from '@liftwatch/core/contract/alarms/complaints'
 import { pageSizeMax } from '@liftwatch/core/limits'
 import { complaintTable } from '@liftwatch/core/tables/complaints'
 import { route } from '../http/route'

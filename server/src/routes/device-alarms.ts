@@ -1,4 +1,4 @@
-import { deviceAlarms } from '@liftwatch/core/contract/device-alarms'
+import { deviceAlarms } from '@liftwatch/core/contract/alarms/device-alarms'
 import { listAlarmCodes } from '@liftwatch/core/domain/event-codes'
 import { deviceAlarmTable } from '@liftwatch/core/tables/device-alarms'
 import { maintenanceTable } from '@liftwatch/core/tables/maintenance'

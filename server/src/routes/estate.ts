@@ -1,4 +1,4 @@
-import { estate, estateBlock, type EstateBlock } from '@liftwatch/core/contract/estate'
+import { estate, estateBlock, type EstateBlock } from '@liftwatch/core/contract/estate/estate'
 import { AppError } from '@liftwatch/core/errors'
 import { estateImportMaxRows, estateImportWithinMs } from '@liftwatch/core/limits'
 import { act } from '../actions/act'

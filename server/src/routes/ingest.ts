@@ -1,4 +1,4 @@
-import { ingest } from '@liftwatch/core/contract/device-messages'
+import { ingest } from '@liftwatch/core/contract/devices/device-messages'
 import { AppError } from '@liftwatch/core/errors'
 import { route } from '../http/route'
 import { decodePosted } from '../ingest/decode'

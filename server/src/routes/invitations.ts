@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid'
-import { accounts } from '@liftwatch/core/contract/accounts'
+import { accounts } from '@liftwatch/core/contract/accounts/accounts'
 import { inviteRefusal } from '@liftwatch/core/domain/invitations'
 import { AppError, throwIfRefused } from '@liftwatch/core/errors'
 import { dayMs, inviteLinkDays } from '@liftwatch/core/limits'

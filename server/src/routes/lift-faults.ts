@@ -1,4 +1,4 @@
-import { liftFaults, type LiftFault } from '@liftwatch/core/contract/lift-faults'
+import { liftFaults, type LiftFault } from '@liftwatch/core/contract/alarms/lift-faults'
 import {
   acknowledged,
   acknowledgeRefusal,

@@ -1,4 +1,4 @@
-import { lifts } from '@liftwatch/core/contract/lifts'
+import { lifts } from '@liftwatch/core/contract/estate/lifts'
 import { AppError } from '@liftwatch/core/errors'
 import { liftTable } from '@liftwatch/core/tables/lifts'
 import { route } from '../http/route'

@@ -1,4 +1,4 @@
-import { lmds } from '@liftwatch/core/contract/lmds'
+import { lmds } from '@liftwatch/core/contract/estate/lmds'
 import { AppError } from '@liftwatch/core/errors'
 import { liftTable } from '@liftwatch/core/tables/lifts'
 import { lmdTable } from '@liftwatch/core/tables/lmds'

@@ -1,4 +1,4 @@
-import { filterType, lookups, type FilterType, type Lookup } from '@liftwatch/core/contract/lookups'
+import { filterType, lookups, type FilterType, type Lookup } from '@liftwatch/core/contract/estate/lookups'
 import { isSortType, type SortType, type TableType } from '@liftwatch/core/contract/properties'
 import { reportFilterNames } from '@liftwatch/core/domain/report-filters'
 import { reportSorts } from '@liftwatch/core/tables/report-sorts'

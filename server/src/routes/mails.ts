@@ -1,4 +1,4 @@
-import { mails } from '@liftwatch/core/contract/mails'
+import { mails } from '@liftwatch/core/contract/accounts/mails'
 import type { Member } from '../http/caller'
 import { mailList } from '../queries/mails'
 import { listRoutes } from './list-routes'

@@ -1,6 +1,6 @@
-import { organizationRules } from '@liftwatch/core/contract/second-factor'
+import { organizationRules } from '@liftwatch/core/contract/accounts/second-factor'
 import { requirementRefusal } from '@liftwatch/core/domain/second-factor'
-import type { OrganizationSecurity } from '@liftwatch/core/contract/second-factor'
+import type { OrganizationSecurity } from '@liftwatch/core/contract/accounts/second-factor'
 import { perform, type RecordKind } from '../actions/perform'
 import { route } from '../http/route'
 import { findOrganizationSecurity, saveOrganizationSecurity } from '../queries/organization-rules'

@@ -1,4 +1,4 @@
-import { organizations } from '@liftwatch/core/contract/organizations'
+import { organizations } from '@liftwatch/core/contract/accounts/organizations'
 import { AppError } from '@liftwatch/core/errors'
 import { act } from '../actions/act'
 import { route } from '../http/route'

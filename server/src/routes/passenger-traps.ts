@@ -1,4 +1,4 @@
-import { passengerTraps, type PassengerTrap } from '@liftwatch/core/contract/passenger-traps'
+import { passengerTraps, type PassengerTrap } from '@liftwatch/core/contract/alarms/passenger-traps'
 import { acknowledgeRefusal, arrived, arriveRefusal, reported, reportRefusal } from '@liftwatch/core/domain/alarms'
 import {
   acknowledgedWithTeam,

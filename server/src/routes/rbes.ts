@@ -1,4 +1,4 @@
-import { rbes } from '@liftwatch/core/contract/rbes'
+import { rbes } from '@liftwatch/core/contract/alarms/rbes'
 import { rbeTable } from '@liftwatch/core/tables/rbes'
 import { countTabs } from '../queries/alarm-lists'
 import { rbeList } from '../queries/rbes'

@@ -1,4 +1,4 @@
-import { secondFactor } from '@liftwatch/core/contract/second-factor'
+import { secondFactor } from '@liftwatch/core/contract/accounts/second-factor'
 import { resetRefusal } from '@liftwatch/core/domain/second-factor'
 import { AppError, throwIfRefused } from '@liftwatch/core/errors'
 import { act } from '../actions/act'

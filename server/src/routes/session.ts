@@ -1,4 +1,4 @@
-import { session } from '@liftwatch/core/contract/session'
+import { session } from '@liftwatch/core/contract/accounts/session'
 import { AppError } from '@liftwatch/core/errors'
 import { act, type ActionCall } from '../actions/act'
 import { acceptInvitation, type Joined } from '../accounts/accept-invitation'

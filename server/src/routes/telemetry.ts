@@ -1,4 +1,4 @@
-import { telemetry } from '@liftwatch/core/contract/telemetry'
+import { telemetry } from '@liftwatch/core/contract/devices/telemetry'
 import { AppError } from '@liftwatch/core/errors'
 import { route } from '../http/route'
 import { isLiftInScope } from '../queries/lifts'

@@ -1,4 +1,4 @@
-import { userSessions } from '@liftwatch/core/contract/user-tokens'
+import { userSessions } from '@liftwatch/core/contract/accounts/user-tokens'
 import { grantRefusal } from '@liftwatch/core/domain/grants'
 import { defaultTypePermissions, memberPermissions } from '@liftwatch/core/domain/permissions'
 import { AppError, throwIfRefused } from '@liftwatch/core/errors'

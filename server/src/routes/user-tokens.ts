@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid'
-import { userTokens } from '@liftwatch/core/contract/user-tokens'
+import { userTokens } from '@liftwatch/core/contract/accounts/user-tokens'
 import { userTokenRefusal } from '@liftwatch/core/domain/user-tokens'
 import { AppError, throwIfRefused } from '@liftwatch/core/errors'
 import { dayMs } from '@liftwatch/core/limits'

@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid'
-import { accounts } from '@liftwatch/core/contract/accounts'
+import { accounts } from '@liftwatch/core/contract/accounts/accounts'
 import { AppError } from '@liftwatch/core/errors'
 import { nameMaxCharacters } from '@liftwatch/core/limits'
 import type { ActionCall } from '../actions/act'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { technicianCodes } from '@liftwatch/core/contract/technician-codes'
+import { technicianCodes } from '@liftwatch/core/contract/alarms/technician-codes'
 import { breakdownCodeSummary, type CodeCount, type CodeGrouping } from '@liftwatch/core/reports/breakdown-codes'
 import { codeRange, codeRangeLabel } from '@liftwatch/core/reports/code-ranges'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { PeriodKind } from '@liftwatch/core/contract/report-periods'
+import type { PeriodKind } from '@liftwatch/core/contract/reports/report-periods'
 import { AppError } from '@liftwatch/core/errors'
 import {
   defaultPeriodName,

@@ -1,7 +1,7 @@
 import type { FileAnswer } from '@liftwatch/core/contract/endpoint'
 import { AppError } from '@liftwatch/core/errors'
 import type { TextKey, Translate } from '@liftwatch/core/text/all-texts'
-import { useProgram } from '../program'
+import { useProgram } from '../program/program'
 import { saveFile } from './save-file'
 
 const ending = '.xlsx'

@@ -1,6 +1,6 @@
 import type { Refusal } from '@liftwatch/core/errors'
 import { createListeners } from '@liftwatch/core/client/listeners'
-import { bindingIds, bindingOf, keyLabel, type Binding, type BindingId } from '../keys'
+import { bindingIds, bindingOf, keyLabel, type Binding, type BindingId } from './keys'
 import { firstKeyOfText, type Pressed } from './split-keys'
 
 interface Command {

@@ -1,6 +1,6 @@
 import { usePaste, useInput } from 'ink'
 import { createContext, useCallback, useContext, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { useProgram } from '../program'
+import { useProgram } from '../program/program'
 import type { ActiveBinding, Commands, Layer } from './key-router'
 import { splitKeys } from './split-keys'
 

@@ -5,8 +5,8 @@ import type { ResourceView } from '@liftwatch/core/views/resources/resource-view
 import { entryFact } from '../components/facts/entry'
 import type { Fact } from '../components/facts/facts'
 import type { ListScope } from '../components/record-list/list-kind'
-import { useNavigation, type ScopedListName } from '../navigation'
-import { useProgram } from '../program'
+import { useNavigation, type ScopedListName } from '../workplace/navigation'
+import { useProgram } from '../program/program'
 
 interface ListEntry {
   readonly list: ScopedListName

@@ -1,7 +1,7 @@
 import type { ResourceView } from '@liftwatch/core/views/resources/resource-view'
 import type { Commands } from '../input/key-router'
-import { useNavigation } from '../navigation'
-import { useProgram } from '../program'
+import { useNavigation } from '../workplace/navigation'
+import { useProgram } from '../program/program'
 
 interface NamedPage {
   readonly name: string

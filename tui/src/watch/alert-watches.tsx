@@ -7,8 +7,8 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { rootViews } from '@liftwatch/core/views/resources/root-views'
 import { filterInput } from '../components/filter/filter-input'
 import type { ListView } from '../components/record-list/list-view'
-import { useRememberedPart } from '../screen-memory'
-import { useProgram } from '../program'
+import { useRememberedPart } from '../workplace/screen-memory'
+import { useProgram } from '../program/program'
 import { createAlerts, type Alerts } from './alerts'
 
 const repeatEveryMs = 10_000

@@ -2,7 +2,7 @@ import { kindOfChoice, singleAlertsMax, type AlertChoice } from '@liftwatch/core
 import { descriptionIn } from '@liftwatch/core/domain/labels'
 import type { WatchedAlarm } from '@liftwatch/core/domain/watch-entries'
 import type { Snapshot } from '@liftwatch/core/watch/news-reader'
-import type { Program } from '../program'
+import type { Program } from '../program/program'
 
 type AlertProgram = Pick<Program, 'settings' | 'translate' | 'snooze' | 'ring' | 'notify'>
 

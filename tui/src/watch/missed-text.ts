@@ -2,7 +2,7 @@ import type { Tallies } from '@liftwatch/core/domain/watch-log'
 import { formatDuration } from '@liftwatch/core/text/format'
 import type { Translate } from '@liftwatch/core/text/all-texts'
 import type { Missed } from '@liftwatch/core/watch/watch'
-import { bindingOf, keyLabel } from '../keys'
+import { bindingOf, keyLabel } from '../input/keys'
 
 type Counted = 'passengerTraps' | 'liftFaults' | 'rbes' | 'rest'
 

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { formatShortTime } from '@liftwatch/core/text/format'
-import { useMinute } from '../clock'
+import { useMinute } from '../program/clock'
 import { Words } from '../components/text/words'
-import { useProgram } from '../program'
-import { glyphs } from '../theme'
+import { useProgram } from '../program/program'
+import { glyphs } from '../program/theme'
 
 /** Says until when the bell is silent. */
 export function SnoozeMark() {

@@ -1,7 +1,7 @@
 import { formatShortTime } from '@liftwatch/core/text/format'
 import type { Commands } from '../input/key-router'
-import { bindingOf, keyLabel } from '../keys'
-import { useProgram } from '../program'
+import { bindingOf, keyLabel } from '../input/keys'
+import { useProgram } from '../program/program'
 
 /** The keys of the bell: silence for a while, and a test that shows whether an alert would reach one. */
 export function useAlertCommands(): Commands {

@@ -1,4 +1,4 @@
-import type { AlarmFacts, AlarmResponse } from '@liftwatch/core/contract/alarms'
+import type { AlarmFacts, AlarmResponse } from '@liftwatch/core/contract/alarms/alarms'
 import { isReportedActive, reporterOf } from '@liftwatch/core/domain/alarms'
 import { formatInstant } from '@liftwatch/core/text/format'
 import { RecordLink } from '../app/record-link'

@@ -1,10 +1,10 @@
-import type { AlarmFacts, AlarmResponse } from '@liftwatch/core/contract/alarms'
+import type { AlarmFacts, AlarmResponse } from '@liftwatch/core/contract/alarms/alarms'
 import { alarmPhase, clearedWaitMs } from '@liftwatch/core/domain/alarm-phase'
 import { isReportedActive } from '@liftwatch/core/domain/alarms'
 import { formatDuration, formatWait } from '@liftwatch/core/text/format'
 import { alarmPhaseTone, operationalTone } from '@liftwatch/core/tones'
 import { TwoLines } from '../components/record-list/cell'
-import { StatusChip } from '../components/status-chip'
+import { StatusChip } from '../components/marks/status-chip'
 import { useServerMinute, useServerNow } from '../now'
 import { useTexts } from '../texts'
 

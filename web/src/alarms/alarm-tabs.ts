@@ -1,4 +1,4 @@
-import type { TabCounts } from '@liftwatch/core/contract/alarms'
+import type { TabCounts } from '@liftwatch/core/contract/alarms/alarms'
 import { alarmTabs, tabStatus, tabTotal, usualSort, type AlarmTab } from '@liftwatch/core/domain/alarm-tabs'
 import type { TabsOfList } from '../components/record-list/list-tabs'
 import { useTexts } from '../texts'

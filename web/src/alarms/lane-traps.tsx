@@ -1,4 +1,4 @@
-import type { PassengerTrap } from '@liftwatch/core/contract/passenger-traps'
+import type { PassengerTrap } from '@liftwatch/core/contract/alarms/passenger-traps'
 import { CompactTraps } from './compact-traps'
 import { laneShape } from './lane-shape'
 import { LaneTrap } from './lane-trap'

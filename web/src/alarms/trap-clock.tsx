@@ -1,5 +1,5 @@
 import { chakra, Flex } from '@chakra-ui/react'
-import type { PassengerTrap } from '@liftwatch/core/contract/passenger-traps'
+import type { PassengerTrap } from '@liftwatch/core/contract/alarms/passenger-traps'
 import { formatClock, formatDuration } from '@liftwatch/core/text/format'
 import { useTexts } from '../texts'
 import { useTrapView } from './trap-state'

@@ -1,5 +1,5 @@
 import { Button, chakra } from '@chakra-ui/react'
-import { Icon } from '../components/icon'
+import { Icon } from '../components/marks/icon'
 import { useTexts } from '../texts'
 import { soundChoices } from './settings'
 import { sound, useIsSilent } from './sound'

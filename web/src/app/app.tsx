@@ -1,6 +1,6 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { BrowserRouter } from 'react-router-dom'
-import { Messages } from '../components/messages'
+import { Messages } from '../components/overlay/messages'
 import { theme } from '../theme'
 import { ErrorBoundary } from './error-boundary'
 import { Router } from './router'

@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react'
 import { Component, type ReactNode } from 'react'
-import { MessagePage } from '../components/message-page'
+import { MessagePage } from '../components/page/message-page'
 import { useTexts } from '../texts'
 import { paths } from './paths'
 

@@ -2,7 +2,7 @@ import { createClient } from '@liftwatch/core/client/client'
 import { browserCredentials } from '@liftwatch/core/client/credentials'
 import { createSession } from '@liftwatch/core/client/session'
 import type { AppError } from '@liftwatch/core/errors'
-import { showMessage } from '../components/messages'
+import { showMessage } from '../components/overlay/messages'
 import { currentTexts } from '../texts'
 import { sessionFlags } from './session-flags'
 

@@ -1,7 +1,7 @@
 import { Button, Flex } from '@chakra-ui/react'
 import type { MenuName } from '@liftwatch/core/domain/console-paths'
 import { Link } from 'react-router-dom'
-import { MessagePage } from '../components/message-page'
+import { MessagePage } from '../components/page/message-page'
 import { useTexts } from '../texts'
 import { paths, switchOrganizationPath } from './paths'
 

@@ -1,5 +1,5 @@
 import { Button, Flex } from '@chakra-ui/react'
-import { MessagePage } from '../components/message-page'
+import { MessagePage } from '../components/page/message-page'
 import { useTexts } from '../texts'
 import { loginAgainPath, paths } from './paths'
 

@@ -1,8 +1,8 @@
-import type { ScreenPermission } from '@liftwatch/core/contract/permissions'
+import type { ScreenPermission } from '@liftwatch/core/contract/accounts/permissions'
 import { detailPath } from '@liftwatch/core/domain/console-paths'
 import { usePermissions } from '@liftwatch/core/hooks/session'
 import type { ReactNode } from 'react'
-import { RowLink } from '../components/row-link'
+import { RowLink } from '../components/list/row-link'
 
 interface RecordLinkProps {
   /** The screen that has the detail. */

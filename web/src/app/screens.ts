@@ -1,4 +1,4 @@
-import { reportPermissions } from '@liftwatch/core/contract/permissions'
+import { reportPermissions } from '@liftwatch/core/contract/accounts/permissions'
 import { menuPaths, type MenuName } from '@liftwatch/core/domain/console-paths'
 import type { ComponentType } from 'react'
 import { lazyPage } from './lazy-page'

@@ -1,4 +1,4 @@
-import type { DeviceAlarm } from '@liftwatch/core/contract/device-alarms'
+import type { DeviceAlarm } from '@liftwatch/core/contract/alarms/device-alarms'
 import type { alarmsOfLiftView } from '@liftwatch/core/views/resources/device-alarms'
 import { placeCells, stateCells } from '../alarms/alarm-cells'
 import { RecordLink } from '../app/record-link'

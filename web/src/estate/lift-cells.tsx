@@ -1,4 +1,4 @@
-import { liftFlag, type LiftRow } from '@liftwatch/core/contract/lifts'
+import { liftFlag, type LiftRow } from '@liftwatch/core/contract/estate/lifts'
 import { RecordLink } from '../app/record-link'
 import { belowName, type Cells } from '../components/record-list/cell'
 import { FlagCell, TrappedMark } from './lift-flags'

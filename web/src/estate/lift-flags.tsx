@@ -1,7 +1,7 @@
 import { Flex } from '@chakra-ui/react'
-import type { LiftFlag } from '@liftwatch/core/contract/lifts'
+import type { LiftFlag } from '@liftwatch/core/contract/estate/lifts'
 import { liftFlagTone } from '@liftwatch/core/tones'
-import { StatusChip } from '../components/status-chip'
+import { StatusChip } from '../components/marks/status-chip'
 import { useTexts } from '../texts'
 
 /** A flag in a column of its own: its short name, as no one has room for more; in full to anyone who points at it. */

@@ -1,5 +1,5 @@
 import { statusTone } from '@liftwatch/core/tones'
-import { StatusChip } from '../components/status-chip'
+import { StatusChip } from '../components/marks/status-chip'
 import { useTexts } from '../texts'
 
 export function OnlineChip({ isOnline }: { readonly isOnline: boolean }) {

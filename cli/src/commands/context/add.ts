@@ -3,10 +3,10 @@ import { AppError } from '@liftwatch/core/errors'
 import { z } from 'zod'
 import { openStoredFile } from '../../account/stored-file'
 import { accessToken, contextName, serverAddress } from '../../account/stored-shapes'
-import type { CommandSpec } from '../../command'
-import type { Context } from '../../context'
-import { dryRun, dryRunOption } from '../../dry-run'
-import { readInput } from '../../read-input'
+import type { CommandSpec } from '../../command/command'
+import type { Context } from '../../command/context'
+import { dryRun, dryRunOption } from '../../command/dry-run'
+import { readInput } from '../../terminal/read-input'
 
 const options = z.object({
   name: contextName,

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { openStoredFile } from '../../account/stored-file'
 import { contextColumns, contextRow } from '../../account/context-columns'
-import type { CommandSpec } from '../../command'
+import type { CommandSpec } from '../../command/command'
 import { addOutputFlags, withOutput } from '../../output/output-flags'
 import { writeList } from '../../output/list'
 

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { findContext } from '../../account/account'
 import { openStoredFile } from '../../account/stored-file'
 import { contextName } from '../../account/stored-shapes'
-import type { CommandSpec } from '../../command'
-import { confirmer, yes, yesOption } from '../../confirm'
-import { dryRun, dryRunOption } from '../../dry-run'
+import type { CommandSpec } from '../../command/command'
+import { confirmer, yes, yesOption } from '../../command/confirm'
+import { dryRun, dryRunOption } from '../../command/dry-run'
 
 const options = z.object({ name: contextName, dryRun, yes })
 

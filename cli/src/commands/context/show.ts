@@ -4,7 +4,7 @@ import { findContext } from '../../account/account'
 import { openStoredFile } from '../../account/stored-file'
 import { contextName } from '../../account/stored-shapes'
 import { contextColumns, contextRow } from '../../account/context-columns'
-import type { CommandSpec } from '../../command'
+import type { CommandSpec } from '../../command/command'
 import { addOutputFlags, withOutput } from '../../output/output-flags'
 import { writeRecord } from '../../output/rows'
 

@@ -1,7 +1,7 @@
 import { liftsOfBlock } from '@liftwatch/core/domain/estate'
 import { AppError } from '@liftwatch/core/errors'
 import { z } from 'zod'
-import type { CommandSpec } from '../../command'
+import type { CommandSpec } from '../../command/command'
 import type { RowProblem } from '../../estate/csv-rows'
 import { addEstateFile, countWrongRows, importBlocks, readEstateFile } from '../../estate/estate-file'
 import { plainColumn, type Column } from '../../output/columns'

@@ -1,5 +1,5 @@
 import { idInput } from '@liftwatch/core/contract/input'
-import type { TelemetryEntry } from '@liftwatch/core/contract/telemetry'
+import type { TelemetryEntry } from '@liftwatch/core/contract/devices/telemetry'
 import { wholeListCommand } from '../../lists/whole-list-command'
 import { instantColumn, plainColumn, type Column } from '../../output/columns'
 

@@ -1,16 +1,16 @@
 import type { Client } from '@liftwatch/core/client/client'
 import { isPermitted, type AnswerOf } from '@liftwatch/core/contract/endpoint'
-import { lmds } from '@liftwatch/core/contract/lmds'
+import { lmds } from '@liftwatch/core/contract/estate/lmds'
 import { AppError } from '@liftwatch/core/errors'
 import type { z } from 'zod'
-import type { CommandSpec } from '../../command'
-import { confirmer, yes, yesOption } from '../../confirm'
-import { dryRun, dryRunOption } from '../../dry-run'
+import type { CommandSpec } from '../../command/command'
+import { confirmer, yes, yesOption } from '../../command/confirm'
+import { dryRun, dryRunOption } from '../../command/dry-run'
 import { plainColumn, type Column } from '../../output/columns'
 import { addOutputFlags, withOutput } from '../../output/output-flags'
 import { printable } from '../../output/printable'
 import { writeRecord } from '../../output/rows'
-import { listPages } from '../../paging'
+import { listPages } from '../../lists/paging'
 
 const columns: readonly Column<AnswerOf<typeof lmds.issueToken>>[] = [plainColumn('clientId'), plainColumn('token')]
 

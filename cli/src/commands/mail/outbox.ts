@@ -1,12 +1,12 @@
-import type { Mail } from '@liftwatch/core/contract/mails'
+import type { Mail } from '@liftwatch/core/contract/accounts/mails'
 import type { z } from 'zod'
-import type { CommandSpec } from '../../command'
+import type { CommandSpec } from '../../command/command'
 import { instantColumn, plainColumn } from '../../output/columns'
 import { addOutputFlags, withOutput } from '../../output/output-flags'
 import { withProgress } from '../../lists/page-progress'
 import { writeList } from '../../output/list'
 import type { Columns } from '../../output/rows'
-import { addExtentFlags, extentFlags, listPages, toExtent } from '../../paging'
+import { addExtentFlags, extentFlags, listPages, toExtent } from '../../lists/paging'
 
 const id = plainColumn<Mail>('id', 'cli.fields.id')
 const createdAt = instantColumn<Mail>('createdAt', 'cli.fields.createdAt')

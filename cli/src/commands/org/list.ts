@@ -1,6 +1,6 @@
-import type { OrganizationChoice } from '@liftwatch/core/contract/organizations'
+import type { OrganizationChoice } from '@liftwatch/core/contract/accounts/organizations'
 import { wholeListCommand } from '../../lists/whole-list-command'
-import { listOrganizations } from '../../organization-choice'
+import { listOrganizations } from '../../account/organization-choice'
 import { plainColumn, type Column } from '../../output/columns'
 
 type Row = OrganizationChoice & { readonly isChosen: boolean }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { CommandSpec } from '../../command'
-import { dryRun, dryRunOption } from '../../dry-run'
-import { chooseOrganization, findMeant } from '../../organization-choice'
+import type { CommandSpec } from '../../command/command'
+import { dryRun, dryRunOption } from '../../command/dry-run'
+import { chooseOrganization, findMeant } from '../../account/organization-choice'
 
 const options = z.object({ organization: z.string(), dryRun })
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { CommandSpec } from '../../command'
+import type { CommandSpec } from '../../command/command'
 import type { Column } from '../../output/columns'
 import { addOutputFlags, withOutput } from '../../output/output-flags'
 import { createRowWriter } from '../../output/rows'

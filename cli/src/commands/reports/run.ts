@@ -1,6 +1,6 @@
 import { formatDay } from '@liftwatch/core/text/format'
 import { AppError } from '@liftwatch/core/errors'
-import type { CommandSpec } from '../../command'
+import type { CommandSpec } from '../../command/command'
 import { writeToFile } from '../../export/to-file'
 import { writeToStdout } from '../../export/to-stdout'
 import { filledName, hasPlaces } from '../../files/file-name'

@@ -1,7 +1,7 @@
 import { Option } from 'commander'
 import { z } from 'zod'
-import type { CommandSpec } from '../../command'
-import { confirmer, yes, yesOption } from '../../confirm'
+import type { CommandSpec } from '../../command/command'
+import { confirmer, yes, yesOption } from '../../command/confirm'
 
 const options = z
   .object({ id: z.uuid().optional(), others: z.boolean().default(false), yes })

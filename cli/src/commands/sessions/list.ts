@@ -1,4 +1,4 @@
-import type { UserSession } from '@liftwatch/core/contract/user-tokens'
+import type { UserSession } from '@liftwatch/core/contract/accounts/user-tokens'
 import { wholeListCommand } from '../../lists/whole-list-command'
 import { instantColumn, plainColumn, type Column } from '../../output/columns'
 

@@ -1,11 +1,11 @@
 import type { Client } from '@liftwatch/core/client/client'
 import { idInput } from '@liftwatch/core/contract/input'
-import type { UserToken } from '@liftwatch/core/contract/user-tokens'
+import type { UserToken } from '@liftwatch/core/contract/accounts/user-tokens'
 import { AppError } from '@liftwatch/core/errors'
 import { z } from 'zod'
-import type { CommandSpec } from '../../command'
-import { confirmer, yes, yesOption } from '../../confirm'
-import { dryRun, dryRunOption } from '../../dry-run'
+import type { CommandSpec } from '../../command/command'
+import { confirmer, yes, yesOption } from '../../command/confirm'
+import { dryRun, dryRunOption } from '../../command/dry-run'
 import { assertSession } from './assert-session'
 
 const options = z.object({ ...idInput.shape, dryRun, yes })

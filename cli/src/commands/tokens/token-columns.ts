@@ -1,4 +1,4 @@
-import type { UserToken } from '@liftwatch/core/contract/user-tokens'
+import type { UserToken } from '@liftwatch/core/contract/accounts/user-tokens'
 import { instantColumn, plainColumn, type Column } from '../../output/columns'
 import type { Columns } from '../../output/rows'
 

@@ -1,4 +1,4 @@
-import type { ScreenPermission } from '../../contract/permissions'
+import type { ScreenPermission } from '../../contract/accounts/permissions'
 
 const menu = {
   home: 'Home',

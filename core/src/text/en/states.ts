@@ -1,4 +1,4 @@
-import { alarmStatusWords, operationalStatusWords } from '../../contract/status-words'
+import { alarmStatusWords, operationalStatusWords } from '../../contract/alarms/status-words'
 
 export const states = {
   operationalStatus: { OPEN: 'Open', ...operationalStatusWords },

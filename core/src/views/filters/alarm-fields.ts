@@ -1,4 +1,4 @@
-import { alarmStatus, operationalStatus, statusFilter } from '../../contract/alarms'
+import { alarmStatus, operationalStatus, statusFilter } from '../../contract/alarms/alarms'
 import type { DaysField, FilterField } from './filter-field'
 import { optionWord } from './option-word'
 

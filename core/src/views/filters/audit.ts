@@ -1,4 +1,4 @@
-import { auditFilter } from '../../contract/audit'
+import { auditFilter } from '../../contract/accounts/audit'
 import { auditActions } from '../../tables/audit-entries'
 import { filterFields } from './filter-field'
 

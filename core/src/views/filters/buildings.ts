@@ -1,4 +1,4 @@
-import { buildingFilter } from '../../contract/buildings'
+import { buildingFilter } from '../../contract/estate/buildings'
 import { filterFields } from './filter-field'
 import { buildingNameField, postalCodeField } from './place-fields'
 

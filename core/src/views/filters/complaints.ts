@@ -1,4 +1,4 @@
-import { complaintFilter, complaintPriority, complaintStatus } from '../../contract/complaints'
+import { complaintFilter, complaintPriority, complaintStatus } from '../../contract/alarms/complaints'
 import { filterFields } from './filter-field'
 
 /** The filters of the complaints about one fault or one lift. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini'
-import type { alarmTypeView } from '../../contract/device-alarms'
+import type { alarmTypeView } from '../../contract/alarms/device-alarms'
 import type { LiftNamePart } from '../../domain/lift-name'
 import type { TextKey } from '../../text/translate'
 

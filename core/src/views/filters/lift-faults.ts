@@ -1,5 +1,5 @@
-import { severity } from '../../contract/alarms'
-import { liftFaultFilter } from '../../contract/lift-faults'
+import { severity } from '../../contract/alarms/alarms'
+import { liftFaultFilter } from '../../contract/alarms/lift-faults'
 import { alarmStatusField, operationalStatusField, setDaysField } from './alarm-fields'
 import { filterFields } from './filter-field'
 import { liftNameField, lmdField, postalCodeField } from './place-fields'

@@ -1,4 +1,4 @@
-import { liftFilter } from '../../contract/lifts'
+import { liftFilter } from '../../contract/estate/lifts'
 import { filterFields } from './filter-field'
 import { liftNameField, lmdField, postalCodeField } from './place-fields'
 

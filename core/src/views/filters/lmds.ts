@@ -1,4 +1,4 @@
-import { lmdFilter } from '../../contract/lmds'
+import { lmdFilter } from '../../contract/estate/lmds'
 import { filterFields } from './filter-field'
 import { buildingNameField, postalCodeField } from './place-fields'
 

@@ -1,4 +1,4 @@
-import { passengerTrapFilter } from '../../contract/passenger-traps'
+import { passengerTrapFilter } from '../../contract/alarms/passenger-traps'
 import { alarmStatusField, operationalStatusField, setDaysField } from './alarm-fields'
 import { filterFields } from './filter-field'
 import { liftNameField, lmdField, postalCodeField } from './place-fields'

@@ -1,4 +1,4 @@
-import { rbeFilter } from '../../contract/rbes'
+import { rbeFilter } from '../../contract/alarms/rbes'
 import { alarmStatusField, setDaysField } from './alarm-fields'
 import { filterFields } from './filter-field'
 import { liftNameField, lmdField, postalCodeField } from './place-fields'

@@ -1,4 +1,4 @@
-import { accounts } from '../../contract/accounts'
+import { accounts } from '../../contract/accounts/accounts'
 import { invitationsAtOnceMax, nameMaxCharacters } from '../../limits'
 import { address, endTokens, newPassword } from './account-fields'
 import { formView } from './form-view'

@@ -1,5 +1,5 @@
-import { liftFaults } from '../../contract/lift-faults'
-import { passengerTraps } from '../../contract/passenger-traps'
+import { liftFaults } from '../../contract/alarms/lift-faults'
+import { passengerTraps } from '../../contract/alarms/passenger-traps'
 import { reportRefusal } from '../../domain/alarms'
 import { nameMaxCharacters, reportResultMaxCharacters } from '../../limits'
 import { formView } from './form-view'

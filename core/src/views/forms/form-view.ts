@@ -1,4 +1,4 @@
-import type { OperatorName } from '../../contract/alarms'
+import type { OperatorName } from '../../contract/alarms/alarms'
 import type { AnswerOf, Endpoint, InputOf } from '../../contract/endpoint'
 import type { ErrorCode, Refusal } from '../../errors'
 import type { TextKey as AnyTextKey } from '../../text/all-texts'

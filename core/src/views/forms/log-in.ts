@@ -1,4 +1,4 @@
-import { session } from '../../contract/session'
+import { session } from '../../contract/accounts/session'
 import { address, codeField, ownPassword } from './account-fields'
 import { formView } from './form-view'
 

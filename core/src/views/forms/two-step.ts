@@ -1,4 +1,4 @@
-import { secondFactor } from '../../contract/second-factor'
+import { secondFactor } from '../../contract/accounts/second-factor'
 import { codeField, ownPassword } from './account-fields'
 import { formView } from './form-view'
 

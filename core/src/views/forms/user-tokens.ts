@@ -1,4 +1,4 @@
-import { userTokens } from '../../contract/user-tokens'
+import { userTokens } from '../../contract/accounts/user-tokens'
 import { nameMaxCharacters, userTokenDaysOffered } from '../../limits'
 import { formView } from './form-view'
 

@@ -1,4 +1,4 @@
-import { audit, type AuditRow } from '../../contract/audit'
+import { audit, type AuditRow } from '../../contract/accounts/audit'
 import { auditTable } from '../../tables/audit'
 import { auditFilters } from '../filters/audit'
 import { resourceView } from './resource-view'

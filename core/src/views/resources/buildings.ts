@@ -1,4 +1,4 @@
-import { buildings, type Building } from '../../contract/buildings'
+import { buildings, type Building } from '../../contract/estate/buildings'
 import { detailPath } from '../../domain/console-paths'
 import { buildingTable } from '../../tables/buildings'
 import { buildingFilters } from '../filters/buildings'

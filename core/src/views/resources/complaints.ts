@@ -1,4 +1,4 @@
-import { complaints, type Complaint } from '../../contract/complaints'
+import { complaints, type Complaint } from '../../contract/alarms/complaints'
 import { complaintTable } from '../../tables/complaints'
 import { names } from '../../tables/table'
 import { complaintFilters } from '../filters/complaints'

@@ -1,4 +1,4 @@
-import { deviceAlarms, type DeviceAlarm } from '../../contract/device-alarms'
+import { deviceAlarms, type DeviceAlarm } from '../../contract/alarms/device-alarms'
 import { deviceAlarmTable } from '../../tables/device-alarms'
 import { maintenanceTable } from '../../tables/maintenance'
 import { liftAlarmFilters, lmdAlarmFilters, maintenanceFilters } from '../filters/device-alarms'

@@ -1,4 +1,4 @@
-import { liftFaults, type LiftFault } from '../../contract/lift-faults'
+import { liftFaults, type LiftFault } from '../../contract/alarms/lift-faults'
 import { isAwaitingAcknowledgement } from '../../domain/alarms'
 import { detailPath } from '../../domain/console-paths'
 import { alarmGroups } from '../../tables/alarm-columns'

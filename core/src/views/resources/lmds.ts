@@ -1,4 +1,4 @@
-import { lmds, type Lmd } from '../../contract/lmds'
+import { lmds, type Lmd } from '../../contract/estate/lmds'
 import { detailPath } from '../../domain/console-paths'
 import { lmdTable } from '../../tables/lmds'
 import { lmdFilters } from '../filters/lmds'

@@ -1,4 +1,4 @@
-import { passengerTraps, type PassengerTrap } from '../../contract/passenger-traps'
+import { passengerTraps, type PassengerTrap } from '../../contract/alarms/passenger-traps'
 import { isAwaitingAcknowledgement } from '../../domain/alarms'
 import { detailPath } from '../../domain/console-paths'
 import { passengerTrapTable } from '../../tables/passenger-traps'

@@ -1,4 +1,4 @@
-import { rbes, type Rbe } from '../../contract/rbes'
+import { rbes, type Rbe } from '../../contract/alarms/rbes'
 import { detailPath } from '../../domain/console-paths'
 import { rbeTable } from '../../tables/rbes'
 import { rbeFilters } from '../filters/rbes'

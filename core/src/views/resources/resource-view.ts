@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini'
-import type { TabCounts } from '../../contract/alarms'
+import type { TabCounts } from '../../contract/alarms/alarms'
 import type { Endpoint, FileEndpoint } from '../../contract/endpoint'
 import type { Page } from '../../contract/input'
 import type { Table } from '../../tables/table'

@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import type { Role } from '@liftwatch/core/contract/organizations'
-import type { Permission } from '@liftwatch/core/contract/permissions'
+import type { Role } from '@liftwatch/core/contract/accounts/organizations'
+import type { Permission } from '@liftwatch/core/contract/accounts/permissions'
 import type { ColumnPreference, ReportSort, SortType, TableType } from '@liftwatch/core/contract/properties'
 import { id, instant } from './columns'
 import { organization } from './organizations'

@@ -1,6 +1,6 @@
 import { bigserial, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import type { ComplaintPriority, ComplaintStatus } from '@liftwatch/core/contract/complaints'
-import type { TelemetryEntry } from '@liftwatch/core/contract/telemetry'
+import type { ComplaintPriority, ComplaintStatus } from '@liftwatch/core/contract/alarms/complaints'
+import type { TelemetryEntry } from '@liftwatch/core/contract/devices/telemetry'
 import { alarm } from './alarms'
 import { id, instant } from './columns'
 import { lift } from './lifts'

@@ -1,5 +1,5 @@
 import { bigserial, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import type { DeviceRefusalReason } from '@liftwatch/core/contract/lmds'
+import type { DeviceRefusalReason } from '@liftwatch/core/contract/estate/lmds'
 import { instant } from './columns'
 import { lmd } from './lifts'
 import { bytes } from './sessions'

@@ -11,7 +11,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { TelemetryValue } from '@liftwatch/core/contract/telemetry'
+import type { TelemetryValue } from '@liftwatch/core/contract/devices/telemetry'
 import { id, instant } from './columns'
 import { organization } from './organizations'
 import { bytes } from './sessions'

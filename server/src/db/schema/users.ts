@@ -1,6 +1,6 @@
 import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import type { Role } from '@liftwatch/core/contract/organizations'
-import type { Permission } from '@liftwatch/core/contract/permissions'
+import type { Role } from '@liftwatch/core/contract/accounts/organizations'
+import type { Permission } from '@liftwatch/core/contract/accounts/permissions'
 import { id, instant } from './columns'
 import { organization } from './organizations'
 

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { DeviceRefusalReason } from '@liftwatch/core/contract/lmds'
+import type { DeviceRefusalReason } from '@liftwatch/core/contract/estate/lmds'
 import { devicePacketMaxBytes, windowMessages } from '../bounds'
 import type { Database } from '../../db/connect'
 import { hashToken } from '../../http/token'

@@ -1,5 +1,5 @@
 import { crowdedWindowMessages, halfOpenMax, windowBytes, windowMessages } from '../bounds'
-import type { MessageKind } from '@liftwatch/core/contract/device-messages'
+import type { MessageKind } from '@liftwatch/core/contract/devices/device-messages'
 import { decodePayload } from '../decode'
 import type { Intake } from '../intake'
 import {

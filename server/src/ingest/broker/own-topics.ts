@@ -1,4 +1,4 @@
-import { messageKind, type MessageKind } from '@liftwatch/core/contract/device-messages'
+import { messageKind, type MessageKind } from '@liftwatch/core/contract/devices/device-messages'
 
 /**
  * The topics under which a device may publish (decisions.md sections 7 and 11), with the kind of message that each brings.

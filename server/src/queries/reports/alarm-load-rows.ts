@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { ReportFilter } from '@liftwatch/core/contract/list-report'
+import type { ReportFilter } from '@liftwatch/core/contract/reports/list-report'
 import type { AskedPeriod } from '@liftwatch/core/reports/asked-period'
 import { allOf } from '../rows'
 import type { Scope } from '../scope'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { AlarmLoad } from '@liftwatch/core/contract/alarm-load'
+import type { AlarmLoad } from '@liftwatch/core/contract/reports/alarm-load'
 import { alarmSpanMs, pageSizeMax, worstLiftsMax } from '@liftwatch/core/limits'
 import { alarmDays } from '@liftwatch/core/reports/alarm-days'
 import { alarmRate, priorityDistribution, worstLifts } from '@liftwatch/core/reports/alarm-load'

@@ -1,7 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { parseSort } from '@liftwatch/core/contract/input'
-import type { AlarmReportInput, alarmReportSortFields, ReportedAlarm } from '@liftwatch/core/contract/alarm-reports'
-import type { ReportedLift } from '@liftwatch/core/contract/reported-lift'
+import type {
+  AlarmReportInput,
+  alarmReportSortFields,
+  ReportedAlarm,
+} from '@liftwatch/core/contract/reports/alarm-reports'
+import type { ReportedLift } from '@liftwatch/core/contract/reports/reported-lift'
 import { floodNumber } from '@liftwatch/core/domain/alarm-flood'
 import { breakdownSeverities } from '@liftwatch/core/domain/fault-numbers'
 import type { AskedPeriod } from '@liftwatch/core/reports/asked-period'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { BreakdownCodeRow, breakdownCodeSortFields } from '@liftwatch/core/contract/breakdown-codes'
-import type { ReportFilter } from '@liftwatch/core/contract/list-report'
-import { findTechnicianCode } from '@liftwatch/core/contract/technician-codes'
+import type { BreakdownCodeRow, breakdownCodeSortFields } from '@liftwatch/core/contract/reports/breakdown-codes'
+import type { ReportFilter } from '@liftwatch/core/contract/reports/list-report'
+import { findTechnicianCode } from '@liftwatch/core/contract/alarms/technician-codes'
 import type { AskedPeriod } from '@liftwatch/core/reports/asked-period'
 import {
   breakdownCodeSummary,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { ChronicPoint } from '@liftwatch/core/contract/chronic-lifts'
-import type { ReportFilter } from '@liftwatch/core/contract/list-report'
+import type { ChronicPoint } from '@liftwatch/core/contract/reports/chronic-lifts'
+import type { ReportFilter } from '@liftwatch/core/contract/reports/list-report'
 import { chronicLiftBreakdownsMin, chronicLiftWindowMs } from '@liftwatch/core/limits'
 import { chronicWindow } from '@liftwatch/core/reports/chronic'
 import type { Database } from '../../db/connect'

@@ -3,9 +3,9 @@ import type {
   ComplaintReportInput,
   complaintReportSortFields,
   ReportedComplaint,
-} from '@liftwatch/core/contract/complaint-reports'
+} from '@liftwatch/core/contract/reports/complaint-reports'
 import { parseSort } from '@liftwatch/core/contract/input'
-import type { ReportedLift } from '@liftwatch/core/contract/reported-lift'
+import type { ReportedLift } from '@liftwatch/core/contract/reports/reported-lift'
 import type { AskedPeriod } from '@liftwatch/core/reports/asked-period'
 import { complaintFacts } from '../complaints'
 import type { RowSource } from '../row-source'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { LookupFilter } from '@liftwatch/core/contract/lookups'
+import type { LookupFilter } from '@liftwatch/core/contract/estate/lookups'
 import type { Database } from '../../db/connect'
 import { listRows } from '../rows'
 import { inScope, type Scope } from '../scope'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { LiftMaintenanceRow } from '@liftwatch/core/contract/lift-maintenance'
-import type { ReportFilter } from '@liftwatch/core/contract/list-report'
+import type { LiftMaintenanceRow } from '@liftwatch/core/contract/reports/lift-maintenance'
+import type { ReportFilter } from '@liftwatch/core/contract/reports/list-report'
 import { alarmNumbers } from '@liftwatch/core/domain/event-codes'
 import { maintenanceShortUnderMs } from '@liftwatch/core/limits'
 import type { AskedPeriod } from '@liftwatch/core/reports/asked-period'

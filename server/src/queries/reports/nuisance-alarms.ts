@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { AlarmLoad } from '@liftwatch/core/contract/alarm-load'
+import type { AlarmLoad } from '@liftwatch/core/contract/reports/alarm-load'
 import { chatterSets, chatterWithinMs, pageSizeMax, staleAfterMs } from '@liftwatch/core/limits'
 import type { Database } from '../../db/connect'
 import { allOf, listRows } from '../rows'

@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm'
-import type { ReportedLift } from '@liftwatch/core/contract/reported-lift'
+import type { ReportedLift } from '@liftwatch/core/contract/reports/reported-lift'
 import type { ReadColumns } from '../read-columns'
 import { selectRows, type RowSource, type Selection } from '../row-source'
 import { reportedLiftColumns, reportedLiftMadeOf, withLiftAges } from './reported-lifts'

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { ReportFilter } from '@liftwatch/core/contract/list-report'
-import type { ReportedLift } from '@liftwatch/core/contract/reported-lift'
+import type { ReportFilter } from '@liftwatch/core/contract/reports/list-report'
+import type { ReportedLift } from '@liftwatch/core/contract/reports/reported-lift'
 import { liftAgeFormat, liftAgeYears } from '@liftwatch/core/reports/lift-age'
 import { anyOf } from '../alarm-filter'
 import { ofLiftName } from '../lift-names'

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { AlarmLoad } from '@liftwatch/core/contract/alarm-load'
+import type { AlarmLoad } from '@liftwatch/core/contract/reports/alarm-load'
 import { trapArrivalTargetMs } from '@liftwatch/core/limits'
 import { waitBoundsMs } from '@liftwatch/core/reports/response-times'
 import { shareOf } from '@liftwatch/core/reports/share'

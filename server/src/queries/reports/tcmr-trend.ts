@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { TcmrTrendRow } from '@liftwatch/core/contract/tcmr'
+import type { TcmrTrendRow } from '@liftwatch/core/contract/reports/tcmr'
 import type { Period } from '@liftwatch/core/reports/periods'
 import { tcmrRows, type TcmrPart } from '@liftwatch/core/reports/tcmr-rows'
 import type { Database } from '../../db/connect'

@@ -1,4 +1,4 @@
-import { alarmLoad } from '@liftwatch/core/contract/alarm-load'
+import { alarmLoad } from '@liftwatch/core/contract/reports/alarm-load'
 import { askedPeriod } from '@liftwatch/core/reports/asked-period'
 import { alarmLoadTable } from '@liftwatch/core/tables/alarm-load'
 import { alarmLoadRows } from '@liftwatch/core/tables/alarm-load-rows'

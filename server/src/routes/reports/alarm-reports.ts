@@ -4,7 +4,7 @@ import {
   monthBreakdown,
   monthPt,
   type AlarmReportInput,
-} from '@liftwatch/core/contract/alarm-reports'
+} from '@liftwatch/core/contract/reports/alarm-reports'
 import {
   dayBreakdownTable,
   monthAlarmsTable,

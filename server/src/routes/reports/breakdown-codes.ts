@@ -1,6 +1,6 @@
-import { breakdownCodes, type breakdownCodeSortFields } from '@liftwatch/core/contract/breakdown-codes'
+import { breakdownCodes, type breakdownCodeSortFields } from '@liftwatch/core/contract/reports/breakdown-codes'
 import { parseSort } from '@liftwatch/core/contract/input'
-import type { ReportFilter } from '@liftwatch/core/contract/list-report'
+import type { ReportFilter } from '@liftwatch/core/contract/reports/list-report'
 import { askedPeriod } from '@liftwatch/core/reports/asked-period'
 import type { CodeGrouping } from '@liftwatch/core/reports/breakdown-codes'
 import { companyCodeTable, councilCodeTable } from '@liftwatch/core/tables/breakdown-codes'

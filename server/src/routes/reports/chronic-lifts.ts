@@ -1,4 +1,4 @@
-import { chronicLifts } from '@liftwatch/core/contract/chronic-lifts'
+import { chronicLifts } from '@liftwatch/core/contract/reports/chronic-lifts'
 import { AppError } from '@liftwatch/core/errors'
 import { chronicWindow } from '@liftwatch/core/reports/chronic'
 import { chronicBreakdownTable, chronicLiftTable } from '@liftwatch/core/tables/chronic-lifts'

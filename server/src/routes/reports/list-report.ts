@@ -1,5 +1,5 @@
 import type { Endpoint } from '@liftwatch/core/contract/endpoint'
-import type { PeriodKind } from '@liftwatch/core/contract/report-periods'
+import type { PeriodKind } from '@liftwatch/core/contract/reports/report-periods'
 import { askedPeriod, type AskedPeriod } from '@liftwatch/core/reports/asked-period'
 import type { Table } from '@liftwatch/core/tables/table'
 import { listInput, sendExport, type ExportCall } from '../../exports/send-export'

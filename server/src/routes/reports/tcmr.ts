@@ -1,4 +1,4 @@
-import { tcmr } from '@liftwatch/core/contract/tcmr'
+import { tcmr } from '@liftwatch/core/contract/reports/tcmr'
 import { askedPeriod } from '@liftwatch/core/reports/asked-period'
 import type { TcmrGrouping } from '@liftwatch/core/reports/tcmr-rows'
 import { trendMonths } from '@liftwatch/core/reports/trends'

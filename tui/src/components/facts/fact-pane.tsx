@@ -1,5 +1,5 @@
 import { Box } from 'ink'
-import { useIsStale } from '../../connection'
+import { useIsStale } from '../../program/connection'
 import { useFrameSize } from '../frame/frame'
 import { Words } from '../text/words'
 import { factLines, type Fact } from './facts'

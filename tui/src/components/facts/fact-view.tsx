@@ -1,5 +1,5 @@
 import { Box } from 'ink'
-import { glyphs } from '../../theme'
+import { glyphs } from '../../program/theme'
 import { Words } from '../text/words'
 import type { FactLine } from './facts'
 

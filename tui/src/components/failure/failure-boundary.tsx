@@ -1,8 +1,8 @@
 import { Box } from 'ink'
 import { Component, type ReactNode } from 'react'
-import { crashExit } from '../../exit-codes'
+import { crashExit } from '../../program/exit-codes'
 import { Keyboard, useKeys } from '../../input/use-keys'
-import { useProgram } from '../../program'
+import { useProgram } from '../../program/program'
 import { failureText } from '../message/refusal-text'
 import { Words } from '../text/words'
 

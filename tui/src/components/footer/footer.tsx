@@ -1,6 +1,6 @@
 import { useActiveBindings } from '../../input/use-keys'
-import { bindingOf, keyLabel, type BindingId } from '../../keys'
-import { useProgram } from '../../program'
+import { bindingOf, keyLabel, type BindingId } from '../../input/keys'
+import { useProgram } from '../../program/program'
 import { widthOf } from '../text/fit'
 import { Words } from '../text/words'
 

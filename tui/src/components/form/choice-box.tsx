@@ -1,5 +1,5 @@
 import { Box } from 'ink'
-import { useProgram } from '../../program'
+import { useProgram } from '../../program/program'
 import { Words } from '../text/words'
 import { chosenOf } from './choice-state'
 import type { FieldState } from './field-state'

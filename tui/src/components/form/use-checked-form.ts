@@ -4,7 +4,7 @@ import { checkForm, type FormProblems } from '@liftwatch/core/views/forms/check-
 import type { FormValues } from '@liftwatch/core/views/forms/form-field'
 import type { FormView } from '@liftwatch/core/views/forms/form-view'
 import { useState } from 'react'
-import { useProgram } from '../../program'
+import { useProgram } from '../../program/program'
 
 /**
  * Checks what was typed, says at each field what is wrong with it, and asks before a new name is sent.

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { BindingId } from '../../keys'
+import type { BindingId } from '../../input/keys'
 import { useKeys } from '../../input/use-keys'
 import type { FieldEdit } from './field-state'
 import type { FieldSpec } from './field-spec'

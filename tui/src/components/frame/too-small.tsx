@@ -1,5 +1,5 @@
 import { Box, useWindowSize } from 'ink'
-import { useProgram } from '../../program'
+import { useProgram } from '../../program/program'
 import { trappedNow, useLane } from '../lane/use-lane'
 import { Words } from '../text/words'
 import { fullWindow } from './window-size'

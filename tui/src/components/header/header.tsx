@@ -1,5 +1,5 @@
 import { useSession } from '@liftwatch/core/hooks/session'
-import { useProgram } from '../../program'
+import { useProgram } from '../../program/program'
 import type { Lane } from '../lane/use-lane'
 import { fit, widthOf } from '../text/fit'
 import { plain } from '../text/plain'

@@ -1,9 +1,9 @@
-import { severity } from '@liftwatch/core/contract/alarms'
+import { severity } from '@liftwatch/core/contract/alarms/alarms'
 import type { Translate } from '@liftwatch/core/text/all-texts'
 import { severityTone, type Tone } from '@liftwatch/core/tones'
 import type { ActiveBinding } from '../../input/key-router'
-import { bindingOf, keyLabel, type Binding } from '../../keys'
-import { glyphs } from '../../theme'
+import { bindingOf, keyLabel, type Binding } from '../../input/keys'
+import { glyphs } from '../../program/theme'
 import { refusalText } from '../message/refusal-text'
 import { fit } from '../text/fit'
 

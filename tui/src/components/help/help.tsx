@@ -1,7 +1,7 @@
 import { Box } from 'ink'
 import type { ActiveBinding } from '../../input/key-router'
 import { useKeys } from '../../input/use-keys'
-import { useProgram } from '../../program'
+import { useProgram } from '../../program/program'
 import { Frame, useFrameSize } from '../frame/frame'
 import { scrolledMessage, useScroll } from '../scroll/use-scroll'
 import { Words } from '../text/words'

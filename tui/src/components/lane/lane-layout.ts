@@ -1,4 +1,4 @@
-import type { PassengerTrap } from '@liftwatch/core/contract/passenger-traps'
+import type { PassengerTrap } from '@liftwatch/core/contract/alarms/passenger-traps'
 import { isUnattended } from '@liftwatch/core/domain/passenger-traps'
 
 /** How the open traps share the lines that there are for them. */

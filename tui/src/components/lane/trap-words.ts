@@ -1,4 +1,4 @@
-import type { PassengerTrap } from '@liftwatch/core/contract/passenger-traps'
+import type { PassengerTrap } from '@liftwatch/core/contract/alarms/passenger-traps'
 import { isAwaitingAcknowledgement, isReportedActive } from '@liftwatch/core/domain/alarms'
 import { isUnattended, trapState } from '@liftwatch/core/domain/passenger-traps'
 import { formatShortTime } from '@liftwatch/core/text/format'

@@ -1,9 +1,9 @@
-import type { PassengerTrap } from '@liftwatch/core/contract/passenger-traps'
+import type { PassengerTrap } from '@liftwatch/core/contract/alarms/passenger-traps'
 import { useLive } from '@liftwatch/core/hooks/live'
 import { useOpenTraps } from '@liftwatch/core/hooks/passenger-traps'
 import { usePermissions } from '@liftwatch/core/hooks/session'
 import { useWindowSize } from 'ink'
-import { useIsStale } from '../../connection'
+import { useIsStale } from '../../program/connection'
 import { surroundingLines } from '../frame/surroundings'
 import { laneHeight, laneLayout, type LaneLayout } from './lane-layout'
 

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
-import { subscribeSeconds } from '../../clock'
+import { subscribeSeconds } from '../../program/clock'
 import type { Commands } from '../../input/key-router'
 import { useIsShown } from '../../input/use-keys'
-import { useProgram } from '../../program'
+import { useProgram } from '../../program/program'
 import { createReader, type Reader } from './reader'
 import { moved, settle, startOf, type ListMove, type ListSource, type ListState } from './state'
 

@@ -1,8 +1,8 @@
 import { takeBackOfferedMs } from '@liftwatch/core/limits'
 import { useSyncExternalStore } from 'react'
-import { useProgram } from '../../program'
-import { bindingOf, keyLabel } from '../../keys'
-import { glyphs } from '../../theme'
+import { useProgram } from '../../program/program'
+import { bindingOf, keyLabel } from '../../input/keys'
+import { glyphs } from '../../program/theme'
 import { Words } from '../text/words'
 import type { Message } from './message-board'
 

@@ -1,4 +1,4 @@
-import { useProgram } from '../../program'
+import { useProgram } from '../../program/program'
 import { isFiltered } from '../filter/filter-values'
 import { filterWords } from '../filter/filter-words'
 import { FieldRow } from '../form/field-row'

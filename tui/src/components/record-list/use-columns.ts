@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import type { Commands } from '../../input/key-router'
-import { useRemembered } from '../../screen-memory'
-import { useNavigation } from '../../navigation'
-import { useProgram } from '../../program'
+import { useRemembered } from '../../workplace/screen-memory'
+import { useNavigation } from '../../workplace/navigation'
+import { useProgram } from '../../program/program'
 import type { Column } from '../list/columns'
 import type { ListKind } from './list-kind'
 

@@ -3,10 +3,10 @@ import type { FileAnswer } from '@liftwatch/core/contract/endpoint'
 import { useFrontEnd } from '@liftwatch/core/hooks/front-end'
 import { formatDay } from '@liftwatch/core/text/format'
 import { isWhole } from '@liftwatch/core/views/resources/resource-view'
-import { useServerTick } from '../../clock'
+import { useServerTick } from '../../program/clock'
 import { useSaveFile } from '../../files/use-save-file'
 import type { Commands } from '../../input/key-router'
-import { useProgram } from '../../program'
+import { useProgram } from '../../program/program'
 import type { ListKind, ListScope } from './list-kind'
 
 /**

@@ -1,7 +1,7 @@
-import type { StatusFilter, TabCounts } from '@liftwatch/core/contract/alarms'
+import type { StatusFilter, TabCounts } from '@liftwatch/core/contract/alarms/alarms'
 import { alarmTabs, tabStatus, tabTotal, type AlarmTab } from '@liftwatch/core/domain/alarm-tabs'
 import type { Commands } from '../../input/key-router'
-import { useProgram } from '../../program'
+import { useProgram } from '../../program/program'
 import type { Tab } from '../tabs/tabs'
 
 /** What the chosen tab adds to the filter. */

@@ -1,6 +1,6 @@
 import { alarmTabs, type AlarmTab } from '@liftwatch/core/domain/alarm-tabs'
 import { useSession } from '@liftwatch/core/hooks/session'
-import { useProgram } from '../../program'
+import { useProgram } from '../../program/program'
 import { noFilter } from '../filter/filter-values'
 import type { ListKind, ListScope } from './list-kind'
 import type { ListOrder } from './list-order'

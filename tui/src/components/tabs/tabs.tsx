@@ -1,4 +1,4 @@
-import { useProgram } from '../../program'
+import { useProgram } from '../../program/program'
 import { Words } from '../text/words'
 
 export interface Tab {

@@ -1,4 +1,4 @@
-import type { AlarmFacts, AlarmResponse } from '@liftwatch/core/contract/alarms'
+import type { AlarmFacts, AlarmResponse } from '@liftwatch/core/contract/alarms/alarms'
 import { isReportedActive, reporterOf } from '@liftwatch/core/domain/alarms'
 import type { Translate } from '@liftwatch/core/text/all-texts'
 import { formatShortTime } from '@liftwatch/core/text/format'

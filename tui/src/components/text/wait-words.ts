@@ -1,4 +1,4 @@
-import type { AlarmFacts } from '@liftwatch/core/contract/alarms'
+import type { AlarmFacts } from '@liftwatch/core/contract/alarms/alarms'
 import { clearedWaitMs } from '@liftwatch/core/domain/alarm-phase'
 import type { Translate } from '@liftwatch/core/text/all-texts'
 import { formatWait } from '@liftwatch/core/text/format'

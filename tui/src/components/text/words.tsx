@@ -1,7 +1,7 @@
 import { Text } from 'ink'
 import { Children, type ReactNode } from 'react'
 import type { Tone } from '@liftwatch/core/tones'
-import { useProgram } from '../../program'
+import { useProgram } from '../../program/program'
 import { plain } from './plain'
 
 interface WordsProps {

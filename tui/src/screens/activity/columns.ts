@@ -1,7 +1,7 @@
 import { isAlarmEntry, type WatchEntry } from '@liftwatch/core/domain/watch-log'
 import { formatShortInstant, shortInstantWidth } from '@liftwatch/core/text/format'
 import type { Column } from '../../components/list/columns'
-import { glyphs } from '../../theme'
+import { glyphs } from '../../program/theme'
 import { aboutWords, whatTone, whatWords } from './entry-words'
 
 /** In the order in which they are seen; the rank says which come first when the window is narrow. */

@@ -1,7 +1,7 @@
 import type { Client } from '@liftwatch/core/client/client'
 import type { WatchedAlarm } from '@liftwatch/core/domain/watch-entries'
 import { useFrontEnd } from '@liftwatch/core/hooks/front-end'
-import { useNavigation, type Screen } from '../../navigation'
+import { useNavigation, type Screen } from '../../workplace/navigation'
 
 async function screenOf({ kind, id }: WatchedAlarm, client: Client): Promise<Screen> {
   if (kind === 'rbes') return { name: 'record', of: 'rbe', row: await client.rbes.detail({ id }) }

@@ -9,8 +9,8 @@ import { useState } from 'react'
 import { Covered } from '../../components/dialog/covered'
 import { useCheckedForm } from '../../components/form/use-checked-form'
 import { ViewForm } from '../../components/form/view-form'
-import { useNavigation, type Screen } from '../../navigation'
-import { useProgram } from '../../program'
+import { useNavigation, type Screen } from '../../workplace/navigation'
+import { useProgram } from '../../program/program'
 import { MarkedResults } from './marked-results'
 
 type Props = Omit<Extract<Screen, { name: 'acknowledge-marked' }>, 'name'>

@@ -1,5 +1,5 @@
 import { formatWait } from '@liftwatch/core/text/format'
-import type { AlarmFacts } from '@liftwatch/core/contract/alarms'
+import type { AlarmFacts } from '@liftwatch/core/contract/alarms/alarms'
 import type { Column } from '../../components/list/columns'
 
 /** How long ago an alarm was set, where there is room for that beside the time. */

@@ -1,4 +1,4 @@
-import type { AlarmFacts } from '@liftwatch/core/contract/alarms'
+import type { AlarmFacts } from '@liftwatch/core/contract/alarms/alarms'
 import { alarmPhase } from '@liftwatch/core/domain/alarm-phase'
 import { alarmPhaseTone } from '@liftwatch/core/tones'
 import type { Column } from '../../components/list/columns'

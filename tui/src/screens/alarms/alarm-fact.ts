@@ -1,4 +1,4 @@
-import type { AlarmFacts, AlarmResponse } from '@liftwatch/core/contract/alarms'
+import type { AlarmFacts, AlarmResponse } from '@liftwatch/core/contract/alarms/alarms'
 import type { Translate } from '@liftwatch/core/text/all-texts'
 import type { Fact } from '../../components/facts/facts'
 import { instantAgo } from '../../components/text/ago-words'

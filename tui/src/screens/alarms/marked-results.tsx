@@ -9,9 +9,9 @@ import { useScroll } from '../../components/scroll/use-scroll'
 import { fit } from '../../components/text/fit'
 import { Words } from '../../components/text/words'
 import { useKeys } from '../../input/use-keys'
-import { useNavigation, type Marked } from '../../navigation'
-import { useProgram } from '../../program'
-import { glyphs } from '../../theme'
+import { useNavigation, type Marked } from '../../workplace/navigation'
+import { useProgram } from '../../program/program'
+import { glyphs } from '../../program/theme'
 
 /** What became of one; undefined while nothing has. */
 type Outcome = OnceOutcome | undefined

@@ -1,6 +1,6 @@
 import type { TextKey } from '@liftwatch/core/text/all-texts'
 import { failureText } from '../../components/message/refusal-text'
-import { useProgram } from '../../program'
+import { useProgram } from '../../program/program'
 
 interface Act<Answer> {
   readonly id: string

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Commands } from '../../input/key-router'
-import { useProgram } from '../../program'
+import { useProgram } from '../../program/program'
 import { useAct } from './use-act'
 
 /** The key that takes the last act back, wherever one is by then; there only while it is offered, and named below. */

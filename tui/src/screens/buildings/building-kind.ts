@@ -1,4 +1,4 @@
-import { buildings, type Building } from '@liftwatch/core/contract/buildings'
+import { buildings, type Building } from '@liftwatch/core/contract/estate/buildings'
 import { useAnswer } from '@liftwatch/core/hooks/answer'
 import { pageSizeMax } from '@liftwatch/core/limits'
 import { buildingView } from '@liftwatch/core/views/resources/buildings'

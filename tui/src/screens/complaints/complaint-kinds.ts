@@ -1,4 +1,4 @@
-import type { Complaint } from '@liftwatch/core/contract/complaints'
+import type { Complaint } from '@liftwatch/core/contract/alarms/complaints'
 import { complaintsOfFaultView, complaintsOfLiftView } from '@liftwatch/core/views/resources/complaints'
 import type { Column } from '../../components/list/columns'
 import { tableColumns } from '../../components/list/table-columns'

@@ -1,4 +1,4 @@
-import type { DeviceAlarm } from '@liftwatch/core/contract/device-alarms'
+import type { DeviceAlarm } from '@liftwatch/core/contract/alarms/device-alarms'
 import { alarmsOfLiftView, alarmsOfLmdView, maintenanceView } from '@liftwatch/core/views/resources/device-alarms'
 import type { Column } from '../../components/list/columns'
 import { tableColumns } from '../../components/list/table-columns'

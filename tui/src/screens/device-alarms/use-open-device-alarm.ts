@@ -1,9 +1,9 @@
-import type { DeviceAlarm } from '@liftwatch/core/contract/device-alarms'
-import type { ScreenPermission } from '@liftwatch/core/contract/permissions'
+import type { DeviceAlarm } from '@liftwatch/core/contract/alarms/device-alarms'
+import type { ScreenPermission } from '@liftwatch/core/contract/accounts/permissions'
 import { useFrontEnd } from '@liftwatch/core/hooks/front-end'
 import { usePermissions } from '@liftwatch/core/hooks/session'
 import type { Commands } from '../../input/key-router'
-import { useNavigation, type Screen } from '../../navigation'
+import { useNavigation, type Screen } from '../../workplace/navigation'
 
 const permissionOf: Readonly<Record<DeviceAlarm['type'], ScreenPermission>> = {
   LIFT_FAULT: 'lift-fault',

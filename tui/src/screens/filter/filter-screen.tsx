@@ -1,6 +1,6 @@
 import { Box } from 'ink'
 import { useState } from 'react'
-import { useMinute } from '../../clock'
+import { useMinute } from '../../program/clock'
 import { filterProblems } from '../../components/filter/filter-input'
 import { linesOf, type FilterLine } from '../../components/filter/filter-lines'
 import type { FilterValues } from '../../components/filter/filter-values'
@@ -10,8 +10,8 @@ import type { FieldSpec } from '../../components/form/field-spec'
 import { useForm } from '../../components/form/use-form'
 import { Frame, useFrameSize } from '../../components/frame/frame'
 import { useKeys } from '../../input/use-keys'
-import { useNavigation, type Screen } from '../../navigation'
-import { useProgram } from '../../program'
+import { useNavigation, type Screen } from '../../workplace/navigation'
+import { useProgram } from '../../program/program'
 import { useCodeOptions } from './use-code-options'
 
 type Props = Omit<Extract<Screen, { name: 'filter' }>, 'name'>

@@ -4,7 +4,7 @@ import { useAlarmTypes } from '@liftwatch/core/hooks/alarm-types'
 import type { CodeList } from '@liftwatch/core/views/filters/filter-field'
 import type { FilterLine } from '../../components/filter/filter-lines'
 import type { FieldOption } from '../../components/form/choice-state'
-import { useProgram } from '../../program'
+import { useProgram } from '../../program/program'
 
 /** The codes that a form offers, with words in the reader's language; nothing before they are known. */
 export function useCodeOptions(lines: readonly FilterLine[]): (codes: CodeList) => readonly FieldOption[] {

@@ -7,8 +7,8 @@ import { Covered } from '../../components/dialog/covered'
 import { ViewForm } from '../../components/form/view-form'
 import { useStatusLine } from '../../components/frame/use-status-line'
 import { refusalText } from '../../components/message/refusal-text'
-import { useNavigation, type OpenedForm } from '../../navigation'
-import { useProgram } from '../../program'
+import { useNavigation, type OpenedForm } from '../../workplace/navigation'
+import { useProgram } from '../../program/program'
 import { useFormSend } from './use-form-send'
 
 /** Any form of core's views, of a record as it is now. */

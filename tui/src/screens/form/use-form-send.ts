@@ -5,8 +5,8 @@ import type { FormValues } from '@liftwatch/core/views/forms/form-field'
 import type { FormRow } from '@liftwatch/core/views/forms/form-view'
 import { useCheckedForm } from '../../components/form/use-checked-form'
 import { refusalText } from '../../components/message/refusal-text'
-import type { OpenedForm } from '../../navigation'
-import { useProgram } from '../../program'
+import type { OpenedForm } from '../../workplace/navigation'
+import { useProgram } from '../../program/program'
 import { useAct } from '../alarms/use-act'
 
 /** Sends a form; what the server finds wrong is said at its field too. */

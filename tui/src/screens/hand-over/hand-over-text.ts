@@ -1,4 +1,4 @@
-import type { PassengerTrap } from '@liftwatch/core/contract/passenger-traps'
+import type { PassengerTrap } from '@liftwatch/core/contract/alarms/passenger-traps'
 import { descriptionIn } from '@liftwatch/core/domain/labels'
 import type { WatchedAlarm, WatchedKind } from '@liftwatch/core/domain/watch-entries'
 import type { WatchLog } from '@liftwatch/core/domain/watch-log'

@@ -1,4 +1,4 @@
-import { severity, type Severity } from '@liftwatch/core/contract/alarms'
+import { severity, type Severity } from '@liftwatch/core/contract/alarms/alarms'
 import { useTabCounts } from '@liftwatch/core/hooks/pages'
 import { usePermissions } from '@liftwatch/core/hooks/session'
 import { liftFaultView } from '@liftwatch/core/views/resources/lift-faults'

@@ -1,4 +1,4 @@
-import type { LiftFault } from '@liftwatch/core/contract/lift-faults'
+import type { LiftFault } from '@liftwatch/core/contract/alarms/lift-faults'
 import { alarmPhase } from '@liftwatch/core/domain/alarm-phase'
 import { isAwaitingAcknowledgement, isReportedActive } from '@liftwatch/core/domain/alarms'
 import type { Translate } from '@liftwatch/core/text/all-texts'

@@ -1,4 +1,4 @@
-import type { LiftFault } from '@liftwatch/core/contract/lift-faults'
+import type { LiftFault } from '@liftwatch/core/contract/alarms/lift-faults'
 import { complaintsOfFaultView } from '@liftwatch/core/views/resources/complaints'
 import { alarmsOfLiftView } from '@liftwatch/core/views/resources/device-alarms'
 import { faultsOfLiftView, liftFaultView, relatedFaultView } from '@liftwatch/core/views/resources/lift-faults'

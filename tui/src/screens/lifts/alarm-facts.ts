@@ -1,4 +1,4 @@
-import type { DeviceAlarm } from '@liftwatch/core/contract/device-alarms'
+import type { DeviceAlarm } from '@liftwatch/core/contract/alarms/device-alarms'
 import { alarmPhase } from '@liftwatch/core/domain/alarm-phase'
 import { descriptionIn } from '@liftwatch/core/domain/labels'
 import { formatInstant } from '@liftwatch/core/text/format'

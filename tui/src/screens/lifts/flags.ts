@@ -1,4 +1,4 @@
-import type { LiftFlag } from '@liftwatch/core/contract/lifts'
+import type { LiftFlag } from '@liftwatch/core/contract/estate/lifts'
 import type { Translate } from '@liftwatch/core/text/all-texts'
 
 /** The flags by their short names, as the trade knows them. */

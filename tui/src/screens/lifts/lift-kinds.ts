@@ -1,4 +1,4 @@
-import type { LiftRow } from '@liftwatch/core/contract/lifts'
+import type { LiftRow } from '@liftwatch/core/contract/estate/lifts'
 import { liftsOfBuildingView, liftsOfLmdView, liftView } from '@liftwatch/core/views/resources/lifts'
 import { recordKind, type RecordKind } from '../records/record-kind'
 import { namedPage, useRecordCommands } from '../use-record-commands'

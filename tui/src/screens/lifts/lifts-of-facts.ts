@@ -1,4 +1,4 @@
-import type { LiftRow } from '@liftwatch/core/contract/lifts'
+import type { LiftRow } from '@liftwatch/core/contract/estate/lifts'
 import type { Translate } from '@liftwatch/core/text/all-texts'
 import { liftFlagsTone } from '@liftwatch/core/tones'
 import type { Fact } from '../../components/facts/facts'

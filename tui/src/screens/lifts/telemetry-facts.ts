@@ -1,4 +1,4 @@
-import type { TelemetryEntry, TelemetryValue } from '@liftwatch/core/contract/telemetry'
+import type { TelemetryEntry, TelemetryValue } from '@liftwatch/core/contract/devices/telemetry'
 import { deviceSilentAfterMs } from '@liftwatch/core/limits'
 import { formatDuration } from '@liftwatch/core/text/format'
 import type { Translate } from '@liftwatch/core/text/all-texts'

@@ -1,4 +1,4 @@
-import type { TelemetryEntry } from '@liftwatch/core/contract/telemetry'
+import type { TelemetryEntry } from '@liftwatch/core/contract/devices/telemetry'
 
 interface Sample {
   readonly ts: number

@@ -1,4 +1,4 @@
-import type { Lmd } from '@liftwatch/core/contract/lmds'
+import type { Lmd } from '@liftwatch/core/contract/estate/lmds'
 import { formatDuration, formatInstant } from '@liftwatch/core/text/format'
 import type { Translate } from '@liftwatch/core/text/all-texts'
 import { lmdView } from '@liftwatch/core/views/resources/lmds'

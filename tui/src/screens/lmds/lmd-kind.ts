@@ -1,5 +1,5 @@
-import { deviceAlarms } from '@liftwatch/core/contract/device-alarms'
-import { lmds, type Lmd } from '@liftwatch/core/contract/lmds'
+import { deviceAlarms } from '@liftwatch/core/contract/alarms/device-alarms'
+import { lmds, type Lmd } from '@liftwatch/core/contract/estate/lmds'
 import { useAnswer } from '@liftwatch/core/hooks/answer'
 import { pageSizeMax } from '@liftwatch/core/limits'
 import { alarmsOfLmdView } from '@liftwatch/core/views/resources/device-alarms'

@@ -1,7 +1,7 @@
 import { startValues } from '@liftwatch/core/views/forms/form-values'
 import { useEffect, useEffectEvent } from 'react'
 import { ViewForm } from '../../components/form/view-form'
-import { useProgram } from '../../program'
+import { useProgram } from '../../program/program'
 import type { KnownLogin } from './known-login'
 import { useLogin } from './use-login'
 

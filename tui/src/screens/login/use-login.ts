@@ -1,4 +1,4 @@
-import type { LoginInput } from '@liftwatch/core/contract/session'
+import type { LoginInput } from '@liftwatch/core/contract/accounts/session'
 import { AppError } from '@liftwatch/core/errors'
 import { useFrontEnd } from '@liftwatch/core/hooks/front-end'
 import { refusedForm } from '@liftwatch/core/views/forms/check-form'
@@ -6,7 +6,7 @@ import { logInCodeForm, logInForm } from '@liftwatch/core/views/forms/log-in'
 import { useState } from 'react'
 import { useCheckedForm } from '../../components/form/use-checked-form'
 import { failureText } from '../../components/message/refusal-text'
-import { useProgram } from '../../program'
+import { useProgram } from '../../program/program'
 
 /** Logs in, in one step or two, and says at each field what is wrong with it. */
 export function useLogin() {

@@ -1,4 +1,4 @@
-import type { OrganizationChoice } from '@liftwatch/core/contract/organizations'
+import type { OrganizationChoice } from '@liftwatch/core/contract/accounts/organizations'
 import type { Column } from '../../components/list/columns'
 
 export const organizationColumns: readonly Column<OrganizationChoice>[] = [

@@ -1,4 +1,4 @@
-import { organizations, type OrganizationChoice } from '@liftwatch/core/contract/organizations'
+import { organizations, type OrganizationChoice } from '@liftwatch/core/contract/accounts/organizations'
 import { useAnswer } from '@liftwatch/core/hooks/answer'
 import { useFrontEnd } from '@liftwatch/core/hooks/front-end'
 import { useSession } from '@liftwatch/core/hooks/session'
@@ -10,7 +10,7 @@ import { useHeldList, useSettledList } from '../../components/list/use-list'
 import { failureText } from '../../components/message/refusal-text'
 import { Words } from '../../components/text/words'
 import { useKeys } from '../../input/use-keys'
-import { useProgram } from '../../program'
+import { useProgram } from '../../program/program'
 import { organizationColumns } from './columns'
 
 interface OrganizationsScreenProps {

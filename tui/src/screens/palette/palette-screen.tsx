@@ -6,10 +6,10 @@ import { Frame, useFrameSize } from '../../components/frame/frame'
 import { useHeldList, useSettledList } from '../../components/list/use-list'
 import { useForm } from '../../components/form/use-form'
 import type { Column } from '../../components/list/columns'
-import { bindingOf, keyLabel } from '../../keys'
+import { bindingOf, keyLabel } from '../../input/keys'
 import { useKeys } from '../../input/use-keys'
-import { useNavigation, type Screen } from '../../navigation'
-import { useProgram } from '../../program'
+import { useNavigation, type Screen } from '../../workplace/navigation'
+import { useProgram } from '../../program/program'
 import { useFoundPlaces } from './use-found-places'
 
 interface Entry {

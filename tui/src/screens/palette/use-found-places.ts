@@ -1,5 +1,5 @@
-import type { Building } from '@liftwatch/core/contract/buildings'
-import type { LiftRow } from '@liftwatch/core/contract/lifts'
+import type { Building } from '@liftwatch/core/contract/estate/buildings'
+import type { LiftRow } from '@liftwatch/core/contract/estate/lifts'
 import { usePages } from '@liftwatch/core/hooks/pages'
 import { usePermissions } from '@liftwatch/core/hooks/session'
 import { buildingView } from '@liftwatch/core/views/resources/buildings'

@@ -1,5 +1,5 @@
-import { liftFaults } from '@liftwatch/core/contract/lift-faults'
-import type { PassengerTrap } from '@liftwatch/core/contract/passenger-traps'
+import { liftFaults } from '@liftwatch/core/contract/alarms/lift-faults'
+import type { PassengerTrap } from '@liftwatch/core/contract/alarms/passenger-traps'
 import { useAnswer } from '@liftwatch/core/hooks/answer'
 import { alarmsOfLiftView } from '@liftwatch/core/views/resources/device-alarms'
 import { relatedFaultView } from '@liftwatch/core/views/resources/lift-faults'

@@ -1,5 +1,5 @@
-import type { LiftFault } from '@liftwatch/core/contract/lift-faults'
-import type { PassengerTrap } from '@liftwatch/core/contract/passenger-traps'
+import type { LiftFault } from '@liftwatch/core/contract/alarms/lift-faults'
+import type { PassengerTrap } from '@liftwatch/core/contract/alarms/passenger-traps'
 import { alarmPhase } from '@liftwatch/core/domain/alarm-phase'
 import { descriptionIn } from '@liftwatch/core/domain/labels'
 import { trapView } from '@liftwatch/core/domain/passenger-traps'

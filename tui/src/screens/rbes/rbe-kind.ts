@@ -1,4 +1,4 @@
-import type { Rbe } from '@liftwatch/core/contract/rbes'
+import type { Rbe } from '@liftwatch/core/contract/alarms/rbes'
 import { alarmsOfLiftView } from '@liftwatch/core/views/resources/device-alarms'
 import { rbeView } from '@liftwatch/core/views/resources/rbes'
 import { usePlaceCommands } from '../alarms/use-place-commands'

@@ -5,7 +5,7 @@ import { tableFacts } from '../../components/facts/table-facts'
 import { listKind, type ListKind, type ListOwn, type ListScope } from '../../components/record-list/list-kind'
 import type { RecordList } from '../../components/record-list/use-record-list'
 import type { Commands } from '../../input/key-router'
-import type { Screen } from '../../navigation'
+import type { Screen } from '../../workplace/navigation'
 
 export interface FactContext extends CellContext {
   /** Whether its clock runs to the second; without, a duration is known only once it has ended. */

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
 import { Detail } from '../../components/facts/detail'
 import type { ListScope } from '../../components/record-list/list-kind'
 import { useKeys } from '../../input/use-keys'
-import { useProgram } from '../../program'
+import { useProgram } from '../../program/program'
 import type { RecordKind } from './record-kind'
 import { useDetailContext } from './use-fact-context'
 

@@ -1,4 +1,4 @@
-import type { RecordName, Records, RootListName, ScopedListName } from '../../navigation'
+import type { RecordName, Records, RootListName, ScopedListName } from '../../workplace/navigation'
 import { buildingKind } from '../buildings/building-kind'
 import { complaintsOfFaultKind, complaintsOfLiftKind } from '../complaints/complaint-kinds'
 import { alarmsOfLiftKind, alarmsOfLmdKind, maintenanceKind } from '../device-alarms/device-alarm-kinds'

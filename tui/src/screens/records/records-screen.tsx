@@ -4,7 +4,7 @@ import type { ListScope } from '../../components/record-list/list-kind'
 import { RecordListFrame } from '../../components/record-list/record-list-frame'
 import { useRecordList } from '../../components/record-list/use-record-list'
 import { useKeys } from '../../input/use-keys'
-import { useNavigation } from '../../navigation'
+import { useNavigation } from '../../workplace/navigation'
 import type { RecordKind } from './record-kind'
 import { usePaneContext } from './use-fact-context'
 

@@ -2,9 +2,9 @@ import type { Endpoint } from '@liftwatch/core/contract/endpoint'
 import { useActions } from '@liftwatch/core/hooks/action'
 import type { FormRow, FormView } from '@liftwatch/core/views/forms/form-view'
 import type { Commands } from '../../input/key-router'
-import type { BindingId } from '../../keys'
-import { useNavigation } from '../../navigation'
-import { useProgram } from '../../program'
+import type { BindingId } from '../../input/keys'
+import { useNavigation } from '../../workplace/navigation'
+import { useProgram } from '../../program/program'
 import { useAct } from '../alarms/use-act'
 
 interface Subject {

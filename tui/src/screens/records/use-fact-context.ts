@@ -1,6 +1,6 @@
 import { minuteMs } from '@liftwatch/core/limits'
-import { useServerSecond, useServerTick } from '../../clock'
-import { useProgram } from '../../program'
+import { useServerSecond, useServerTick } from '../../program/clock'
+import { useProgram } from '../../program/program'
 import type { FactContext } from './record-kind'
 
 /** What facts go by beside a list, where only what is judged by the second is drawn each second. */

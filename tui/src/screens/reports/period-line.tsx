@@ -3,8 +3,8 @@ import { periodOf } from '@liftwatch/core/reports/periods'
 import { reports, type ReportKey } from '@liftwatch/core/views/report-keys'
 import { formatInstant } from '@liftwatch/core/text/format'
 import { Words } from '../../components/text/words'
-import { bindingOf, keyLabel } from '../../keys'
-import { useProgram } from '../../program'
+import { bindingOf, keyLabel } from '../../input/keys'
+import { useProgram } from '../../program/program'
 
 interface PeriodLineProps {
   readonly report: ReportKey

@@ -2,7 +2,7 @@ import type { ReportKey } from '@liftwatch/core/views/report-keys'
 import type { ReportRow, ReportView } from '@liftwatch/core/views/report-view'
 import { useMemo } from 'react'
 import type { Column } from '../../components/list/columns'
-import { useProgram } from '../../program'
+import { useProgram } from '../../program/program'
 import { reportColumns } from './report-columns'
 import { lookOf } from './report-look'
 

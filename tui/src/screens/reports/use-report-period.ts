@@ -1,11 +1,11 @@
 import { useLive } from '@liftwatch/core/hooks/live'
-import type { PeriodKind } from '@liftwatch/core/contract/report-periods'
+import type { PeriodKind } from '@liftwatch/core/contract/reports/report-periods'
 import { defaultPeriodName, neighbourPeriodName } from '@liftwatch/core/reports/periods'
 import { reports, type ReportKey } from '@liftwatch/core/views/report-keys'
-import { useMinute } from '../../clock'
+import { useMinute } from '../../program/clock'
 import type { Commands } from '../../input/key-router'
-import { useRemembered } from '../../screen-memory'
-import { useProgram } from '../../program'
+import { useRemembered } from '../../workplace/screen-memory'
+import { useProgram } from '../../program/program'
 
 /** The time now by the server's clock, to the minute: it says which periods can be had. */
 export function useServerMinute(): number {

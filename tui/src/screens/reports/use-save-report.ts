@@ -4,7 +4,7 @@ import type { ReportKey } from '@liftwatch/core/views/report-keys'
 import type { ReportView } from '@liftwatch/core/views/report-view'
 import { formatDay } from '@liftwatch/core/text/format'
 import { useSaveFile } from '../../files/use-save-file'
-import { useProgram } from '../../program'
+import { useProgram } from '../../program/program'
 import { askedFor, useServerMinute } from './use-report-period'
 
 /** Saves a report of a period as a file of its own. Rejects with why not. */

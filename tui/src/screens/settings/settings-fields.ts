@@ -4,7 +4,7 @@ import type { TextKey, Translate } from '@liftwatch/core/text/all-texts'
 import { languages } from '@liftwatch/core/text/translate'
 import type { FieldSpec } from '../../components/form/field-spec'
 import { switchedOn } from '@liftwatch/core/views/forms/form-values'
-import { settingsShape, type Settings } from '../../settings'
+import { settingsShape, type Settings } from '../../program/settings'
 
 type Name = keyof Settings
 

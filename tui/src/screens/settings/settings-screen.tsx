@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { InlineField } from '../../components/form/inline-field'
 import { useForm } from '../../components/form/use-form'
 import { Frame } from '../../components/frame/frame'
-import { useNavigation } from '../../navigation'
-import { useProgram } from '../../program'
+import { useNavigation } from '../../workplace/navigation'
+import { useProgram } from '../../program/program'
 import { settingsFields, settingsOf, settingsValues } from './settings-fields'
 
 /** How the monitor looks and sounds; stored for the next watch. */

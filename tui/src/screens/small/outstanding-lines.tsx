@@ -1,8 +1,8 @@
 import { severityTone } from '@liftwatch/core/tones'
 import { usePermissions } from '@liftwatch/core/hooks/session'
 import { Words } from '../../components/text/words'
-import { useProgram } from '../../program'
-import { glyphs } from '../../theme'
+import { useProgram } from '../../program/program'
+import { glyphs } from '../../program/theme'
 import { useOutstandingNow } from '../hand-over/use-outstanding-now'
 
 /** How many lift faults are outstanding, the gravest first: on a line each where there is room. */

@@ -7,7 +7,7 @@ import { MessageLine } from '../../components/message/message-line'
 import { fullWindow } from '../../components/frame/window-size'
 import { Words } from '../../components/text/words'
 import { useKeys } from '../../input/use-keys'
-import { useProgram } from '../../program'
+import { useProgram } from '../../program/program'
 import { useAlertCommands } from '../../watch/use-alert-commands'
 import { OutstandingLines } from './outstanding-lines'
 

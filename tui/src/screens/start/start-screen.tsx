@@ -2,12 +2,12 @@ import { retryForEver } from '@liftwatch/core/client/poll'
 import { useFrontEnd } from '@liftwatch/core/hooks/front-end'
 import { Box } from 'ink'
 import { useEffect, useState } from 'react'
-import { useSecond } from '../../clock'
+import { useSecond } from '../../program/clock'
 import { Frame } from '../../components/frame/frame'
 import { failureText } from '../../components/message/refusal-text'
 import { Words } from '../../components/text/words'
 import { useKeys } from '../../input/use-keys'
-import { useProgram } from '../../program'
+import { useProgram } from '../../program/program'
 
 interface Failed {
   readonly error: unknown

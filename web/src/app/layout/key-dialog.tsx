@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { Dialog } from '../../components/dialog'
+import { Dialog } from '../../components/overlay/dialog'
 import { letterKeys } from '../../components/keys/free-key'
 import { keyActions, keyBindings } from '../../components/keys/key-bindings'
 import { useTexts } from '../../texts'

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { menuPaths, type MenuName } from '@liftwatch/core/domain/console-paths'
 import { Link, useLocation } from 'react-router-dom'
-import { Icon, isIconName } from '../../components/icon'
+import { Icon, isIconName } from '../../components/marks/icon'
 import { useTexts } from '../../texts'
 import { isWithin } from './shown-entry'
 import { menuRowStyle } from './menu-row-style'

@@ -1,6 +1,6 @@
 import { Button, chakra, Flex } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
-import { Icon } from '../../components/icon'
+import { Icon } from '../../components/marks/icon'
 import { useTexts } from '../../texts'
 import { menuOpenWidth } from './menu-width'
 import { SideMenu } from './side-menu'

@@ -3,14 +3,14 @@ import { menuPaths } from '@liftwatch/core/domain/console-paths'
 import { useSession } from '@liftwatch/core/hooks/session'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { Icon } from '../../components/icon'
+import { Icon } from '../../components/marks/icon'
 import { useKeys } from '../../components/keys/use-keys'
-import { Popover } from '../../components/popover'
+import { Popover } from '../../components/overlay/popover'
 import { useTexts } from '../../texts'
 import { useLogout } from '../logout'
 import { switchOrganizationPath } from '../paths'
 import { useMenuKeys } from './menu-keys'
-import { lazyPart } from '../../components/lazy-part'
+import { lazyPart } from '../../components/page/lazy-part'
 
 const KeyDialog = lazyPart(async () => (await import('./key-dialog')).KeyDialog)
 

@@ -1,4 +1,4 @@
-import { FilterSelect } from '../filter-select'
+import { FilterSelect } from './filter-select'
 import type { FilterSearch } from './filter-search'
 
 export interface Choice {

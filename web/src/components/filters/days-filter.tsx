@@ -1,6 +1,6 @@
 import { formatDay } from '@liftwatch/core/text/format'
 import { useToday } from '../../now'
-import { DateRange } from '../date-range'
+import { DateRange } from '../inputs/date-range'
 import type { FilterSearch } from './filter-search'
 
 interface DaysFilterProps<Start extends string, End extends string> {

@@ -1,7 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react'
 import type { ReactNode, RefObject } from 'react'
-import { Icon } from '../icon'
-import { Popover } from '../popover'
+import { Icon } from '../marks/icon'
+import { Popover } from '../overlay/popover'
 
 interface FilterPopoverProps {
   readonly label: string

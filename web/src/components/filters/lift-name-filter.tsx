@@ -1,7 +1,7 @@
 import { splitLiftName, type LiftNamePart } from '@liftwatch/core/domain/lift-name'
 import { namePartWords } from '@liftwatch/core/views/filters/place-fields'
 import { useTexts } from '../../texts'
-import { FilterText } from '../filter-text'
+import { FilterText } from './filter-text'
 import type { FilterSearch } from './filter-search'
 
 /** A whole name, pasted into one box, fills them all; a single part stays in its own. */

@@ -2,7 +2,7 @@ import { Button, chakra } from '@chakra-ui/react'
 import { rankedChoices } from '@liftwatch/core/domain/ranked-choices'
 import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useTexts } from '../../texts'
-import { FilterInput } from '../filter-box'
+import { FilterInput } from './filter-box'
 import { FilterPopover } from './filter-popover'
 import type { FilterSearch } from './filter-search'
 

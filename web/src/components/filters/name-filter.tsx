@@ -1,4 +1,4 @@
-import { lmds } from '@liftwatch/core/contract/lmds'
+import { lmds } from '@liftwatch/core/contract/estate/lmds'
 import { useAnswer } from '@liftwatch/core/hooks/answer'
 import { useLiftCompanies } from '@liftwatch/core/hooks/organizations'
 import type { NameField, NameList } from '@liftwatch/core/views/filters/filter-field'

@@ -1,4 +1,4 @@
-import { FilterText } from '../filter-text'
+import { FilterText } from './filter-text'
 import type { FilterSearch } from './filter-search'
 
 interface TextFilterProps<Name extends string> {

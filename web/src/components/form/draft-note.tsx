@@ -1,6 +1,6 @@
 import { Button, Flex } from '@chakra-ui/react'
 import { useTexts } from '../../texts'
-import { StatusChip } from '../status-chip'
+import { StatusChip } from '../marks/status-chip'
 
 /** Says that a form holds what was typed before, and lets go of it. */
 export function DraftNote({ discard }: { readonly discard: () => void }) {

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@liftwatch/core/contract/endpoint'
 import { useTexts } from '../../texts'
-import { Dialog } from '../dialog'
+import { Dialog } from '../overlay/dialog'
 import type { ViewFormOptions } from './use-view-form'
 import { ViewForm } from './view-form'
 

@@ -1,7 +1,7 @@
 import { Button, chakra } from '@chakra-ui/react'
 import type { NewQuestion } from '@liftwatch/core/views/forms/form-field'
 import { useTexts } from '../../texts'
-import { Dialog } from '../dialog'
+import { Dialog } from '../overlay/dialog'
 
 interface NewNameQuestionProps {
   readonly question: NewQuestion

@@ -1,7 +1,7 @@
 import { Button, chakra, Input } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useTexts } from '../../texts'
-import { Icon } from '../icon'
+import { Icon } from '../marks/icon'
 import { FieldFrame, type BoxProps } from './text-box'
 
 /** A password, hidden until its owner wants to see it. */

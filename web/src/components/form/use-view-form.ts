@@ -9,8 +9,8 @@ import type { FormRow, FormView } from '@liftwatch/core/views/forms/form-view'
 import { useState } from 'react'
 import { useForm, useWatch, type FieldErrors } from 'react-hook-form'
 import { useTexts } from '../../texts'
-import { showMessage, shownMs } from '../messages'
-import { useSayDone } from '../use-act'
+import { showMessage, shownMs } from '../overlay/messages'
+import { useSayDone } from '../actions/use-act'
 import { useFormDraft } from './form-draft'
 
 export interface ViewFormOptions<E extends Endpoint> {

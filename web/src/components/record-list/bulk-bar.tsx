@@ -1,10 +1,10 @@
 import { Button, chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useTexts } from '../../texts'
-import { showMessage } from '../messages'
+import { showMessage } from '../overlay/messages'
 import type { BulkAction } from './bulk-action'
 import type { Selection } from './selection'
-import { lazyPart } from '../lazy-part'
+import { lazyPart } from '../page/lazy-part'
 import type { BulkDialog as BulkDialogType } from './bulk-dialog'
 
 const BulkDialog = lazyPart(async () => (await import('./bulk-dialog')).BulkDialog) as typeof BulkDialogType

@@ -3,7 +3,7 @@ import { AppError } from '@liftwatch/core/errors'
 import type { OnceOutcome } from '@liftwatch/core/hooks/acknowledge-once'
 import { errorText } from '@liftwatch/core/text/translate'
 import { useTexts } from '../../texts'
-import { StatusChip } from '../status-chip'
+import { StatusChip } from '../marks/status-chip'
 import type { BulkRun } from './use-bulk-run'
 
 interface BulkMarkProps {

@@ -4,8 +4,8 @@ import { tablePreference } from '@liftwatch/core/tables/shown-columns'
 import type { Table } from '@liftwatch/core/tables/table'
 import { useState } from 'react'
 import { useTexts } from '../../texts'
-import { Icon } from '../icon'
-import { lazyPart } from '../lazy-part'
+import { Icon } from '../marks/icon'
+import { lazyPart } from '../page/lazy-part'
 
 const ColumnDialog = lazyPart(async () => (await import('./column-dialog')).ColumnDialog)
 

@@ -1,7 +1,7 @@
 import { Button, chakra } from '@chakra-ui/react'
 import type { ColumnPreference } from '@liftwatch/core/contract/properties'
 import { useTexts } from '../../texts'
-import { Icon } from '../icon'
+import { Icon } from '../marks/icon'
 
 interface ColumnChoiceProps {
   readonly heading: string

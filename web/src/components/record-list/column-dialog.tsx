@@ -5,9 +5,9 @@ import { useDefaultColumns, useSaveColumns } from '@liftwatch/core/hooks/prefere
 import { errorText } from '@liftwatch/core/text/translate'
 import { useState, type ReactNode } from 'react'
 import { useTexts } from '../../texts'
-import { showMessage } from '../messages'
-import { Dialog } from '../dialog'
-import { StatusChip } from '../status-chip'
+import { showMessage } from '../overlay/messages'
+import { Dialog } from '../overlay/dialog'
+import { StatusChip } from '../marks/status-chip'
 import { ColumnChoice } from './column-choice'
 
 interface ColumnDialogProps {

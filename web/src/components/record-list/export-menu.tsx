@@ -6,8 +6,8 @@ import type { ExportFormat } from '@liftwatch/core/contract/exports'
 import { useFrontEnd } from '@liftwatch/core/hooks/front-end'
 import { useRef } from 'react'
 import { useLanguage, useTexts } from '../../texts'
-import { Icon } from '../icon'
-import { Popover } from '../popover'
+import { Icon } from '../marks/icon'
+import { Popover } from '../overlay/popover'
 
 interface ExportMenuProps {
   readonly endpoint: Endpoint

@@ -1,4 +1,4 @@
-import type { PanelQuery } from '../list-panel'
+import type { PanelQuery } from '../list/list-panel'
 
 /** A page as a hook such as `useAnswer(liftFaults.page, search.page)` answers it. */
 export interface ListQuery<Row> extends PanelQuery {

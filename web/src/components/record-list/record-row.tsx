@@ -2,7 +2,7 @@ import type { Table, TableColumn } from '@liftwatch/core/tables/table'
 import { memo, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useTexts } from '../../texts'
-import { RowLink } from '../row-link'
+import { RowLink } from '../list/row-link'
 import { cellOf, TwoLines, type Cells } from './cell'
 import { RowCheckbox } from './row-checkbox'
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useRef } from 'react'
-import type { Sorting } from '../sort-header'
+import type { Sorting } from '../list/sort-header'
 import { phone } from '../../media'
 import { useTexts } from '../../texts'
 import { useBoxRem } from './box-width'

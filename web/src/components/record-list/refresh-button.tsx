@@ -2,7 +2,7 @@ import { Button, chakra } from '@chakra-ui/react'
 import { useFrontEnd } from '@liftwatch/core/hooks/front-end'
 import { useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { useTexts } from '../../texts'
-import { Icon } from '../icon'
+import { Icon } from '../marks/icon'
 
 /** Fetches again all that is shown, and tries the connection again where that has stopped. */
 export function RefreshButton({ refreshed }: { readonly refreshed?: () => void }) {

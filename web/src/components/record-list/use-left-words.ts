@@ -1,4 +1,4 @@
-import type { AlarmFacts, AlarmResponse } from '@liftwatch/core/contract/alarms'
+import type { AlarmFacts, AlarmResponse } from '@liftwatch/core/contract/alarms/alarms'
 import { isAwaitingAcknowledgement } from '@liftwatch/core/domain/alarms'
 import { useSession } from '@liftwatch/core/hooks/session'
 import { useTexts } from '../../texts'

@@ -1,4 +1,4 @@
-import type { AlarmFacts, AlarmResponse } from '@liftwatch/core/contract/alarms'
+import type { AlarmFacts, AlarmResponse } from '@liftwatch/core/contract/alarms/alarms'
 import { useAlarmsNow } from '@liftwatch/core/hooks/alarms-now'
 import type { ResourceView } from '@liftwatch/core/views/resources/resource-view'
 import { useMemo } from 'react'

@@ -2,7 +2,7 @@ import { looked, mayAct, nothingSeen } from '@liftwatch/core/domain/sight'
 import { actSightMs } from '@liftwatch/core/limits'
 import { useCallback, useLayoutEffect, useRef, type MouseEvent } from 'react'
 import { useTexts } from '../../texts'
-import { showMessage } from '../messages'
+import { showMessage } from '../overlay/messages'
 
 /**
  * Takes no click, and no key that clicks, for a row that has just moved to where it is: another was meant. It says so instead. What the

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react'
-import type { Building } from '@liftwatch/core/contract/buildings'
-import { FactTable } from '../../components/fact-table'
+import type { Building } from '@liftwatch/core/contract/estate/buildings'
+import { FactTable } from '../../components/facts/fact-table'
 import { useTexts } from '../../texts'
 
 /** The bordered description of a building, in the order of specification 1 section 2. */

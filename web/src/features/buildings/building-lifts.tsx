@@ -1,4 +1,4 @@
-import type { Building } from '@liftwatch/core/contract/buildings'
+import type { Building } from '@liftwatch/core/contract/estate/buildings'
 import { liftsOfBuildingView } from '@liftwatch/core/views/resources/lifts'
 import { liftCells } from '../../estate/lift-cells'
 import { ResourceList } from '../../records/resource-list'

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react'
-import type { LiftFault } from '@liftwatch/core/contract/lift-faults'
+import type { LiftFault } from '@liftwatch/core/contract/alarms/lift-faults'
 import { descriptionIn } from '@liftwatch/core/domain/labels'
 import { severityTone } from '@liftwatch/core/tones'
 import { placeCells, responseCells, stateCells } from '../../alarms/alarm-cells'
 import { TwoLines, type Cells } from '../../components/record-list/cell'
-import { StatusChip } from '../../components/status-chip'
+import { StatusChip } from '../../components/marks/status-chip'
 import { useTexts } from '../../texts'
 
 interface FaultProps {

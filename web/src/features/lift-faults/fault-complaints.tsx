@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react'
-import { complaints, type Complaint } from '@liftwatch/core/contract/complaints'
-import type { LiftFault } from '@liftwatch/core/contract/lift-faults'
+import { complaints, type Complaint } from '@liftwatch/core/contract/alarms/complaints'
+import type { LiftFault } from '@liftwatch/core/contract/alarms/lift-faults'
 import { useAnswer } from '@liftwatch/core/hooks/answer'
 import { formatInstant } from '@liftwatch/core/text/format'
 import { statusTone } from '@liftwatch/core/tones'
-import { FactList } from '../../components/fact-list'
-import { LoadError } from '../../components/load-error'
-import { StatusChip } from '../../components/status-chip'
+import { FactList } from '../../components/facts/fact-list'
+import { LoadError } from '../../components/contact/load-error'
+import { StatusChip } from '../../components/marks/status-chip'
 import { useTexts } from '../../texts'
 
 function ComplaintRow({ complaint }: { readonly complaint: Complaint }) {

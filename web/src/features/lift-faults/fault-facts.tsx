@@ -1,10 +1,10 @@
-import type { LiftFault } from '@liftwatch/core/contract/lift-faults'
+import type { LiftFault } from '@liftwatch/core/contract/alarms/lift-faults'
 import { liftFaultTable } from '@liftwatch/core/tables/lift-faults'
 import { names } from '@liftwatch/core/tables/table'
 import { instantFacts } from '../../alarms/ago'
 import { AlarmGroups } from '../../alarms/alarm-groups'
 import { AlarmTimes } from '../../alarms/alarm-states'
-import { FactList } from '../../components/fact-list'
+import { FactList } from '../../components/facts/fact-list'
 import { columnFacts } from '../../components/record-list/column-facts'
 import { useTexts } from '../../texts'
 

@@ -1,4 +1,4 @@
-import type { LiftFault } from '@liftwatch/core/contract/lift-faults'
+import type { LiftFault } from '@liftwatch/core/contract/alarms/lift-faults'
 import { isAwaitingAcknowledgement } from '@liftwatch/core/domain/alarms'
 import { descriptionIn } from '@liftwatch/core/domain/labels'
 import { faultUrgency } from '@liftwatch/core/domain/urgency'

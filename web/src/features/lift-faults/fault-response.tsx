@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react'
-import type { LiftFault } from '@liftwatch/core/contract/lift-faults'
+import type { LiftFault } from '@liftwatch/core/contract/alarms/lift-faults'
 import { isAwaitingAcknowledgement } from '@liftwatch/core/domain/alarms'
 import { acknowledgeFaultForm } from '@liftwatch/core/views/forms/acknowledge'
 import { arriveAtFaultForm } from '@liftwatch/core/views/forms/arrive'
-import { ViewAction } from '../../components/view-action'
+import { ViewAction } from '../../components/actions/view-action'
 import { useTexts } from '../../texts'
 
 /** Who has it in hand, and what there is to do next. */

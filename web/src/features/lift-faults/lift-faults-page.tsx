@@ -2,7 +2,7 @@ import { Route, Routes } from 'react-router-dom'
 import { NotFoundPage } from '../../app/message-pages'
 import { detailPattern } from '../../app/paths'
 import { FaultList } from './fault-list'
-import { lazyPart } from '../../components/lazy-part'
+import { lazyPart } from '../../components/page/lazy-part'
 
 const FaultDrawer = lazyPart(async () => (await import('./fault-drawer')).FaultDrawer)
 

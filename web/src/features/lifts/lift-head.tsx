@@ -1,6 +1,6 @@
-import type { LiftDetail } from '@liftwatch/core/contract/lifts'
+import type { LiftDetail } from '@liftwatch/core/contract/estate/lifts'
 import { RecordLink } from '../../app/record-link'
-import { HeadFacts } from '../../components/head-facts'
+import { HeadFacts } from '../../components/facts/head-facts'
 import { useTexts } from '../../texts'
 
 export function LiftHead({ of: lift }: { readonly of: LiftDetail }) {

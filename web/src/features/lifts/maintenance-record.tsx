@@ -1,9 +1,9 @@
-import type { DeviceAlarm } from '@liftwatch/core/contract/device-alarms'
-import type { LiftDetail } from '@liftwatch/core/contract/lifts'
+import type { DeviceAlarm } from '@liftwatch/core/contract/alarms/device-alarms'
+import type { LiftDetail } from '@liftwatch/core/contract/estate/lifts'
 import { maintenanceView } from '@liftwatch/core/views/resources/device-alarms'
 import { AlarmDuration } from '../../alarms/alarm-states'
 import type { Cells } from '../../components/record-list/cell'
-import { StatusChip } from '../../components/status-chip'
+import { StatusChip } from '../../components/marks/status-chip'
 import { ResourceList } from '../../records/resource-list'
 import { useTexts } from '../../texts'
 

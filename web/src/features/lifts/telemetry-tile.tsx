@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import type { TelemetryEntry } from '@liftwatch/core/contract/telemetry'
+import type { TelemetryEntry } from '@liftwatch/core/contract/devices/telemetry'
 import { formatInstant } from '@liftwatch/core/text/format'
 import type { TextKey, Translate } from '@liftwatch/core/text/translate'
 import { useTexts } from '../../texts'

@@ -1,4 +1,4 @@
-import type { Lmd } from '@liftwatch/core/contract/lmds'
+import type { Lmd } from '@liftwatch/core/contract/estate/lmds'
 import type { Cells } from '../../components/record-list/cell'
 import { OnlineChip } from '../../estate/online-chip'
 import { RefusedCount } from './refused-count'

@@ -1,4 +1,4 @@
-import type { Lmd } from '@liftwatch/core/contract/lmds'
+import type { Lmd } from '@liftwatch/core/contract/estate/lmds'
 import { liftsOfLmdView } from '@liftwatch/core/views/resources/lifts'
 import { liftCells } from '../../estate/lift-cells'
 import { ResourceList } from '../../records/resource-list'

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import type { Lmd } from '@liftwatch/core/contract/lmds'
+import type { Lmd } from '@liftwatch/core/contract/estate/lmds'
 import { formatInstant } from '@liftwatch/core/text/format'
 import { useTexts } from '../../texts'
 

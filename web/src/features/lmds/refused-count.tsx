@@ -1,4 +1,4 @@
-import { StatusChip } from '../../components/status-chip'
+import { StatusChip } from '../../components/marks/status-chip'
 
 /** How many messages of a device were refused; none is nothing to look at. */
 export function RefusedCount({ count }: { readonly count: number }) {

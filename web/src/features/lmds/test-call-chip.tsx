@@ -1,4 +1,4 @@
-import { StatusChip } from '../../components/status-chip'
+import { StatusChip } from '../../components/marks/status-chip'
 import { useTexts } from '../../texts'
 
 /** Whether the device made its test call in time (EN 81-28). */

@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react'
-import type { PassengerTrap } from '@liftwatch/core/contract/passenger-traps'
+import type { PassengerTrap } from '@liftwatch/core/contract/alarms/passenger-traps'
 import { useAction } from '@liftwatch/core/hooks/action'
 import { correctTeamForm } from '@liftwatch/core/views/forms/acknowledge'
 import { useState } from 'react'

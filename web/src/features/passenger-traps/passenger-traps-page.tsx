@@ -2,7 +2,7 @@ import { Route, Routes } from 'react-router-dom'
 import { NotFoundPage } from '../../app/message-pages'
 import { detailPattern } from '../../app/paths'
 import { TrapList } from './trap-list'
-import { lazyPart } from '../../components/lazy-part'
+import { lazyPart } from '../../components/page/lazy-part'
 
 const TrapDetail = lazyPart(async () => (await import('./trap-detail')).TrapDetail)
 

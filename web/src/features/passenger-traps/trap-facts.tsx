@@ -1,8 +1,8 @@
-import type { PassengerTrap } from '@liftwatch/core/contract/passenger-traps'
+import type { PassengerTrap } from '@liftwatch/core/contract/alarms/passenger-traps'
 import { descriptionIn } from '@liftwatch/core/domain/labels'
 import { InstantFact } from '../../alarms/ago'
 import { AlarmTimes } from '../../alarms/alarm-states'
-import { FactList } from '../../components/fact-list'
+import { FactList } from '../../components/facts/fact-list'
 import { useTexts } from '../../texts'
 
 /** What is known of the trap itself. */

@@ -1,4 +1,4 @@
-import type { PassengerTrap } from '@liftwatch/core/contract/passenger-traps'
+import type { PassengerTrap } from '@liftwatch/core/contract/alarms/passenger-traps'
 import { passengerTrapView } from '@liftwatch/core/views/resources/passenger-traps'
 import { operationalCell, placeCells, responseCells, stateCells } from '../../alarms/alarm-cells'
 import { TrapStateChip } from '../../alarms/trap-state'

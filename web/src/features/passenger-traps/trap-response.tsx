@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react'
-import type { PassengerTrap } from '@liftwatch/core/contract/passenger-traps'
+import type { PassengerTrap } from '@liftwatch/core/contract/alarms/passenger-traps'
 import { isAwaitingAcknowledgement } from '@liftwatch/core/domain/alarms'
 import { acknowledgeTrapForm } from '@liftwatch/core/views/forms/acknowledge'
 import { arriveAtTrapForm } from '@liftwatch/core/views/forms/arrive'
 import { ViewForm } from '../../components/form/view-form'
-import { ViewAction } from '../../components/view-action'
+import { ViewAction } from '../../components/actions/view-action'
 import { useTexts } from '../../texts'
 import { CorrectTeam } from './correct-team'
 

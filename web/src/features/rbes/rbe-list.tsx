@@ -1,4 +1,4 @@
-import type { Rbe } from '@liftwatch/core/contract/rbes'
+import type { Rbe } from '@liftwatch/core/contract/alarms/rbes'
 import { rbeView } from '@liftwatch/core/views/resources/rbes'
 import { InstantCell } from '../../alarms/ago'
 import { AlarmDuration, AlarmStatusChip } from '../../alarms/alarm-states'

@@ -1,9 +1,9 @@
 import { Button, chakra } from '@chakra-ui/react'
 import { useState } from 'react'
-import { Icon } from '../../components/icon'
+import { Icon } from '../../components/marks/icon'
 import { useTexts } from '../../texts'
 import type { CustomizeDialogProps } from './customize-dialog'
-import { lazyPart } from '../../components/lazy-part'
+import { lazyPart } from '../../components/page/lazy-part'
 
 const CustomizeDialog = lazyPart(async () => (await import('./customize-dialog')).CustomizeDialog)
 

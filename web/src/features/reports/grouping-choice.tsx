@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { FilterSelect } from '../../components/filter-select'
+import { FilterSelect } from '../../components/filters/filter-select'
 import { useTexts } from '../../texts'
 import type { Order } from './order'
 

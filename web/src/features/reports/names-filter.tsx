@@ -1,4 +1,4 @@
-import type { FilterType, LookupFilter } from '@liftwatch/core/contract/lookups'
+import type { FilterType, LookupFilter } from '@liftwatch/core/contract/estate/lookups'
 import { useReportFilterOptions } from '@liftwatch/core/hooks/report-filters'
 import type { FilterSearch } from '../../components/filters/filter-search'
 import { SeveralFilter } from '../../components/filters/several-filter'

@@ -1,7 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react'
 import { sortDirection } from '@liftwatch/core/contract/input'
 import { sortFieldsOf, type SortChoice } from '@liftwatch/core/tables/report-sorts'
-import { FilterSelect } from '../../components/filter-select'
+import { FilterSelect } from '../../components/filters/filter-select'
 import { useTexts } from '../../texts'
 import { GroupingChoice } from './grouping-choice'
 import type { Order } from './order'

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { printDetailParameter, printParameter } from '../../app/paths'
 import { menuPaths } from '@liftwatch/core/domain/console-paths'
 import { reports } from '@liftwatch/core/views/report-keys'
-import { Icon } from '../../components/icon'
+import { Icon } from '../../components/marks/icon'
 import { useTexts } from '../../texts'
 import { detailPart, type ReportPart } from './report-parts'
 

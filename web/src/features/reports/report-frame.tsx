@@ -1,8 +1,8 @@
 import { Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { EmptyList } from '../../components/empty-list'
-import { ListPanel, type PanelQuery } from '../../components/list-panel'
-import { ListToolbar } from '../../components/list-toolbar'
+import { EmptyList } from '../../components/list/empty-list'
+import { ListPanel, type PanelQuery } from '../../components/list/list-panel'
+import { ListToolbar } from '../../components/list/list-toolbar'
 import { RefreshButton } from '../../components/record-list/refresh-button'
 import { useTexts } from '../../texts'
 

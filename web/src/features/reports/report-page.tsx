@@ -1,11 +1,11 @@
-import { reportPermissions } from '@liftwatch/core/contract/permissions'
+import { reportPermissions } from '@liftwatch/core/contract/accounts/permissions'
 import { menuPaths } from '@liftwatch/core/domain/console-paths'
 import { Route, Routes, useLocation, useSearchParams } from 'react-router-dom'
 import { NotFoundPage } from '../../app/message-pages'
 import { detailPattern, isForPrint } from '../../app/paths'
 import { ReportPrint } from './report-print'
 import { ReportTable } from './report-table'
-import { lazyPart } from '../../components/lazy-part'
+import { lazyPart } from '../../components/page/lazy-part'
 
 const ChronicLiftDrawer = lazyPart(async () => (await import('./chronic-lift-drawer')).ChronicLiftDrawer)
 

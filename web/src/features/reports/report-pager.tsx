@@ -1,8 +1,8 @@
 import { chakra, Flex } from '@chakra-ui/react'
 import { pageSizes } from '@liftwatch/core/limits'
 import { useId } from 'react'
-import { FilterChoice } from '../../components/filter-box'
-import { Pager } from '../../components/pager'
+import { FilterChoice } from '../../components/filters/filter-box'
+import { Pager } from '../../components/list/pager'
 import { useTexts } from '../../texts'
 import { PageNumber } from './page-number'
 

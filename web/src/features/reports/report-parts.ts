@@ -1,4 +1,4 @@
-import type { OrganizationType } from '@liftwatch/core/contract/organizations'
+import type { OrganizationType } from '@liftwatch/core/contract/accounts/organizations'
 import type { NamedReport } from '@liftwatch/core/hooks/reports'
 import { reports, type ReportRoute } from '@liftwatch/core/views/report-keys'
 import { reportTitle } from '@liftwatch/core/views/report-title'

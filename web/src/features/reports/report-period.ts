@@ -1,5 +1,5 @@
 import { dayBounds } from '@liftwatch/core/text/format'
-import type { PeriodKind } from '@liftwatch/core/contract/report-periods'
+import type { PeriodKind } from '@liftwatch/core/contract/reports/report-periods'
 import { defaultPeriodName, periodOf } from '@liftwatch/core/reports/periods'
 import { useToday } from '../../now'
 

@@ -1,5 +1,5 @@
 import { parseSort } from '@liftwatch/core/contract/input'
-import { reportFilter } from '@liftwatch/core/contract/list-report'
+import { reportFilter } from '@liftwatch/core/contract/reports/list-report'
 import { useReportOrder } from '@liftwatch/core/hooks/report-orders'
 import type { ReportAsked, ReportView } from '@liftwatch/core/views/report-view'
 import { findReportSort, type SortChoice } from '@liftwatch/core/tables/report-sorts'

@@ -4,7 +4,7 @@ import type { TcmrRow } from '@liftwatch/core/reports/tcmr-rows'
 import { tcmrTables } from '@liftwatch/core/tables/tcmr'
 import { scoreTone } from '@liftwatch/core/tones'
 import type { Cells } from '../../components/record-list/cell'
-import { StatusChip } from '../../components/status-chip'
+import { StatusChip } from '../../components/marks/status-chip'
 import { useTexts } from '../../texts'
 
 type Score = keyof typeof tcmrBands

@@ -4,9 +4,9 @@ import { forgotPasswordForm } from '@liftwatch/core/views/forms/accounts'
 import { useState } from 'react'
 import { paths } from '../../app/paths'
 import { rememberedName } from '../../app/session-flags'
-import { EntryPage } from '../../components/entry-page'
+import { EntryPage } from '../../components/page/entry-page'
 import { ViewForm } from '../../components/form/view-form'
-import { TextLink } from '../../components/text-link'
+import { TextLink } from '../../components/page/text-link'
 import { useTexts } from '../../texts'
 
 /** Asks for a link to choose a new password by. Whether there is such an account is never said. */

@@ -1,10 +1,10 @@
 import { Button, chakra, Skeleton } from '@chakra-ui/react'
-import { organizations } from '@liftwatch/core/contract/organizations'
+import { organizations } from '@liftwatch/core/contract/accounts/organizations'
 import { useAnswer } from '@liftwatch/core/hooks/answer'
 import { Link, useSearchParams } from 'react-router-dom'
 import { joinedCode, paths } from '../../app/paths'
-import { EntryPage } from '../../components/entry-page'
-import { LoadError } from '../../components/load-error'
+import { EntryPage } from '../../components/page/entry-page'
+import { LoadError } from '../../components/contact/load-error'
 import { useTexts } from '../../texts'
 
 /** Says what was joined. The name is asked of the server, for a name in an address may be anyone's words. */

@@ -1,7 +1,7 @@
 import { Button, chakra, Flex } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../app/paths'
-import { EntryPage } from '../../components/entry-page'
+import { EntryPage } from '../../components/page/entry-page'
 import { useTexts } from '../../texts'
 
 /** For links that have been used, are too old, or were never ours: what to do instead. */

@@ -4,7 +4,7 @@ import { usePermissions, useSession } from '@liftwatch/core/hooks/session'
 import { Link, Navigate, useLocation } from 'react-router-dom'
 import { useLogout } from '../../app/logout'
 import { paths, switchOrganizationPath, withRedirect } from '../../app/paths'
-import { EntryPage } from '../../components/entry-page'
+import { EntryPage } from '../../components/page/entry-page'
 import { useTexts } from '../../texts'
 
 /** For a member to whom nothing has been opened yet but what everyone may see. */

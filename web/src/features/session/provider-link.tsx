@@ -1,5 +1,5 @@
 import { Button, chakra } from '@chakra-ui/react'
-import { providerPath, singleSignOnPath } from '@liftwatch/core/contract/sign-on-paths'
+import { providerPath, singleSignOnPath } from '@liftwatch/core/contract/accounts/sign-on-paths'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { inviteTokenOf, signOnQuery } from '../../app/paths'

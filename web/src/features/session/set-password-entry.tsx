@@ -1,7 +1,7 @@
 import { Button, chakra, Flex } from '@chakra-ui/react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { paths, resetTokenOf, withRedirect } from '../../app/paths'
-import { EntryPage } from '../../components/entry-page'
+import { EntryPage } from '../../components/page/entry-page'
 import { useTexts } from '../../texts'
 import { ResetPasswordPage } from './reset-password-page'
 

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import { inviteTokenOf, paths, withInvite } from '../../app/paths'
-import { EntryPage } from '../../components/entry-page'
+import { EntryPage } from '../../components/page/entry-page'
 import { Form } from '../../components/form/form'
 import { TextBox } from '../../components/form/text-box'
-import { TextLink } from '../../components/text-link'
+import { TextLink } from '../../components/page/text-link'
 import { useTexts } from '../../texts'
 
 /** The token of a link as it was pasted, of this console or of its other addresses. */

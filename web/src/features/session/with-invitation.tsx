@@ -1,12 +1,12 @@
 import { Skeleton } from '@chakra-ui/react'
-import { accounts, type Invitation } from '@liftwatch/core/contract/accounts'
+import { accounts, type Invitation } from '@liftwatch/core/contract/accounts/accounts'
 import { AppError } from '@liftwatch/core/errors'
 import { useAnswer } from '@liftwatch/core/hooks/answer'
 import type { ReactNode } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { inviteTokenOf, paths } from '../../app/paths'
-import { EntryPage } from '../../components/entry-page'
-import { LoadError } from '../../components/load-error'
+import { EntryPage } from '../../components/page/entry-page'
+import { LoadError } from '../../components/contact/load-error'
 import { useTexts } from '../../texts'
 
 /** What the query's invitation leads to, once it is known; an expired one has its own page. */

@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react'
 import { chime } from '../../alerts/chime'
 import { showNotification } from '../../alerts/notification'
-import { showMessage } from '../../components/messages'
+import { showMessage } from '../../components/overlay/messages'
 import { useTexts } from '../../texts'
 import { allowNotifications } from './notification-permission'
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import type { AuditRow } from '@liftwatch/core/contract/audit'
-import type { ScreenPermission } from '@liftwatch/core/contract/permissions'
+import type { AuditRow } from '@liftwatch/core/contract/accounts/audit'
+import type { ScreenPermission } from '@liftwatch/core/contract/accounts/permissions'
 import { actionText, changesOf } from '@liftwatch/core/tables/audit-entries'
 import { formatInstant } from '@liftwatch/core/text/format'
 import { useState } from 'react'

@@ -1,9 +1,9 @@
 import { Button, chakra } from '@chakra-ui/react'
-import type { AuditRow } from '@liftwatch/core/contract/audit'
+import type { AuditRow } from '@liftwatch/core/contract/accounts/audit'
 import { actionText, type Change } from '@liftwatch/core/tables/audit-entries'
 import { formatInstant } from '@liftwatch/core/text/format'
-import { Dialog } from '../../components/dialog'
-import { FactList } from '../../components/fact-list'
+import { Dialog } from '../../components/overlay/dialog'
+import { FactList } from '../../components/facts/fact-list'
 import { useTexts } from '../../texts'
 import { deviceName } from './device-name'
 

@@ -1,5 +1,5 @@
 import { Button, chakra, Flex } from '@chakra-ui/react'
-import { screenPermissions, type Permission } from '@liftwatch/core/contract/permissions'
+import { screenPermissions, type Permission } from '@liftwatch/core/contract/accounts/permissions'
 import { usePermissions } from '@liftwatch/core/hooks/session'
 import { itemsIn } from '@liftwatch/core/views/forms/form-values'
 import { useId } from 'react'

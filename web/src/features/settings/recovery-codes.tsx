@@ -1,5 +1,5 @@
 import { Button, chakra, Flex } from '@chakra-ui/react'
-import { copyText } from '../../components/copy-text'
+import { copyText } from '../../components/actions/copy-text'
 import { useTexts } from '../../texts'
 
 /** The one time that recovery codes are shown. */

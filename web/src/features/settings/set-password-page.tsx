@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../../app/paths'
-import { EntryPage } from '../../components/entry-page'
-import { TextLink } from '../../components/text-link'
+import { EntryPage } from '../../components/page/entry-page'
+import { TextLink } from '../../components/page/text-link'
 import { useTexts } from '../../texts'
 import { PasswordForm } from './password-form'
 

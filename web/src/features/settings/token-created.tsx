@@ -1,6 +1,6 @@
 import { Button, chakra, Field, Flex, Input } from '@chakra-ui/react'
-import { copyText } from '../../components/copy-text'
-import { Dialog } from '../../components/dialog'
+import { copyText } from '../../components/actions/copy-text'
+import { Dialog } from '../../components/overlay/dialog'
 import { useTexts } from '../../texts'
 
 /** The one time that a token is shown. */

@@ -1,11 +1,11 @@
 import { Button, chakra } from '@chakra-ui/react'
 import { useFrontEnd } from '@liftwatch/core/hooks/front-end'
-import { secondFactor } from '@liftwatch/core/contract/second-factor'
+import { secondFactor } from '@liftwatch/core/contract/accounts/second-factor'
 import { useAnswer } from '@liftwatch/core/hooks/answer'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useLogout } from '../../app/logout'
 import { redirectTarget } from '../../app/paths'
-import { EntryPage } from '../../components/entry-page'
+import { EntryPage } from '../../components/page/entry-page'
 import { useTexts } from '../../texts'
 import { TwoStepOwn } from './two-step-own'
 

@@ -1,11 +1,11 @@
 import { chakra, Skeleton } from '@chakra-ui/react'
-import { organizationRules } from '@liftwatch/core/contract/second-factor'
+import { organizationRules } from '@liftwatch/core/contract/accounts/second-factor'
 import { AppError } from '@liftwatch/core/errors'
 import { useAnswer, useChange } from '@liftwatch/core/hooks/answer'
 import { errorText } from '@liftwatch/core/text/translate'
 import { useState } from 'react'
-import { showMessage } from '../../components/messages'
-import { LoadError } from '../../components/load-error'
+import { showMessage } from '../../components/overlay/messages'
+import { LoadError } from '../../components/contact/load-error'
 import { useTexts } from '../../texts'
 
 /** What an ADMIN asks of all members. */

@@ -1,6 +1,6 @@
 import { Flex } from '@chakra-ui/react'
 import { tcmrBands } from '@liftwatch/core/reports/tcmr'
-import { StatusChip } from '../../../components/status-chip'
+import { StatusChip } from '../../../components/marks/status-chip'
 import { useTexts } from '../../../texts'
 
 /** What the colours and shapes of total points mean. */

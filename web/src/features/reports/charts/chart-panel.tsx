@@ -1,8 +1,8 @@
 import { chakra, Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { EmptyState } from '../../../components/empty-state'
-import { LoadError } from '../../../components/load-error'
-import { StaleMark, StaleRows } from '../../../components/stale-rows'
+import { EmptyState } from '../../../components/list/empty-state'
+import { LoadError } from '../../../components/contact/load-error'
+import { StaleMark, StaleRows } from '../../../components/contact/stale-rows'
 import { useTexts } from '../../../texts'
 
 interface ChartPanelProps<Data> {

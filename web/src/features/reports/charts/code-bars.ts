@@ -1,5 +1,5 @@
-import type { BreakdownCodeRow } from '@liftwatch/core/contract/breakdown-codes'
-import { findTechnicianCode } from '@liftwatch/core/contract/technician-codes'
+import type { BreakdownCodeRow } from '@liftwatch/core/contract/reports/breakdown-codes'
+import { findTechnicianCode } from '@liftwatch/core/contract/alarms/technician-codes'
 import { labelIn } from '@liftwatch/core/domain/labels'
 import { codeRangeLabel } from '@liftwatch/core/reports/code-ranges'
 import type { Translate } from '@liftwatch/core/text/translate'

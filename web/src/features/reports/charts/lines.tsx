@@ -1,4 +1,4 @@
-import { lazyPart } from '../../../components/lazy-part'
+import { lazyPart } from '../../../components/page/lazy-part'
 
 function LinesSkeleton() {
   return <div className="lw-bone" style={{ minHeight: '15rem' }} aria-busy />

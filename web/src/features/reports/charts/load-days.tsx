@@ -1,4 +1,4 @@
-import type { AlarmLoad } from '@liftwatch/core/contract/alarm-load'
+import type { AlarmLoad } from '@liftwatch/core/contract/reports/alarm-load'
 import { useTexts } from '../../../texts'
 import { Figures } from './figures'
 import { Lines } from './lines'

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react'
-import type { AlarmLoad } from '@liftwatch/core/contract/alarm-load'
+import type { AlarmLoad } from '@liftwatch/core/contract/reports/alarm-load'
 import { loadBand, loadBounds, type BandedFigure } from '@liftwatch/core/reports/load-bands'
 import { formatDuration } from '@liftwatch/core/text/format'
 import type { Language } from '@liftwatch/core/text/translate'
-import { StatusChip } from '../../../components/status-chip'
+import { StatusChip } from '../../../components/marks/status-chip'
 import { useTexts } from '../../../texts'
 import { percent } from './percent'
 

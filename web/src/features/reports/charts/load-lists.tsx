@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import type { AlarmLoad } from '@liftwatch/core/contract/alarm-load'
+import type { AlarmLoad } from '@liftwatch/core/contract/reports/alarm-load'
 import { alarmCode } from '@liftwatch/core/domain/event-codes'
 import { formatInstant } from '@liftwatch/core/text/format'
 import { useTexts } from '../../../texts'

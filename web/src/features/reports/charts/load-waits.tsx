@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import type { AlarmLoad } from '@liftwatch/core/contract/alarm-load'
+import type { AlarmLoad } from '@liftwatch/core/contract/reports/alarm-load'
 import { waitBoundsMs } from '@liftwatch/core/reports/response-times'
 import { formatDuration } from '@liftwatch/core/text/format'
 import { useTexts } from '../../../texts'

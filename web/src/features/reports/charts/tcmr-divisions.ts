@@ -1,4 +1,4 @@
-import type { TcmrTrendRow } from '@liftwatch/core/contract/tcmr'
+import type { TcmrTrendRow } from '@liftwatch/core/contract/reports/tcmr'
 import { grouped } from '@liftwatch/core/reports/grouped'
 import type { Translate } from '@liftwatch/core/text/translate'
 

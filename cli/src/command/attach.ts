@@ -1,0 +1,60 @@
+import type { Command } from 'commander'
+import type { CommandSpec } from './command'
+import type { Io } from '../terminal/io'
+import { addProgramFlags, readProgramFlags, type ProgramFlags } from './program-flags'
+
+async function untilInterrupted<Answer>(io: Io, work: () => Promise<Answer>): Promise<Answer> {
+  const { AppError } = await import('@liftwatch/core/errors')
+  let forget = () => {}
+  const interruption = new Promise<never>((_, reject) => {
+    forget = io.onInterrupt(() => reject(new AppError('interrupted')))
+  })
+  return Promise.race([work(), interruption]).finally(forget)
+}
+
+/** Answers 0 as soon as no one reads any more what is written. */
+async function untilUnread(io: Io, work: () => Promise<number | void>): Promise<number | void> {
+  const unread = new Promise<number>(resolve => {
+    io.readerGone.addEventListener('abort', () => resolve(0), { once: true })
+  })
+  return Promise.race([work(), unread])
+}
+
+/** Does what was asked for and answers the exit code, also of what failed. Errors: bad-setting. */
+async function carryOut<Options>(
+  spec: CommandSpec<Options>,
+  options: Options,
+  io: Io,
+  flags: ProgramFlags,
+): Promise<number> {
+  const { createContext } = await import('./context')
+  const context = createContext(io, flags)
+  const run = () => spec.run(context, options)
+  const work = spec.outlivesReader ? run : () => untilUnread(io, run)
+  try {
+    return (await (spec.mindsInterrupt ? work() : untilInterrupted(io, work))) ?? 0
+  } catch (error) {
+    const { reportFailure } = await import('../output/failure')
+    return reportFailure(error, io, context)
+  } finally {
+    // What was broken off may have left its bar.
+    io.status('')
+  }
+}
+
+/** Makes a commander command of it. The exit code goes to `onExit`. */
+export function attach<Options>(
+  command: Command,
+  spec: CommandSpec<Options>,
+  io: Io,
+  onExit: (exitCode: number) => void,
+): void {
+  spec.configure(command)
+  addProgramFlags(command, spec.programFlags)
+  command.action(async () => {
+    // With it comes zod, which a start that only shows help has no use for.
+    const { readOptions } = await import('./read-options')
+    const options = readOptions(command, spec)
+    onExit(await carryOut(spec, options, io, readProgramFlags(command)))
+  })
+}

@@ -1,0 +1,102 @@
+import type { Client } from '@liftwatch/core/client/client'
+import type { RetryPolicy } from '@liftwatch/core/client/retry'
+import { lazyFetch } from '@liftwatch/core/connection/server-fetch'
+import { estateTimeZone, isEstateTimeZoneKnown } from '@liftwatch/core/contract/time-zone'
+import { translatorOf, type TextKey } from '@liftwatch/core/text/all-texts'
+import { errorText } from '@liftwatch/core/text/translate'
+import { findAccount, type Account } from '../account/account'
+import type { Io } from '../terminal/io'
+import { printable } from '../output/printable'
+import type { Reader } from '../output/reader'
+import type { ProgramFlags } from './program-flags'
+import { parseSettings, type Settings } from './settings'
+
+interface ClientOptions {
+  /** Milliseconds, for a call that may take longer than most. */
+  readonly timeoutMs?: number
+  /** Whether the caller minds the tries: an answer that comes bit by bit may break when the call has long succeeded. */
+  readonly isTriedOnce?: boolean
+}
+
+/** What every command works with. */
+export interface Context extends Reader {
+  readonly io: Io
+  readonly settings: Settings
+  /** A line for people, on stderr: stdout is for data alone. */
+  readonly say: (key: TextKey, values?: Record<string, string | number>) => void
+  /** Reaches the server, as the environment and the options say. Errors: those of `openFetch`. */
+  readonly fetch: typeof globalThis.fetch
+  /** The server and who one is there, found when it is first asked for. Errors: those of `findAccount`. */
+  readonly account: () => Account
+  /** Asks the server for the estate's zone, where it has not said it yet: before days are counted in it. */
+  readonly knowEstateTimeZone: () => Promise<void>
+  /** How often a call is made again, and what is called before each try. */
+  readonly retry: RetryPolicy
+  /** The client as it is logged in, loaded when it is first asked for. */
+  readonly client: (options?: ClientOptions) => Promise<Client>
+  /** The client, at work in the account's organization where it names one; what the session has chosen stays as it is. */
+  readonly member: (options?: ClientOptions) => Promise<Client>
+}
+
+/** Says each try once: calls that were made together fail together. */
+function retriesSaid({ io, settings, say }: Pick<Context, 'io' | 'settings' | 'say'>, reader: Reader): RetryPolicy {
+  const times = settings.retries
+  const saidUntil = new Map<number, number>()
+  return {
+    times,
+    onRetry(error, attempt, waitMs) {
+      if (io.clock() < (saidUntil.get(attempt) ?? 0)) return
+      saidUntil.set(attempt, io.clock() + waitMs)
+      const problem = errorText(reader.translate, error, reader.timeZone)
+      say('cli.retry', { problem, attempt, times, seconds: waitMs / 1_000 })
+    },
+  }
+}
+
+/** Errors: bad-setting. */
+export function createContext(io: Io, flags: ProgramFlags = {}): Context {
+  const settings = parseSettings(io.env, flags)
+  const translate = translatorOf(settings.language)
+  const reader: Reader = {
+    translate,
+    get timeZone() {
+      return settings.timeZone ?? estateTimeZone()
+    },
+  }
+  const say: Context['say'] = (key, values) => io.stderr.write(`${printable(translate(key, values))}\n`)
+  const fetch = lazyFetch({ ...io.env, ...settings.certificateFiles })
+  let found: Account | undefined
+  const account = () => (found ??= findAccount(io, settings))
+  const retry = retriesSaid({ io, settings, say }, reader)
+  const connected = async ({ timeoutMs, isTriedOnce }: ClientOptions = {}) => {
+    const { connect } = await import('../account/connect')
+    return connect({ io, settings, fetch, account: account(), retry: isTriedOnce ? undefined : retry, timeoutMs })
+  }
+  return {
+    io,
+    settings,
+    translate,
+    get timeZone() {
+      return reader.timeZone
+    },
+    say,
+    fetch,
+    account,
+    async knowEstateTimeZone() {
+      if (isEstateTimeZoneKnown()) return
+      const { client } = await connected()
+      await client.session.user({})
+    },
+    retry,
+    client: async options => (await connected(options)).client,
+    async member(options) {
+      const { client, workIn } = await connected(options)
+      const { organization } = account()
+      if (organization !== undefined) {
+        const { findMeant } = await import('../account/organization-choice')
+        workIn((await findMeant(client, organization)).id)
+      }
+      return client
+    },
+  }
+}

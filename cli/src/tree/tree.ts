@@ -1,0 +1,95 @@
+import { context, mail, sessions, tokens } from './account'
+import { alarms } from './alarms'
+import { audit, buildings, lifts, lmds } from './estate'
+import { exportTables } from './export'
+import { reports } from './reports'
+import type { Group, Node } from './node'
+
+const org: Group = {
+  name: 'org',
+  summary: 'Organisations that you may work in',
+  children: [
+    {
+      name: 'list',
+      summary: 'List your organisations',
+      load: async attach => attach((await import('../commands/org/list')).orgList),
+    },
+    {
+      name: 'use',
+      summary: 'Choose the organisation to work in',
+      load: async attach => attach((await import('../commands/org/use')).orgUse),
+    },
+  ],
+}
+
+/** Every command, in the order of the help. */
+export const commandTree: readonly Node[] = [
+  {
+    name: 'login',
+    summary: 'Log in to the server',
+    load: async attach => attach((await import('../commands/login')).login),
+  },
+  {
+    name: 'logout',
+    summary: 'Log out of the server',
+    load: async attach => attach((await import('../commands/logout')).logout),
+  },
+  {
+    name: 'whoami',
+    summary: 'Show who is logged in, and where',
+    load: async attach => attach((await import('../commands/whoami')).whoami),
+  },
+  org,
+  alarms,
+  lifts,
+  buildings,
+  lmds,
+  audit,
+  exportTables,
+  reports,
+  tokens,
+  sessions,
+  {
+    name: 'password',
+    summary: 'Change your password',
+    load: async attach => attach((await import('../commands/password')).password),
+  },
+  mail,
+  {
+    name: 'estate',
+    summary: 'The estate: its blocks and lifts',
+    children: [
+      {
+        name: 'import',
+        summary: 'Import blocks with their lifts from a CSV file',
+        load: async attach => attach((await import('../commands/estate/import')).estateImport),
+      },
+      {
+        name: 'check',
+        summary: 'Check such a file, and import nothing',
+        load: async attach => attach((await import('../commands/estate/check')).estateCheck),
+      },
+    ],
+  },
+  {
+    name: 'serve',
+    summary: 'Run the server',
+    load: async attach => attach((await import('../commands/serve')).serve),
+  },
+  {
+    name: 'monitor',
+    summary: 'Open the full-screen monitor',
+    load: async attach => attach((await import('../commands/monitor')).monitor),
+  },
+  context,
+  {
+    name: 'doctor',
+    summary: 'Check configuration, server, clock, session and terminal',
+    load: async attach => attach((await import('../commands/doctor')).doctor),
+  },
+  {
+    name: 'completion',
+    summary: 'Print a script that completes commands in a shell',
+    load: async attach => attach((await import('../commands/completion')).completion(commandTree)),
+  },
+]

@@ -1,0 +1,111 @@
+import { z } from 'zod/mini'
+import { nameMaxCharacters, userTokenDaysMax } from '../../limits'
+import { endpoint } from '../endpoint'
+import { id, idInput, instant, nothing, requiredText } from '../input'
+import { permission } from './permission-shape'
+
+/** A personal access token, for scripts: it acts for its user, in one organisation, with some of their permissions. */
+export const userToken = z.object({
+  id,
+  name: z.string(),
+  organization: z.object({ id, name: z.string() }),
+  permissions: z.array(permission),
+  createdAt: instant,
+  expiresAt: instant,
+  lastUsedAt: z.nullable(instant),
+})
+export type UserToken = z.infer<typeof userToken>
+
+export const userTokens = {
+  list: endpoint('userTokens.list', {
+    method: 'GET',
+    path: '/api/user/tokens',
+    access: 'member',
+    input: z.object({}),
+    answer: z.array(userToken),
+  }),
+  /** The token itself is in this answer and nowhere else. It may do no more than its maker may now. */
+  create: endpoint('userTokens.create', {
+    method: 'POST',
+    path: '/api/user/tokens',
+    access: 'member',
+    input: z.object({
+      name: requiredText(nameMaxCharacters),
+      permissions: z
+        .array(permission)
+        .check(z.minLength(1, { error: 'must name at least one permission' }), z.maxLength(200)),
+      expiresInDays: z.int().check(z.gte(1), z.lte(userTokenDaysMax)),
+    }),
+    answer: z.object({ token: z.string(), userToken }),
+    errors: ['beyond-own-permissions', 'too-many-tokens'],
+    needsSession: true,
+    isAudited: true,
+  }),
+  remove: endpoint('userTokens.remove', {
+    method: 'DELETE',
+    path: '/api/user/tokens',
+    access: 'member',
+    input: idInput,
+    answer: nothing,
+    errors: ['not-found'],
+    needsSession: true,
+    isAudited: true,
+  }),
+}
+
+/** A place where the user is logged in. */
+export const userSession = z.object({
+  id,
+  address: z.string(),
+  userAgent: z.string(),
+  isRemembered: z.boolean(),
+  createdAt: instant,
+  lastSeenAt: instant,
+  expiresAt: instant,
+  /** Whether it is the one that asks. */
+  isCurrent: z.boolean(),
+})
+export type UserSession = z.infer<typeof userSession>
+
+const sessionsEnded = z.object({ ended: z.int() })
+
+export const userSessions = {
+  list: endpoint('userSessions.list', {
+    method: 'GET',
+    path: '/api/user/sessions',
+    access: 'signed-in',
+    input: z.object({}),
+    answer: z.array(userSession),
+  }),
+  /** Logs that place out. */
+  remove: endpoint('userSessions.remove', {
+    method: 'DELETE',
+    path: '/api/user/sessions',
+    access: 'signed-in',
+    input: idInput,
+    answer: nothing,
+    errors: ['not-found'],
+    needsSession: true,
+    isAudited: true,
+  }),
+  /** Logs the user out everywhere but where it asks from. */
+  removeOthers: endpoint('userSessions.removeOthers', {
+    method: 'DELETE',
+    path: '/api/user/sessions/others',
+    access: 'signed-in',
+    input: z.object({}),
+    answer: sessionsEnded,
+    needsSession: true,
+    isAudited: true,
+  }),
+  /** Logs a member of the caller's organisation out everywhere; of the caller's own sessions the one that asks stays. */
+  endOf: endpoint('userSessions.endOf', {
+    method: 'PUT',
+    path: '/api/user/sessions/end',
+    access: { permission: 'user.write' },
+    input: z.object({ userId: id }),
+    answer: sessionsEnded,
+    errors: ['not-found', 'beyond-own-permissions'],
+    isAudited: true,
+  }),
+}

@@ -1,0 +1,98 @@
+import { z } from 'zod/mini'
+import { estateImportJsonMaxBytes, estateImportMaxRows, estateImportWithinMs } from '../../limits'
+import { endpoint } from '../endpoint'
+import { requiredText, text } from '../input'
+
+const optionalText = z.optional(text(200).check(z.trim()))
+
+function numberBetween(min: number, max: number) {
+  const error = `must be a number from ${min} to ${max}`
+  return z.optional(z.number({ error }).check(z.gte(min, { error }), z.lte(max, { error })))
+}
+
+function wholeNumberBetween(min: number, max: number) {
+  const error = `must be a whole number from ${min} to ${max}`
+  return z.optional(z.int({ error }).check(z.gte(min, { error }), z.lte(max, { error })))
+}
+
+/** What is known of the building itself, and of the device that watches its lifts; both are stored as they are given. */
+const buildingFacts = {
+  street: requiredText(200),
+  town: optionalText,
+  constituency: optionalText,
+  ward: optionalText,
+  yearCompleted: wholeNumberBetween(1800, 2200),
+  maxFloor: wholeNumberBetween(0, 10_000),
+  dwellingUnits: wholeNumberBetween(0, 10_000),
+  streetCode: optionalText,
+  estateMgmtCo: optionalText,
+  branchOffice: optionalText,
+  pumpMCO: optionalText,
+  issInstalledDate: optionalText,
+  cdc: optionalText,
+  activity: optionalText,
+  buildingSegmented: optionalText,
+  subDivision1: optionalText,
+  subDivision2: optionalText,
+}
+const deviceFacts = {
+  hardware: optionalText,
+  softwareVersion: optionalText,
+  dataLine: optionalText,
+  arsId: optionalText,
+  baudRate: optionalText,
+  simIp: optionalText,
+  lmdIp: optionalText,
+  modemVendor: optionalText,
+  dvrBrand: optionalText,
+  dvrModel: optionalText,
+  dvrSerialNo: optionalText,
+  dvrIp: optionalText,
+  installedDate: optionalText,
+  remarks: optionalText,
+}
+export const buildingFactNames = Object.keys(buildingFacts) as (keyof typeof buildingFacts)[]
+export const deviceFactNames = Object.keys(deviceFacts) as (keyof typeof deviceFacts)[]
+
+/** One block of the estate: the columns of an estate CSV file, read (docs/estate-csv.md). */
+export const estateBlock = z.object({
+  townCode: requiredText(10),
+  block: requiredText(20),
+  postalCode: optionalText,
+  latitude: numberBetween(-90, 90),
+  longitude: numberBetween(-180, 180),
+  /** New blocks may belong to no council yet. */
+  townCouncil: z.optional(text(100).check(z.trim())),
+  /** How many lifts the block has; without it, lifts are reckoned from floors and dwellings. */
+  lifts: wholeNumberBetween(0, 10_000),
+  liftCompany: optionalText,
+  lmdVendor: optionalText,
+  ...buildingFacts,
+  ...deviceFacts,
+})
+export type EstateBlock = z.infer<typeof estateBlock>
+
+export const estate = {
+  import: endpoint('estate.import', {
+    method: 'POST',
+    path: '/api/estate/import',
+    access: { permission: 'organization.write' },
+    input: z.object({
+      blocks: z.array(estateBlock).check(z.minLength(1), z.maxLength(estateImportMaxRows)),
+      isDryRun: z._default(z.boolean(), false),
+    }),
+    answer: z.object({
+      buildings: z.int(),
+      lifts: z.int(),
+      lmds: z.int(),
+      /** Buildings that the estate had already; they are left as they are. */
+      buildingsKept: z.int(),
+      organizationsCreated: z.array(z.string()),
+    }),
+    errors: ['estate-conflict'],
+    bodyMaxBytes: estateImportJsonMaxBytes,
+    bodyLines: 'blocks',
+    bodyWithinMs: estateImportWithinMs,
+    isAudited: true,
+  }),
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod/mini'
+import { endpoint } from '../endpoint'
+import { reportFile } from './list-report'
+import { month } from './report-periods'
+
+const known = z.nullable(z.string())
+
+/** Specification 2 section 3; what a row does not tell apart is null. */
+const tcmrRow = z.object({
+  buildingWard: known,
+  buildingWardFullName: known,
+  liftCompany: known,
+  /** Sums one division up, within the report of divisions and companies. */
+  groupLift: z.boolean(),
+  tcmrCount: z.object({
+    liftCnt: z.int(),
+    cases: z.int(),
+    faultRatePer10Units: z.nullable(z.number()),
+    frScore: z.nullable(z.int()),
+    hours: z.number(),
+    avgPerLift: z.nullable(z.number()),
+    ldtScore: z.nullable(z.int()),
+    totalScore: z.nullable(z.int()),
+    /** Sums up rows above it. */
+    summary: z.boolean(),
+  }),
+})
+
+/** A row of one of several months, YYYY-MM. */
+const tcmrTrendRow = z.extend(tcmrRow, { month: z.string() })
+export type TcmrTrendRow = z.infer<typeof tcmrTrendRow>
+
+const asked = { month }
+
+function tcmrReport(call: string, path: string) {
+  return endpoint(`tcmr.${call}`, {
+    method: 'GET',
+    path: `/api/reports/${path}`,
+    access: { permission: 'tcmr_tcmr' },
+    input: z.object(asked),
+    answer: z.array(tcmrRow),
+    isExpensive: true,
+  })
+}
+
+function tcmrFile(call: string, path: string) {
+  return reportFile(`tcmr.${call}`, { path: `/api/reports/${path}/export-excel`, permission: 'tcmr_tcmr', asked })
+}
+
+/** The town council management report, scored: by division, by lift company, and by both. */
+export const tcmr = {
+  division: tcmrReport('division', 'tcmr-division'),
+  /** The rows by division of the twelve months that end with the one asked for, the earliest month first. */
+  divisionTrend: endpoint('tcmr.divisionTrend', {
+    method: 'GET',
+    path: '/api/reports/tcmr-division/trend',
+    access: { permission: 'tcmr_tcmr' },
+    input: z.object(asked),
+    answer: z.array(tcmrTrendRow),
+    isExpensive: true,
+  }),
+  exportDivision: tcmrFile('exportDivision', 'tcmr-division'),
+  liftCompany: tcmrReport('liftCompany', 'tcmr-lift-company'),
+  exportLiftCompany: tcmrFile('exportLiftCompany', 'tcmr-lift-company'),
+  dlc: tcmrReport('dlc', 'tcmr-dlc'),
+  exportDlc: tcmrFile('exportDlc', 'tcmr-dlc'),
+}

@@ -1,0 +1,60 @@
+import type { ComponentType } from 'react'
+import type { Screen } from './navigation'
+import { AcknowledgeMarkedScreen } from '../screens/alarms/acknowledge-marked-screen'
+import { ActivityScreen } from '../screens/activity/activity-screen'
+import { ColumnsScreen } from '../screens/columns/columns-screen'
+import { FilterScreen } from '../screens/filter/filter-screen'
+import { FormScreen } from '../screens/form/form-screen'
+import { HandOverScreen } from '../screens/hand-over/hand-over-screen'
+import { LiftScreen } from '../screens/lifts/lift-screen'
+import { LinkScreen } from '../screens/link/link-screen'
+import { PaletteScreen } from '../screens/palette/palette-screen'
+import { detailScreens, rootScreens, scopedScreens } from '../screens/records/record-screens'
+import { ReportTableScreen } from '../screens/reports/report-table-screen'
+import { ReportsScreen } from '../screens/reports/reports-screen'
+import { SettingsScreen } from '../screens/settings/settings-screen'
+
+/** The component of a screen. */
+export function ScreenOf({ screen }: { readonly screen: Screen }) {
+  switch (screen.name) {
+    case 'record': {
+      // Of the same name, which the compiler does not follow.
+      const Detail = detailScreens[screen.of] as ComponentType<
+        Omit<typeof screen, 'name' | 'of' | 'row'> & { opened: typeof screen.row }
+      >
+      return <Detail opened={screen.row} scope={screen.scope} />
+    }
+    case 'list-of': {
+      const List = scopedScreens[screen.list]
+      return <List scope={screen.scope} />
+    }
+    case 'lift':
+      return <LiftScreen id={screen.id} title={screen.title} row={screen.row} />
+    case 'form':
+      return <FormScreen opened={screen.opened} />
+    case 'acknowledge-marked':
+      return <AcknowledgeMarkedScreen {...screen} />
+    case 'filter':
+      return <FilterScreen {...screen} />
+    case 'columns':
+      return <ColumnsScreen {...screen} />
+    case 'link':
+      return <LinkScreen {...screen} />
+    case 'palette':
+      return <PaletteScreen {...screen} />
+    case 'report-table':
+      return <ReportTableScreen report={screen.report} />
+    case 'settings':
+      return <SettingsScreen />
+    case 'hand-over':
+      return <HandOverScreen />
+    case 'activity':
+      return <ActivityScreen />
+    case 'reports':
+      return <ReportsScreen />
+    default: {
+      const List = rootScreens[screen.name]
+      return <List />
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import { Button, chakra } from '@chakra-ui/react'
+import { AppError } from '@liftwatch/core/errors'
+import { errorText } from '@liftwatch/core/text/translate'
+import { useTexts } from '../../texts'
+import { useIsStale } from './staleness'
+import { ToneIcon } from '../marks/tone-icon'
+
+interface LoadErrorProps {
+  readonly title: string
+  readonly error: Error
+  readonly retry: () => void
+  /** Whether there is something to show all the same, from before. */
+  readonly hasData: boolean
+}
+
+/** What could not be fetched, why, and another try; silent where the banner says as much of the whole connection. */
+export function LoadError({ title, error, retry, hasData }: LoadErrorProps) {
+  const t = useTexts()
+  const isStale = useIsStale()
+  if (hasData && isStale) return null
+  return (
+    <chakra.div
+      role="alert"
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      gap="2"
+      p="3"
+      bg="critical.subtle"
+      color="critical.fg"
+      borderRadius="l2"
+    >
+      <ToneIcon tone="critical" />
+      <chakra.strong fontWeight="semibold">{title}</chakra.strong>
+      <span>{error instanceof AppError ? errorText(t, error) : error.message}</span>
+      <Button size="xs" onClick={retry}>
+        {t('alarms.actions.retry')}
+      </Button>
+    </chakra.div>
+  )
+}

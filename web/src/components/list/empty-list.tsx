@@ -1,0 +1,24 @@
+import { Button } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { useTexts } from '../../texts'
+import { EmptyState } from './empty-state'
+
+interface EmptyListProps {
+  readonly filtersSet: number
+  readonly clearFilters: () => void
+  /** What an empty list means where no filter is set, and what to do. */
+  readonly emptyText: ReactNode
+  /** What to do where the filters let nothing through. */
+  readonly noMatchText: ReactNode
+}
+
+/** In the place of rows where there are none. */
+export function EmptyList({ filtersSet, clearFilters, emptyText, noMatchText }: EmptyListProps) {
+  const t = useTexts()
+  if (filtersSet === 0) return <EmptyState title={t('list.noRows')} text={emptyText} />
+  return (
+    <EmptyState title={t('list.noMatch')} text={noMatchText}>
+      <Button onClick={clearFilters}>{t('alarms.actions.clearFilters')}</Button>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,40 @@
+import { createElement, useEffect, useState, type ComponentType } from 'react'
+import { loadAgain } from '../../load-again'
+import { currentTexts } from '../../texts'
+import { showMessage } from '../overlay/messages'
+
+/**
+ * Something within a page that is loaded when it is first shown; until then `Waiting` takes its place, if anything does.
+ * One that cannot be loaded without a connection comes once there is one. Without Suspense, which keeps back for 300 ms whatever follows its fallback, however soon it has come.
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Waiting?: ComponentType<Props>,
+): ComponentType<Props> {
+  let loaded: ComponentType<Props> | undefined
+
+  function LazyPart(props: Props) {
+    const [outcome, setOutcome] = useState<{ readonly error?: unknown }>()
+    useEffect(() => {
+      if (loaded) return
+      load().then(
+        Part => {
+          loaded = Part
+          setOutcome({})
+        },
+        async (error: unknown) => {
+          const Part = await loadAgain(load, () =>
+            showMessage('warning', currentTexts()('console.pages.partNoConnection')),
+          )
+          loaded = Part
+          setOutcome(Part ? {} : { error })
+        },
+      )
+    }, [])
+    if (outcome && 'error' in outcome) throw outcome.error
+    const Shown = loaded ?? Waiting
+    return Shown ? createElement(Shown, props) : null
+  }
+
+  return LazyPart
+}
