@@ -31,6 +31,8 @@ describe('access that ends', () => {
     const group = await grant(server, user, ['lift-fault', 'lifts'])
     const page = await openAs(browser, server, user, '/alarms/lift-fault')
     await live(page).waitFor()
+    // The screen itself: its file may still be on its way when the stream is live.
+    await page.getByText('No lift faults.', { exact: true }).waitFor()
     await server.db.execute(
       sql`DELETE FROM user_group_permission WHERE group_id = ${group} AND permission = 'lift-fault'`,
     )
