@@ -53,7 +53,7 @@ test('after q the shift goes on: what came, and what was done, is asked of the s
   await soon(async () => expect((await client.liftFaults.detail({ id: await faultOf(one) })).alarmStatus).toBe('CLEAR'))
   await client.liftFaults.report({ id: await faultOf(one), technicianName: 'Lim', result: 'Done.' })
   const it = await open({ saved: first.saved() })
-  await it.waitFor(/The shift that started at \d\d:\d\d:\d\d goes on\. In H, N starts a new one\./)
+  await it.waitFor(/The shift that started at [\d/ ]*\d\d:\d\d(:\d\d)? goes on\. In H, N starts a new one\./)
   it.press('H')
   await it.waitFor('- Lift faults: 1 came, 1 acknowledged, 1 reported, 1 closed')
   const text = await it.waitFor('came in the shift (unacknowledged)')
