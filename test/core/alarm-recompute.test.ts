@@ -22,6 +22,16 @@ const stories = fc.record({
   isAutoClosing: fc.boolean(),
 })
 
+/** Found by chance once: set and cleared again at the very instant at which a row that people had answered closed. */
+const again = [0, 0, 1, 1, 32, 32, 32].map((ts, seq): AlarmEdge => ({ ts, seq, state: 'SET' }))
+for (const index of [2, 4, 6]) again[index] = { ...again[index]!, state: 'CLEAR' }
+const atTheEnd = {
+  known: again,
+  late: [{ ts: 0, seq: 100, state: 'SET' as const }],
+  isTouched: true,
+  isAutoClosing: true,
+}
+
 const inOrder = (list: readonly AlarmEdge[]) => list.toSorted((a, b) => a.ts - b.ts || a.seq - b.seq)
 
 describe('rows that are made again', () => {
@@ -46,7 +56,7 @@ describe('rows that are made again', () => {
         endedEarly += Number(isSettled)
         expect(isSettled ? early.endEarly() : early.end()).toEqual(whole.end())
       }),
-      { numRuns: 2_000 },
+      { numRuns: 2_000, examples: [[atTheEnd]] },
     )
     expect(endedEarly).toBeGreaterThan(100)
   })

@@ -6,7 +6,8 @@ import { RowFold, type EdgeRange } from './row-fold'
 function isUpTo(edge: AlarmEdge, row: AlarmRow): boolean {
   if (row.operationalStatus !== 'CLOSED') return true
   if (!isLaterEdge(edge, { ts: row.lastEdgeTs, seq: row.lastEdgeSeq })) return true
-  return isTouched(row) && edge.ts <= (row.closedAt ?? Number.POSITIVE_INFINITY)
+  // At the very instant of the end, what its own edges are not comes after it, as when it came in order.
+  return isTouched(row) && edge.ts < (row.closedAt ?? Number.POSITIVE_INFINITY)
 }
 
 const deviceSide = [
