@@ -14,7 +14,15 @@ const files = [
   { name: 'base', test: /web\/src\/main\.tsx$|@chakra-ui\/react\/dist\/esm\/components\/(box|flex)\// },
   { name: 'login', test: /web\/src\/features\/session\/login-page/ },
   { name: 'member', test: /web\/src\/app\/(signed-in|member)\.tsx$/ },
-  { name: 'list', test: /web\/src\/components\/(record-list\/record-list\.tsx$|filters\/)/ },
+  {
+    name: 'list',
+    test: /web\/src\/(components\/(record-list\/record-list\.tsx$|filters\/)|app\/record-link|estate\/alarm-screen)/,
+  },
+  // What the lists share besides, home excepted: cells, facts, forms. None of it is loaded later by itself: that would come with it.
+  {
+    name: 'record',
+    test: /web\/src\/(components\/(facts|actions|form|list|overlay)|records|alarms|estate)\/|core\/src\/(tables\/(table|state-column)|views\/filters\/(option-word|no-filters|alarm-fields))\.ts$/,
+  },
 ]
 
 export default defineConfig(({ mode }) => {
