@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { patienceMs } from './test/harness/patience'
+import { SlowFirst } from './test/harness/slow-first'
 
 export default defineConfig({
   test: {
@@ -7,10 +8,11 @@ export default defineConfig({
     globalSetup: ['test/harness/global-setup.ts'],
     testTimeout: 90_000,
     hookTimeout: 120_000,
-    expect: { poll: { timeout: patienceMs } },
+    expect: { poll: { timeout: patienceMs, interval: 100 } },
     // Modules are loaded, and a browser is started, once for all files of a worker, which leave nothing behind in them.
     isolate: false,
     // The machines have two cores; a third file at work uses them while the others wait for something.
     maxWorkers: 3,
+    sequence: { sequencer: SlowFirst },
   },
 })

@@ -5,12 +5,14 @@ import { keep, readBaseline, worseThanBaseline } from './bench/baseline-figures'
 type Benchmark = (say: (line: string) => void) => Promise<Figure[]>
 
 const benchmarks: Record<string, () => Promise<Benchmark>> = {
+  access: async () => (await import('./bench/access')).benchAccess,
   ingest: async () => (await import('./bench/ingest')).benchIngest,
   hostile: async () => (await import('./bench/hostile')).benchHostile,
   web: async () => (await import('./bench/web')).benchWeb,
   cli: async () => (await import('./bench/cli')).benchCli,
   monitor: async () => (await import('./bench/monitor')).benchMonitor,
   reports: async () => (await import('./bench/reports')).benchReports,
+  home: async () => (await import('./bench/home')).benchHome,
   queries: async () => (await import('./bench/queries')).benchQueries,
 }
 

@@ -16,6 +16,8 @@ const meanings: Readonly<Record<number, string>> = {
   7: 'Conflict: it is not in a state in which this can be done, or there is one already.',
   8: 'The server cannot be reached, or is not ready. Later it may succeed; `--retry` tries again.',
   9: 'Nothing matched; only with `--fail-if-empty`.',
+  10: 'Something waits for someone, or may: messages of devices are late; only of `status` with `--exit-code`.',
+  11: 'Someone has been trapped for longer than the target, and no team is there; only of `status` with `--exit-code`.',
   130: 'Interrupted.',
 }
 

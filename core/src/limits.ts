@@ -27,6 +27,18 @@ export const printDelayMs = 500
 /** Of lists to choose from (specification 1 section 9). */
 export const selectPageSize = 50
 
+/** Organisations or users that one call changes. */
+export const organizationsAtOnceMax = 500
+export const phoneMaxCharacters = 30
+export const groupsOfUserMax = 100
+/** Of an organisation. */
+export const groupsMax = 1_000
+export const groupMembersAtOnceMax = 1_000
+/** Of a document of an organisation's whole access. */
+export const accessGroupsMax = 1_000
+export const accessMembersMax = 20_000
+export const estateAssignMaxRows = 100_000
+
 export const reportResultMaxCharacters = 2_000
 export const nameMaxCharacters = 100
 /** Of what is said with an acknowledgement. */
@@ -164,6 +176,20 @@ export const userTokenDaysMax = 365
 export const trapArrivalTargetMs = 25 * 60_000
 /** A fault belongs to a trap if it was set at some moment of it, or up to this long before. */
 export const trapRelatedBeforeMs = 10 * 60_000
+/** Of the home page (specification 2 section 9, decisions.md section 16). */
+export const homeRecentRows = 3
+/** Of each kind that waits for a person. */
+export const homeWaitingRows = 5
+/** Of the map of lifts that are out of service. */
+export const homeBuildingsMax = 500
+export const homeTrendDaysUsual = 30
+export const homeTrendDaysMax = 92
+/** A longer range is counted by day, a shorter one by hour. */
+export const homeTrendHoursMax = 48
+/** A screen that has asked for its figures may be given those of another reader of the same for so long. */
+export const homeFiguresMaxAgeMs = 1_000
+/** Figures that are older than this say nothing about now. */
+export const homeFiguresLastMs = 30_000
 /** Between these a browser may draw the line elsewhere. */
 export const trapTargetMinutesMin = 1
 export const trapTargetMinutesMax = 240
@@ -193,6 +219,11 @@ export const chatterWithinMs = 60_000
 /** An alarm that is set for longer is stale. */
 export const staleAfterMs = 24 * 3_600_000
 
+/** In the settings. */
+export const dashboardsMax = 20
+/** A dashboard is logged in to at most this often, and a frame's word that it is logged out leads to a log-in at most this often (decisions.md section 16). */
+export const dashboardLogInEveryMs = 10_000
+
 /** So many exports run at once on a server; others wait for their turn. */
 export const exportsAtOnceMax = 3
 /** An export that waits for its turn, or for its rows to be put in order, may take this long to begin. */
@@ -204,6 +235,8 @@ export const retriesMax = 10
 
 /** A row has to be in sight at its place for so long before a key or a click can mean it. */
 export const actSightMs = 400
+/** Typing rests for so long before groups are looked for (specification 2 section 9). */
+export const groupSearchRestMs = 800
 /** Without a key for so long a list is taken to be unread, and lets in what has come. */
 export const readingLastsMs = 30_000
 

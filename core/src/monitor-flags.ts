@@ -10,7 +10,12 @@ interface MonitorFlag {
 export const monitorFlags = [
   { name: 'server', value: 'address', words: 'address of the server (default: the context’s, or the one last used)' },
   { name: 'org', value: 'organisation', words: 'organisation to begin in, by name or id' },
-  { name: 'screen', value: 'name', words: 'screen to begin with, such as passenger-traps (default: lift-faults)' },
+  {
+    name: 'screen',
+    value: 'name',
+    words:
+      'screen to begin with, such as passenger-traps (default: that of the settings, at first overview; with --filter lift-faults)',
+  },
   {
     name: 'filter',
     value: 'name=value',

@@ -1,3 +1,5 @@
+import type { InvitationStatus } from './contract/accounts/invitations'
+import type { AccessStatus } from './contract/accounts/organizations'
 import type { AlarmStatus, OperationalStatus, Severity } from './contract/alarms/alarms'
 import type { ComplaintPriority, ComplaintStatus } from './contract/alarms/complaints'
 import type { LiveMode } from './contract/events'
@@ -38,6 +40,16 @@ export const reportedActiveTone = 'warning' satisfies Tone
 export function operationalTone(status: OperationalStatus, isReported: boolean): Tone {
   return isReported ? reportedActiveTone : statusTone[status]
 }
+
+/** Of an organisation, or of a membership (specification 2 section 4). */
+export const accessStatusTone = { ACTIVE: 'ok', INACTIVE: 'muted' } as const satisfies Record<AccessStatus, Tone>
+
+export const invitationStatusTone = {
+  OPEN: 'info',
+  JOINED: 'ok',
+  REVOKED: 'muted',
+  EXPIRED: 'muted',
+} as const satisfies Record<InvitationStatus, Tone>
 
 /** By the phase of an alarm (`alarmPhase`): what is over but unacknowledged does not look calm. */
 export const alarmPhaseTone = {
@@ -82,6 +94,14 @@ export function liftFlagsTone(flags: readonly LiftFlag[]): Tone | undefined {
   const tones = new Set<Tone>(flags.map(flag => liftFlagTone[flag]))
   return gravity.find(tone => tones.has(tone))
 }
+
+/** Of a whole estate (`homeState`). That nothing may be seen is no calm. */
+export const homeStateTone = {
+  late: 'critical',
+  waiting: 'warning',
+  quiet: 'ok',
+  unknown: 'info',
+} as const satisfies Record<string, Tone>
 
 const trapStateTone = {
   trapped: 'warning',

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 
-/** Logs in as a person would, and answers what a browser needs to be that person from then on. */
+/** Logs in as a person of one organisation would, and answers what a browser needs to be that person from then on. */
 export async function openConsole(
   browser: Browser,
   baseURL: string,
@@ -13,7 +13,6 @@ export async function openConsole(
   await page.getByLabel('E-mail address').fill(user.name)
   await page.getByLabel('Password', { exact: true }).fill(user.password)
   await page.getByRole('button', { name: 'Log in' }).click()
-  await page.getByRole('button', { name: /Liftwatch/ }).click()
   await page.getByRole('navigation', { name: 'Main menu' }).waitFor()
   const storageState = await context.storageState()
   await context.close()

@@ -38,6 +38,8 @@ export async function startServerProcess(settings: Readonly<Record<string, strin
     ...process.env,
     LIFTWATCH_DATA: folder,
     LIFTWATCH_PORT: '0',
+    // What is measured asks no one outside of this machine.
+    LIFTWATCH_TILES_URL: '',
     LIFTWATCH_MQTT_PORT: '0',
     LIFTWATCH_LOG_LEVEL: 'warn',
     DATABASE_URL: '',

@@ -31,6 +31,7 @@ const towns: readonly Town[] = [
 
 export const demoLiftCompanies = ['Ascendo Lifts', 'Verticale Elevators'] as const
 export const demoVendors = ['Sensorica Devices'] as const
+export const demoAgents = ['Evergreen Estate Management', 'Lion City Estates'] as const
 export const demoCouncils = towns.map(town => `${town.name} Town Council`)
 
 /** About 600 lifts: so many blocks in each town, some two to four lifts in each. */
@@ -40,7 +41,7 @@ const seed = 20_251_120
 function buildingFacts(town: Town, streetIndex: number, random: Random) {
   return {
     streetCode: `${town.code}${String(streetIndex + 1).padStart(3, '0')}`,
-    estateMgmtCo: random.pick(['Evergreen Estate Management', 'Lion City Estates']),
+    estateMgmtCo: random.pick(demoAgents),
     branchOffice: `${town.name} Branch`,
     pumpMCO: random.pick(['Aquaflow Pumps', 'Peninsula Pumps']),
     issInstalledDate: `${random.whole(2008, 2021)}-${String(random.whole(1, 12)).padStart(2, '0')}-15`,

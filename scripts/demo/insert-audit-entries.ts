@@ -5,7 +5,7 @@ import type { AlarmType } from '@liftwatch/core/contract/devices/device-messages
 import type { Database } from '../../server/src/db/connect'
 import { audit } from '../../server/src/db/schema/audit'
 import { listRows } from '../../server/src/queries/rows'
-import { seers } from './seers'
+import { handlers } from './handlers'
 
 const rowsAtOnce = 1_500
 
@@ -56,7 +56,7 @@ export async function insertAuditEntries(tx: Database): Promise<void> {
         app_user.id AS "userId", app_user.nickname AS "userName", seat.organization_id AS "organizationId"
       FROM alarm JOIN app_user ON app_user.id = acknowledged_by JOIN lift ON lift.id = alarm.lift_id
       CROSS JOIN LATERAL (
-        SELECT organization_id FROM (${seers(sql`lift.scope_id`)}) seer WHERE seer.user_id = app_user.id
+        SELECT organization_id FROM (${handlers(sql`lift.scope_id`)}) handler WHERE handler.user_id = app_user.id
         ORDER BY organization_id LIMIT 1
       ) seat
       WHERE report_at IS NOT NULL ORDER BY alarm.id`,

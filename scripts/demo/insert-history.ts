@@ -7,7 +7,7 @@ import { alarm } from '../../server/src/db/schema/alarms'
 import { listRows } from '../../server/src/queries/rows'
 import { pastAlarms, type PastAlarm } from './history'
 import { createRandom } from './random'
-import { seers } from './seers'
+import { handlers } from './handlers'
 
 const seed = 20_251_121
 const historyMs = 396 * 86_400_000
@@ -46,7 +46,7 @@ export async function insertHistory(tx: Database, toTs: number): Promise<number>
   const lifts = await listRows<{ id: string; operatorIds: string[] }>(
     tx,
     sql`
-      SELECT lift.id, array(SELECT DISTINCT user_id FROM (${seers(sql`lift.scope_id`)}) seer ORDER BY user_id) AS "operatorIds"
+      SELECT lift.id, array(SELECT DISTINCT user_id FROM (${handlers(sql`lift.scope_id`)}) handler ORDER BY user_id) AS "operatorIds"
       FROM lift ORDER BY lift.name`,
   )
   const rows = lifts.flatMap(({ id, operatorIds }) =>

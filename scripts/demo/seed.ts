@@ -4,10 +4,12 @@ import { inTransaction } from '../../server/src/db/transaction'
 import { importEstate } from '../../server/src/estate/import-estate'
 import { insertNotices } from '../../server/src/queries/notices'
 import { issueTokens } from './device-tokens'
+import { assignAgent } from './assign-agent'
 import { demoBlocks } from './blocks'
 import { demoFileIn, type Demo } from './file'
 import { describeLifts } from './describe-lifts'
 import { insertComplaints } from './insert-complaints'
+import { insertAccess } from './insert-access'
 import { insertAuditEntries } from './insert-audit-entries'
 import { insertHistory } from './insert-history'
 import { insertMaintenance } from './insert-maintenance'
@@ -24,6 +26,8 @@ export async function makeDemo(db: Database, dataFolder: string, at: number): Pr
   const demo = await inTransaction(db, async tx => {
     const { lifts } = await importEstate(tx, demoBlocks(), at)
     const logins = await insertDemoUsers(tx, at)
+    await assignAgent(tx, at)
+    await insertAccess(tx, logins, at)
     await insertHistory(tx, at - (at % dayMs))
     await insertAuditEntries(tx)
     await insertComplaints(tx, at - (at % dayMs))

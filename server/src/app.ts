@@ -1,6 +1,7 @@
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
+import type { MapTiles } from '@liftwatch/core/contract/estate/map-tiles'
 import { timeZoneHeader } from '@liftwatch/core/contract/time-zone'
 import { AppError } from '@liftwatch/core/errors'
 import { estateImportWithinMs, headersMaxBytes, headersWithinMs } from '@liftwatch/core/limits'
@@ -8,6 +9,7 @@ import fastify, { LogController, type FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { v7 as newId } from 'uuid'
 import type { SecretKey } from './accounts/secret-key'
+import type { Dashboards } from './dashboards/dashboards'
 import type { Connection } from './db/connect'
 import type { NoticeHub } from './events/notice-hub'
 import type { EventStream } from './events/stream'
@@ -32,21 +34,32 @@ import type { DeviceRefusals } from './ingest/device-refusals'
 import type { IngestHealth } from './ingest/ingest-health'
 import type { Intake } from './ingest/intake'
 import type { Metrics } from './metrics'
+import { accessRoutes } from './routes/access'
 import { accountRoutes } from './routes/accounts'
 import { auditRoutes } from './routes/audit'
 import { buildingRoutes } from './routes/buildings'
 import { complaintRoutes } from './routes/complaints'
 import { deviceAlarmRoutes } from './routes/device-alarms'
+import { dashboardRoutes } from './routes/dashboards'
 import { estateRoutes } from './routes/estate'
 import { eventRoutes } from './routes/events'
+import { homeRoutes } from './routes/home'
 import { ingestRoutes } from './routes/ingest'
 import { invitationRoutes } from './routes/invitations'
+import { inviteRoutes } from './routes/invite'
+import { joinByLinkRoutes } from './routes/join-by-link'
+import { groupMemberRoutes } from './routes/group-members'
+import { groupPermissionRoutes } from './routes/group-permissions'
+import { groupRoutes } from './routes/groups'
 import { liftFaultRoutes } from './routes/lift-faults'
 import { liftRoutes } from './routes/lifts'
 import { lmdRoutes } from './routes/lmds'
 import { lookupRoutes } from './routes/lookups'
 import { mailRoutes } from './routes/mails'
+import { mapRoutes } from './routes/maps'
+import { organizationAdminRoutes } from './routes/organization-admin'
 import { organizationRuleRoutes } from './routes/organization-rules'
+import { organizationTypeRoutes } from './routes/organization-types'
 import { organizationRoutes } from './routes/organizations'
 import { passengerTrapRoutes } from './routes/passenger-traps'
 import { propertyRoutes } from './routes/properties'
@@ -64,6 +77,7 @@ import type { Provider } from './single-sign-on/provider'
 import { telemetryRoutes } from './routes/telemetry'
 import { userSessionRoutes } from './routes/user-sessions'
 import { userTokenRoutes } from './routes/user-tokens'
+import { userRoutes } from './routes/users'
 
 export interface AppSettings {
   readonly connection: Connection
@@ -88,9 +102,11 @@ export interface AppSettings {
   readonly connectionsMax: number
   readonly connectionsPerAddressMax: number
   readonly metricsToken: string | undefined
+  readonly mapTiles: MapTiles
   readonly secretKey: SecretKey
   /** Of single sign-on, where one is configured. */
   readonly provider: Provider | undefined
+  readonly dashboards: Dashboards
   /** Where people reach the console; known once the server listens. */
   readonly publicUrl: () => string
 }
@@ -133,7 +149,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   }) as unknown as FastifyInstance
 
   app.setErrorHandler(answerError)
-  await app.register(helmet, helmetOptions(settings.hasSecureCookies))
+  await app.register(helmet, helmetOptions({ ...settings, frameOrigins: settings.dashboards.origins() }))
   // Answers only: what comes in is inflated by the call that takes it, once its sender is let in.
   await app.register(compress, { threshold: compressFromBytes, encodings: ['gzip'], globalDecompression: false })
   await app.register(cookie)
@@ -162,7 +178,9 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   const routes: Route[] = [
     ...sessionRoutes({ ...settings, repeated }),
     ...accountRoutes(settings),
-    ...invitationRoutes(settings),
+    ...joinByLinkRoutes(settings),
+    ...inviteRoutes(settings),
+    ...invitationRoutes,
     ...secondFactorRoutes({ ...settings, repeated }),
     ...singleSignOnRoutes(settings),
     ...organizationRuleRoutes,
@@ -171,6 +189,13 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
     ...userTokenRoutes,
     ...userSessionRoutes,
     ...organizationRoutes,
+    ...organizationAdminRoutes,
+    ...organizationTypeRoutes,
+    ...userRoutes,
+    ...groupRoutes,
+    ...groupPermissionRoutes,
+    ...groupMemberRoutes,
+    ...accessRoutes(settings),
     ...propertyRoutes,
     ...lookupRoutes,
     ...liftFaultRoutes,
@@ -180,15 +205,18 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
     ...liftRoutes,
     ...buildingRoutes,
     ...lmdRoutes,
+    ...mapRoutes(settings),
     ...complaintRoutes,
     ...telemetryRoutes,
     ...estateRoutes,
+    ...dashboardRoutes(settings),
     ...alarmReportRoutes,
     ...liftReportRoutes,
     ...tcmrRoutes,
     ...breakdownCodeRoutes,
     ...chronicLiftRoutes,
     ...alarmLoadRoutes,
+    ...homeRoutes(settings),
     ...eventRoutes({ ...settings, streams }),
     ...ingestRoutes(settings),
   ]

@@ -3,6 +3,7 @@ import { checkInput } from '@liftwatch/core/contract/check-input'
 import { timeZoneInput, usualTimeZone } from '@liftwatch/core/contract/time-zone'
 import { dayMs, exportsAtOnceMax, lateEdgeMaxMs, newAlarmsMax, openAlarmsMax } from '@liftwatch/core/limits'
 import { z } from 'zod'
+import { mapTilesOf, tilesSetting } from './http/map-tiles'
 import { parseTrustedProxies, trustedProxiesAdvice } from './http/trusted-proxies'
 
 const port = z.coerce.number().int().min(0).max(65_535)
@@ -15,9 +16,13 @@ const smtpExample = 'smtps://user:password@mail.example:465'
 /** Beside the exports, which hold theirs for minutes: one each to take in, to answer, and for what comes at the same moment. */
 const poolSizeMin = exportsAtOnceMax + 3
 
-/** Plain HTTP to a provider would show everyone on the way who logs in; on this machine no one is on the way. */
-function isSafeIssuer(issuer: string): boolean {
-  const { protocol, hostname } = new URL(issuer)
+/**
+ * Plain HTTP would show everyone on the way who logs in, and with what; on this machine no one is on the way. What is no address at all has
+ * been refused as such.
+ */
+export function isSafeToLogIn(address: string): boolean {
+  if (!URL.canParse(address)) return true
+  const { protocol, hostname } = new URL(address)
   return protocol === 'https:' || /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
 }
 
@@ -91,9 +96,13 @@ const environment = z
       .string()
       .regex(/^\S{16,200}$/, { error: 'must have 16 to 200 characters without blanks' })
       .optional(),
+    /** Where maps take their pictures from; empty for maps without any. */
+    LIFTWATCH_TILES_URL: tilesSetting,
+    /** Whose maps they are, said beside them. */
+    LIFTWATCH_TILES_ATTRIBUTION: z.string().max(200).optional(),
     /** The provider of single sign-on (OpenID Connect): its address, as its metadata has it. */
     LIFTWATCH_OIDC_ISSUER: url(/^https?$/, 'https://login.example')
-      .refine(isSafeIssuer, { error: 'must begin with https:// unless it is on this machine' })
+      .refine(isSafeToLogIn, { error: 'must begin with https:// unless it is on this machine' })
       .optional(),
     LIFTWATCH_OIDC_CLIENT_ID: z.string().optional(),
     LIFTWATCH_OIDC_CLIENT_SECRET_FILE: z
@@ -104,6 +113,11 @@ const environment = z
     LIFTWATCH_OIDC_NAME: z.string().max(60).optional(),
     /** Set where the provider always asks for a second factor, although it does not say so (`amr`, `acr`). */
     LIFTWATCH_OIDC_MFA: z.literal('trusted', { error: "must be 'trusted', or not set" }).optional(),
+    /** A JSON file that lists the outside dashboards, which the console shows in frames. */
+    LIFTWATCH_DASHBOARDS: z
+      .string()
+      .transform(path => resolve(path))
+      .optional(),
     /** Where people reach the console: links in mails begin with it. */
     LIFTWATCH_PUBLIC_URL: url(/^https?$/, 'https://lifts.example').optional(),
     /** The mail server; without one mails stay in the outbox, where administrators read them. */
@@ -130,9 +144,14 @@ export type Config = ReturnType<typeof parseConfig>
 /** A setting that cannot be used; its message is the one line to print. */
 export class ConfigError extends Error {}
 
+/** The one setting that is set by being empty. */
+const emptyMeansNone = 'LIFTWATCH_TILES_URL'
+
 /** Reads the settings. Throws a ConfigError that names each wrong variable and the fix. */
 export function parseConfig(env: Readonly<Record<string, string | undefined>>) {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([name, value]) => value !== '' || name === emptyMeansNone),
+  )
   const parsed = checkInput(environment, given)
   if (!parsed.success) {
     const problems = parsed.error.issues.map(
@@ -171,8 +190,10 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>) {
     trustsProxy: value.LIFTWATCH_TRUST_PROXY,
     connectionsMax: value.LIFTWATCH_CONNECTIONS,
     connectionsPerAddressMax: value.LIFTWATCH_CONNECTIONS_PER_ADDRESS,
+    mapTiles: mapTilesOf(value.LIFTWATCH_TILES_URL, value.LIFTWATCH_TILES_ATTRIBUTION),
     metricsToken: value.LIFTWATCH_METRICS_TOKEN,
     publicUrl: value.LIFTWATCH_PUBLIC_URL?.replace(/\/+$/, ''),
+    dashboardsFile: value.LIFTWATCH_DASHBOARDS,
     oidc:
       issuer && clientId && clientSecretFile
         ? {

@@ -6,6 +6,9 @@ import { v7 as newId } from 'uuid'
 import { loadSecretKey } from './accounts/secret-key'
 import { buildApp } from './app'
 import type { Config } from './config'
+import { Dashboards } from './dashboards/dashboards'
+import { createLogIn } from './dashboards/log-in'
+import { readDashboards } from './dashboards/settings'
 import { connect, currentRole, type ConnectionSettings } from './db/connect'
 import { openEmbeddedDatabase } from './db/embedded/embedded'
 import { migrateDatabase } from './db/migrate'
@@ -53,6 +56,9 @@ export async function serve(config: Config, log: Logger, clock: () => number = D
   try {
     const secretKey = await loadSecretKey(config.secretKeyFile, config.dataFolder)
     const provider = await openConfiguredProvider(config)
+    const dashboardLogIn = createLogIn()
+    stops.add('dashboards', dashboardLogIn.close)
+    const dashboards = new Dashboards(await readDashboards(config), dashboardLogIn.logIn, clock)
     let database: ConnectionSettings = { connectionString: config.database.migrationUrl ?? config.database.url }
     let working: ConnectionSettings = { connectionString: config.database.url }
     if (config.database.url === undefined) {
@@ -102,6 +108,7 @@ export async function serve(config: Config, log: Logger, clock: () => number = D
       publicUrl,
       secretKey,
       provider,
+      dashboards,
       connection,
       reports,
       poolSize,

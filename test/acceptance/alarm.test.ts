@@ -43,7 +43,7 @@ async function openMonitor(user: TestUser): Promise<RealTerminal> {
     LIFTWATCH_USER: user.name,
     LIFTWATCH_PASSWORD_FILE: passwordFile,
   })
-  await terminal.press(`node ${liftwatch} monitor`, 'Enter')
+  await terminal.press(`node ${liftwatch} monitor --screen lift-faults`, 'Enter')
   await terminal.waitFor('Live')
   return terminal
 }

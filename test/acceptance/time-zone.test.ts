@@ -76,7 +76,7 @@ it('the console shows it, and its lists and calendars take its days', async () =
 it.skipIf(!hasTmux)('so does the monitor', async () => {
   const { PATH = '', HOME = '' } = process.env
   const terminal = await openTmux(120, 30, { PATH, HOME, TERM: 'xterm-256color', LANG: 'C.UTF-8', ...env })
-  await terminal.press(`node ${main} monitor`, 'Enter')
+  await terminal.press(`node ${main} monitor --screen lift-faults`, 'Enter')
   await terminal.waitFor(/17\/01\/2026 .*AMK/)
   await terminal.close()
 })

@@ -31,7 +31,7 @@ test.beforeAll(async () => {
   const [device] = (await createEstate(server, [block()])) as [TestDevice]
   await sendAlarm(server, device, { number: 7 })
   const client = await logIn(server, await createUser(server))
-  const permissions = ['lift-fault', 'passenger-trap', 'lifts', ...reportPermissions] as const
+  const permissions = ['home', 'lift-fault', 'passenger-trap', 'lifts', ...reportPermissions] as const
   const { token } = await client.userTokens.create({ name: 'cron', permissions: [...permissions], expiresInDays: 1 })
   const path = `${join(repository, 'node_modules/.bin')}:${process.env['PATH'] ?? ''}`
   env = { PATH: path, LIFTWATCH_SERVER: server.url, LIFTWATCH_TOKEN: token }
@@ -42,8 +42,8 @@ test.afterAll(async () => {
 
 describe('what docs/cron.md says', () => {
   test('has examples', () => {
-    expect(lines('cron')).toHaveLength(5)
-    expect(lines('sh')).toHaveLength(4)
+    expect(lines('cron')).toHaveLength(6)
+    expect(lines('sh')).toHaveLength(5)
   })
 
   // With nothing in the environment but what the sheet puts there, as cron runs it.
@@ -53,14 +53,16 @@ describe('what docs/cron.md says', () => {
     expect(stderr).not.toContain('liftwatch:')
     if (line.includes('--out') || line.includes('--dir'))
       expect(stderr).toMatch(/: rows \d+, bytes \d+, sha256 [0-9a-f]{64}\.\n$/)
-    else if (!line.includes('passenger-trap')) expect(stdout).toMatch(/\S/)
+    else if (!/passenger-trap|status\.txt/.test(line)) expect(stdout).toMatch(/\S/)
   })
 
   test('is in the files that its names promise', async () => {
     const names = (await readdir(folder)).toSorted()
     const month = '\\d{4}-\\d{2}'
     expect(names.join(' ')).toMatch(
-      new RegExp(`^faults-${month}.xlsx lifts-${month}-\\d{2}.csv lifts.csv reports traps-${month}.xlsx urgent.csv$`),
+      new RegExp(
+        `^faults-${month}.xlsx lifts-${month}-\\d{2}.csv lifts.csv reports status.txt traps-${month}.xlsx urgent.csv$`,
+      ),
     )
   })
 })

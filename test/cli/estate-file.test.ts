@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { decodeText } from '../../cli/src/estate/decode'
+import { decodeText } from '../../cli/src/csv/decode'
 import { readEstate } from '../../cli/src/estate/read-estate'
 import { runHere } from '../harness/cli'
 
@@ -71,7 +71,7 @@ test('wrong rows: twenty are listed, then a count, and nothing is asked of the s
   expect(outcome).toMatchObject({ code: 2, stdout: '' })
   expect(lines[0]).toBe('Columns that are not read: colour.')
   expect(lines[1]).toBe('line 2, year_completed: "never" must be a whole number from 1800 to 2200')
-  expect(lines.slice(21)).toEqual(['and 3 more', 'liftwatch: Wrong rows in -: 23; nothing was imported.'])
+  expect(lines.slice(21)).toEqual(['and 3 more', 'liftwatch: Wrong rows in -: 23; nothing was changed.'])
 })
 
 test.skipIf(!existsSync(realFile))('the real estate (skipped where ../shared/data is not there) reads whole', () => {

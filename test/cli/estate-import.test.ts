@@ -29,7 +29,7 @@ test('one wrong row, and nothing is imported', async () => {
     stdout: '',
     stderr: [
       'line 3, lifts: "three" must be a whole number from 0 to 10000',
-      'liftwatch: Wrong rows in -: 1; nothing was imported.',
+      'liftwatch: Wrong rows in -: 1; nothing was changed.',
       '',
     ].join('\n'),
   })

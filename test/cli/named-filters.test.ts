@@ -5,7 +5,7 @@ import { listCommand } from '../../cli/src/lists/list-command'
 import { id, page, table } from '../harness/options-table'
 
 const names =
-  'tc, pfx, blk, lift, operationalStatus, alarmStatus, lmdClientId, postalCode, liftId, changedFromTs, alarmLiftFaultNumber, severity, startCreateTs, endCreateTs'
+  'tc, pfx, blk, lift, operationalStatus, alarmStatus, lmdClientId, postalCode, liftId, changedFromTs, alarmLiftFaultNumber, severity, isWaiting, startCreateTs, endCreateTs'
 const dayOrInstant = 'must be a date such as 2026-11-30, or an instant in milliseconds since 1970'
 const wrongFilter = "error: option '--filter <name=value>':"
 

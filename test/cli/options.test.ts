@@ -3,13 +3,21 @@ import type { CommandSpec } from '../../cli/src/command/command'
 import { commandTree } from '../../cli/src/tree/tree'
 import type { Node } from '../../cli/src/tree/node'
 import { expectOptions } from '../harness/options-table'
+import { accessOptions } from './option-tables/access'
 import { accountOptions } from './option-tables/account'
 import { alarmOptions } from './option-tables/alarms'
 import { estateOptions } from './option-tables/estate'
 import { exportOptions } from './option-tables/exports'
 import { reportOptions } from './option-tables/reports'
 
-const tables = { ...accountOptions, ...alarmOptions, ...estateOptions, ...exportOptions, ...reportOptions }
+const tables = {
+  ...accessOptions,
+  ...accountOptions,
+  ...alarmOptions,
+  ...estateOptions,
+  ...exportOptions,
+  ...reportOptions,
+}
 
 type Leaf = Exclude<Node, { readonly children: unknown }>
 

@@ -8,6 +8,7 @@ import type { Node } from '../../cli/src/tree/node'
 import { block, createEstate, createUser, logIn, postMessages, sendAlarm, type TestUser } from '../harness/builders'
 import { makeConfigFolder, runHere } from '../harness/cli'
 import { server, test } from '../harness/fixtures'
+import { writeSessionFiles } from './session-files'
 import { answerOf, readSession, withNames, wordsOf } from './transcript'
 
 const folder = fileURLToPath(new URL('sessions/', import.meta.url))
@@ -22,6 +23,8 @@ const lastDay = '2026-01-05'
 const minuteMs = 60_000
 
 let admin: TestUser
+let goh: TestUser
+let lena: TestUser
 let out: string
 const names = new Map<string, string>()
 
@@ -36,14 +39,20 @@ async function nameAll(): Promise<void> {
   for (const { id, liftName } of faults) names.set(id, `{fault-${liftName.slice(-1)}}`)
   names.set((await client.passengerTraps.page({})).content[0]!.id, '{trap}')
   names.set((await client.rbes.page({})).content[0]!.id, '{event}')
-  names.set(admin.name, '{user}').set(admin.organizationId, '{organization}')
+  // Names hold ids, and come first.
+  names.set(goh.name, '{goh}').set(lena.name, '{lena}').set(admin.name, '{user}')
+  names.set(goh.id, '{goh-id}').set(lena.id, '{lena-id}').set(admin.id, '{user-id}')
+  names.set(admin.organizationId, '{organization}')
   names.set(server.url, '{server}').set(out, '{folder}')
 }
 
 test.beforeAll(async () => {
   const [device] = await createEstate(server, [block()])
   admin = await createUser(server, { role: 'ADMIN' })
+  goh = await createUser(server, { nickname: 'Goh Jun Jie' })
+  lena = await createUser(server, { nickname: 'Lena Fischer' })
   out = await mkdtemp(join(tmpdir(), 'liftwatch-session-'))
+  await writeSessionFiles(out, { admin: admin.name, goh: goh.name, lena: lena.name })
   const at = (minutes: number) => morning + minutes * minuteMs
   const alarms: Record<string, unknown>[] = [
     { number: 7, description: 'Car gate jammed', ts: at(0) },

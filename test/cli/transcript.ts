@@ -40,6 +40,7 @@ const spaces: readonly (readonly [RegExp, string])[] = [
   [/\b\d+(?= ms\b)/g, '{number}'],
   [/\blw_[\w-]{20,}/g, '{token}'],
   [/\b[\da-f]{64}\b/g, '{sha256}'],
+  [/(?<="waitMs": )\d+/g, '{number}'],
 ]
 
 const instant = /\b(\d\d)\/(\d\d)\/(\d{4}) [\d:]{8}|\b(\d{4}-\d\d-\d\d)T[\d:.]+(?:Z|[+-]\d\d:\d\d)/g

@@ -8,7 +8,8 @@ import { createUser, logIn, newBearerClient, newClient } from '../harness/builde
 import { createCast, findLiftId, type Cast } from '../harness/cast'
 import { server, it } from '../harness/fixtures'
 import { errorOf, outcomeOf } from '../harness/outcome'
-import { callWith, newEventId, newFaultId, newTrapId, placeOf, sampleOf, type Subjects } from './samples'
+import { callWith, sampleOf } from './samples'
+import { newEventId, newFaultId, newTrapId, placeOf, type Subjects } from './subjects'
 
 let cast: Cast
 let admin: Client
@@ -26,6 +27,9 @@ it.beforeAll(async () => {
   const eventId = await newEventId(server, cast.north, admin)
   subjects = { user, device: cast.north, ...place, faultId, trapId, eventId }
 })
+
+/** For each field, and others in each run of the suite. */
+const runs = 15
 
 /** Anything at all: of every type, empty, too long, with the character NUL, and lists where one value belongs. */
 const anything = fc.oneof(
@@ -83,7 +87,7 @@ describe.concurrent('input that the contract does not allow', () => {
         expect(code).toBe('bad-input')
         expect(errors.map(({ path }) => path.split('.')[0])).toContain(name)
       }),
-      { numRuns: 15 },
+      { numRuns: runs },
     )
   })
 
@@ -166,7 +170,7 @@ describe('input that the contract allows, however strange,', () => {
         expect(['ok', ...endpoint.errors]).toContain(outcome)
         expect(outcome).not.toBe('system-failure')
       }),
-      { numRuns: 15 },
+      { numRuns: runs },
     )
   })
 

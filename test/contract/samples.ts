@@ -1,25 +1,16 @@
 import type { Client } from '@liftwatch/core/client/client'
 import type { Endpoint } from '@liftwatch/core/contract/endpoint'
-import { block, sendAlarm, type TestDevice, type TestUser } from '../harness/builders'
-import type { TestServer } from '../harness/server'
-
-/** What the calls are about: something that is there and within everyone's reach. */
-export interface Subjects {
-  readonly user: TestUser
-  readonly device: TestDevice
-  readonly liftId: string
-  readonly buildingId: string
-  readonly lmdId: string
-  readonly faultId: string
-  readonly trapId: string
-  readonly eventId: string
-}
+import { block } from '../harness/builders'
+import type { Subjects } from './subjects'
 
 /** The id of nothing. */
 const noUser = '019a0000-0000-7000-8000-000000000000'
 
 /** A link that no one was sent. */
 const lostLink = 'A'.repeat(43)
+
+/** The access of no organisation that there is. */
+const foreignAccess = { organization: 'Nowhere', groups: [], members: [{ email: 'lim@test.example', role: 'USER' }] }
 
 const report = { technicianName: 'Lim', result: 'Cleaned the track.' }
 
@@ -44,6 +35,7 @@ const samples: Record<string, (subjects: Subjects) => Record<string, unknown>> =
   'organizationRules.find': () => ({}),
   'organizationRules.save': () => ({ requiresSecondFactor: false }),
   'singleSignOn.find': () => ({}),
+  'maps.tiles': () => ({}),
   'mails.page': () => ({ size: 5 }),
   'audit.export': () => ({ format: 'csv', userName: 'n' }),
   'audit.page': () => ({ userName: 'n', action: 'liftFaults.acknowledge' }),
@@ -57,6 +49,50 @@ const samples: Record<string, (subjects: Subjects) => Record<string, unknown>> =
   'organizations.mine': () => ({}),
   'organizations.selected': () => ({}),
   'organizations.select': ({ user }) => ({ id: user.organizationId }),
+  'organizations.page': () => ({ search: 'north', status: 'ACTIVE' }),
+  'organizations.detail': ({ user }) => ({ id: user.organizationId }),
+  'organizations.create': () => ({ name: 'Liftwatch', type: 'LMD_VENDOR' }),
+  'organizations.rename': ({ user }) => ({ id: user.organizationId, name: 'Another' }),
+  'organizations.suspend': ({ user }) => ({ ids: [user.organizationId] }),
+  'organizations.resume': ({ user }) => ({ ids: [user.organizationId] }),
+  'organizations.saveContact': ({ user }) => ({ id: user.organizationId, phone: null, email: null }),
+  'organizations.saveCouncils': ({ user }) => ({ id: user.organizationId, townCouncilIds: [] }),
+  'organizationTypes.list': () => ({}),
+  'organizationTypes.choices': () => ({}),
+  'organizationTypes.permissions': () => ({ type: 'BCA' }),
+  'organizationTypes.offered': () => ({}),
+  'organizationTypes.current': () => ({}),
+  'organizationTypes.roles': () => ({}),
+  'organizationTypes.addPermissions': () => ({ type: 'BCA', permissions: ['rbe'] }),
+  'organizationTypes.removePermissions': () => ({ type: 'BCA', permissions: ['rbe.write'] }),
+  'users.page': () => ({ search: 'n', role: 'USER' }),
+  'users.detail': ({ user }) => ({ id: user.id }),
+  'users.ofOrganization': ({ user }) => ({ organizationId: user.organizationId, status: 'ACTIVE' }),
+  'users.save': ({ user }) => ({ id: user.id, role: 'USER' }),
+  'users.suspend': ({ user }) => ({ ids: [user.id] }),
+  'users.resume': ({ user }) => ({ ids: [user.id] }),
+  'users.remove': ({ user }) => ({ ids: [user.id] }),
+  'invitations.page': () => ({ status: 'OPEN', email: 'lim' }),
+  'invitations.ofOrganization': ({ user }) => ({ organizationId: user.organizationId }),
+  'invitations.revoke': () => ({ ids: [noUser] }),
+  'invitations.mine': () => ({}),
+  'invitations.tryJoin': () => ({ id: noUser }),
+  'groups.page': () => ({ name: 'n' }),
+  'groups.detail': () => ({ id: noUser }),
+  'groups.create': ({ user }) => ({ name: `Group of ${user.id}` }),
+  'groups.rename': () => ({ id: noUser, name: 'Days' }),
+  'groups.remove': () => ({ ids: [noUser] }),
+  'groups.offered': () => ({}),
+  'groups.permissions': () => ({ id: noUser }),
+  'groups.addPermissions': () => ({ id: noUser, permissions: ['rbe'] }),
+  'groups.removePermissions': () => ({ id: noUser, permissions: ['rbe'] }),
+  'groups.members': () => ({ groupId: noUser }),
+  'groups.candidates': () => ({ excludeGroupId: noUser, search: 'n' }),
+  'groups.addMembers': () => ({ groupId: noUser, userIds: [noUser] }),
+  'groups.removeMembers': () => ({ groupId: noUser, userIds: [noUser] }),
+  'access.export': () => ({}),
+  'access.plan': () => ({ document: foreignAccess }),
+  'access.apply': () => ({ document: foreignAccess }),
   'liftFaults.export': () => ({ format: 'csv', severity: ['URGENT'] }),
   'passengerTraps.export': () => ({ format: 'csv', language: 'zh' }),
   'rbes.export': () => ({ columns: ['lift', 'type'] }),
@@ -113,7 +149,10 @@ const samples: Record<string, (subjects: Subjects) => Record<string, unknown>> =
   'complaints.telemetry': ({ liftId }) => ({ liftId }),
   'lmds.issueToken': () => ({ clientId: 'stranger' }),
   'telemetry.latest': ({ liftId }) => ({ id: liftId }),
+  'dashboards.list': () => ({}),
+  'dashboards.authorize': () => ({ id: 'energy' }),
   'estate.import': () => ({ blocks: [block()], isDryRun: true }),
+  'estate.assign': () => ({ contracts: [{ lift: 'NOWHERE-A', liftCompany: 'Ascendo Lifts' }] }),
   'monthBreakdown.page': () => ({ month: '2026-01', groupBy: 'lift' }),
   'monthBreakdown.export': () => ({ format: 'csv', tc: 'AMK' }),
   'monthPt.page': () => ({ size: 1_000 }),
@@ -153,6 +192,10 @@ const samples: Record<string, (subjects: Subjects) => Record<string, unknown>> =
   'liftMaintenance.export': () => ({ format: 'csv' }),
   'alarmLoad.figures': () => ({ tc: 'AMK' }),
   'alarmLoad.export': () => ({ format: 'csv', month: '2026-01' }),
+  'home.summary': () => ({}),
+  'home.recent': () => ({}),
+  'home.trend': () => ({ startTs: 1_780_000_000_000, endTs: 1_780_086_400_000 }),
+  'home.outOfService': () => ({}),
   'events.stream': () => ({}),
   'moments.now': () => ({}),
   'ingest.post': () => ({ messages: [{ ts: 1, lift: 'A', values: {} }] }),
@@ -176,32 +219,4 @@ export async function callWith(client: Client, { id }: Endpoint, input: Record<s
   const methods = client as unknown as Record<string, Record<string, (input: unknown) => Promise<unknown>>>
   const answer = await methods[resource]![call]!(input)
   return answer instanceof ReadableStream ? new Response(answer).arrayBuffer() : answer
-}
-
-/** A lift with its building and its device. */
-export async function placeOf(
-  client: Client,
-  liftId: string,
-): Promise<Pick<Subjects, 'liftId' | 'buildingId' | 'lmdId'>> {
-  const { building, lmd } = await client.lifts.detail({ id: liftId })
-  return { liftId, buildingId: building.id, lmdId: lmd!.id }
-}
-
-let number = 1_000
-export async function newFaultId(server: TestServer, device: TestDevice, client: Client): Promise<string> {
-  number += 1
-  await sendAlarm(server, device, { number })
-  return (await client.liftFaults.page({ alarmLiftFaultNumber: number })).content[0]!.id
-}
-
-export async function newTrapId(server: TestServer, device: TestDevice, client: Client): Promise<string> {
-  number += 1
-  await sendAlarm(server, device, { type: 'PASSENGER_TRAP', number, ts: Date.now() })
-  return (await client.passengerTraps.page({ sort: 'alarmStartTs,DESC' })).content[0]!.id
-}
-
-export async function newEventId(server: TestServer, device: TestDevice, client: Client): Promise<string> {
-  number += 1
-  await sendAlarm(server, device, { type: 'RBE', number, ts: Date.now() })
-  return (await client.rbes.page({ errorCode: [`RBE${number}`] })).content[0]!.id
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { screenPermissions } from '@liftwatch/core/contract/accounts/permissions'
-import { menuTree, permittedMenu, type MenuEntry } from '@liftwatch/core/domain/menu'
+import { menuTree, menuWhere, permittedMenu, type MenuEntry } from '@liftwatch/core/domain/menu'
 
 function shown(entries: readonly MenuEntry[]): unknown[] {
   return entries.map(({ name, children }) => (children ? { [name]: shown(children) } : name))
@@ -27,6 +27,11 @@ describe('the menu', () => {
       { 'user-management': ['group'] },
       'settings',
     ])
+  })
+
+  it('leaves out what is not shown, and a parent without a child', () => {
+    const isShown = (name: MenuEntry['name']) => ['settings', 'rbe', 'user-management'].includes(name)
+    expect(shown(menuWhere(isShown, menuTree))).toEqual([{ alarms: ['rbe'] }, 'settings'])
   })
 
   it('is not opened by the permission to write alone', () => {

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect } from 'vitest'
 import type { Client } from '@liftwatch/core/client/client'
 import { retryForEver } from '@liftwatch/core/client/poll'
 import { startLive } from '@liftwatch/core/hooks/start-live'
+import { homeFiguresMaxAgeMs } from '@liftwatch/core/limits'
 import { createEstate, createUser, logIn, sendAlarm, type TestDevice } from '../harness/builders'
 import { server, test } from '../harness/fixtures'
 import { soon } from '../harness/soon'
@@ -78,4 +79,29 @@ test('what changes while a screen is fetched for the first time is seen', async 
   await receives('notice')
   letThrough()
   await soon(() => expect(shown()).toContain('during the first fetch'))
+})
+
+test('in a flood the figures of the whole estate are fetched again once a second at most, and are right after it', async () => {
+  const fetched: { from: number; until: number; open: number }[] = []
+  const observer = new QueryObserver(queries, {
+    queryKey: ['home', 'summary'],
+    async queryFn() {
+      const from = performance.now()
+      const { liftFaults } = await client.home.summary({})
+      fetched.push({ from, until: performance.now(), open: liftFaults!.openCnt })
+      return liftFaults!.openCnt
+    },
+  })
+  ends.push(observer.subscribe(() => {}))
+  await follow().receives('ready')
+  await soon(() => expect(observer.getCurrentResult().isFetched).toBe(true))
+  await soon(() => expect(queries.isFetching()).toBe(0))
+  const before = fetched.length
+  for (let number = 100; number < 130; number += 1) await sendAlarm(server, device, { number })
+  const { total, closedTotal } = await client.liftFaults.count({})
+  await soon(() => expect(fetched.at(-1)!.open).toBe(total - closedTotal))
+  const inFlood = fetched.slice(before)
+  const rests = inFlood.slice(1).map(({ from }, at) => from - inFlood[at]!.until)
+  // A timer may fire within the millisecond before.
+  for (const rest of rests) expect(rest).toBeGreaterThanOrEqual(homeFiguresMaxAgeMs - 1)
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { tableType } from '@liftwatch/core/contract/properties'
 import { nameColumn } from '@liftwatch/core/tables/name-column'
 import { shownColumns, tablePreference } from '@liftwatch/core/tables/shown-columns'
-import { tables } from '@liftwatch/core/tables/tables'
+import { tables } from '@liftwatch/core/views/tables'
 import { translatorOf } from '@liftwatch/core/text/all-texts'
 import { languages } from '@liftwatch/core/text/translate'
 

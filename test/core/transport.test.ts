@@ -50,6 +50,14 @@ function refuse(status: number, code: ErrorCode): void {
   send(status, JSON.stringify(toProblem(new AppError(code), 'request-1')))
 }
 
+/** Ends the connection in the middle of an answer. */
+function breakOff(status: number): typeof answer {
+  return (request, response) => {
+    response.writeHead(status, { 'content-length': '100' }).write('[{"id":')
+    setTimeout(() => request.socket.destroy(), 20)
+  }
+}
+
 const call = () => client.organizations.mine({})
 
 describe('an answer', () => {
@@ -94,6 +102,13 @@ describe('a refusal', () => {
     expect(await errorOf(call())).toMatchObject({ code: 'system-failure' })
   })
 
+  it('413 is too large without a problem document too, as by a proxy, or where the rest of the answer is lost', async () => {
+    send(413, '<html>Request Entity Too Large</html>')
+    expect(await errorOf(call())).toMatchObject({ code: 'too-large' })
+    answer = breakOff(413)
+    expect(await errorOf(call())).toMatchObject({ code: 'too-large' })
+  })
+
   it("401 by someone else's page ends the session all the same", async () => {
     send(401, 'Proxy: who are you?')
     expect(await errorOf(call())).toMatchObject({ code: 'system-failure' })
@@ -110,11 +125,10 @@ describe('a network that fails', () => {
   })
 
   it('in the middle of the answer is unreachable', async () => {
-    answer = (request, response) => {
-      response.writeHead(200, { 'content-length': '100' }).write('[{"id":')
-      setTimeout(() => request.socket.destroy(), 20)
+    for (const status of [200, 404, 500]) {
+      answer = breakOff(status)
+      expect(await errorOf(call())).toMatchObject({ code: 'unreachable' })
     }
-    expect(await errorOf(call())).toMatchObject({ code: 'unreachable' })
   })
 
   it('by saying nothing is timed out, before the answer and in the middle of it', async () => {

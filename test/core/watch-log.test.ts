@@ -28,7 +28,7 @@ test('what is reported again changes nothing', () => {
   const log = withEntries(emptyLog, [entry('a', 1), entry('a', 2, 'acknowledged')])
   expect(withEntries(log, [entry('a', 1), entry('a', 2, 'acknowledged')])).toBe(log)
   expect(withEntries(emptyLog, [entry('a', 1), entry('a', 1)]).entries).toHaveLength(1)
-  expect(log.acknowledgedBy).toEqual({ Lim: 1 })
+  expect(log.acknowledgers).toEqual({ Lim: 1 })
 })
 
 test('only the newest remain, all are counted, and what was forgotten is not reported again', () => {

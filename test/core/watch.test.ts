@@ -121,7 +121,7 @@ test('what comes and what is done is logged in its order, with who did it', asyn
   await soon(() => expect(logged(trap)).toEqual(['came', 'acknowledged by Priya Raman']))
   await soon(() => expect(logged(event)).toEqual(['came', 'cleared']))
   expect(watch.stillOpen().map(({ liftName }) => liftName.split('-').at(-1))).toEqual([trap])
-  expect(watch.state().log.acknowledgedBy).toEqual({ 'Priya Raman': 2 })
+  expect(watch.state().log.acknowledgers).toEqual({ 'Priya Raman': 2 })
 })
 
 test('what was there before it began is no event of it, but what is done about it is', async () => {

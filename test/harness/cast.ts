@@ -69,11 +69,11 @@ export async function createCast(server: TestServer): Promise<Cast> {
   return { north: deviceOf('AMK'), south: deviceOf('BD'), users, clients } as Cast
 }
 
-/** Puts a user in a new group of its organisation that grants these. */
+/** Puts a user in a new group of its organisation that grants these; its name is like no other. */
 export async function grant(server: TestServer, user: TestUser, permissions: readonly Permission[]): Promise<string> {
   const id = newId()
   await server.db.execute(
-    sql`INSERT INTO user_group (id, organization_id, name, updated_at) VALUES (${id}, ${user.organizationId}, 'Night shift', 0)`,
+    sql`INSERT INTO user_group (id, organization_id, name, updated_at) VALUES (${id}, ${user.organizationId}, ${`Night shift ${id}`}, 0)`,
   )
   for (const permission of permissions) {
     await server.db.execute(sql`INSERT INTO user_group_permission (group_id, permission) VALUES (${id}, ${permission})`)

@@ -8,7 +8,7 @@ import { buildStale } from '../../scripts/build'
 import type { ConnectionSettings } from '../../server/src/db/connect'
 import { ensureAppRole } from '../../server/src/db/app-role'
 import { openEmbeddedDatabase } from '../../server/src/db/embedded/embedded'
-import { createTemplateDatabase, newDatabaseName, runStatement, withClient } from './template-database'
+import { createTemplateDatabase, dropCopiesOf, newDatabaseName, runStatement, withClient } from './template-database'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -47,6 +47,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     project.provide('app', app)
     project.provide('template', template)
     return async () => {
+      await dropCopiesOf(settings, template)
       await runStatement(settings, `DROP DATABASE ${template}`)
       // Where a test left its database behind, the role has rights there still, and stays.
       await runStatement(settings, `DROP ROLE ${app.user}`).catch(() => {})

@@ -48,3 +48,13 @@ export async function listen(client: Client, lastEventId?: string): Promise<List
     close: () => closing.abort(),
   }
 }
+
+/** What a stream said of its reader's rights, in words. */
+export function wordsOf(listener: Listener): string[] {
+  return listener.words().map(({ event, data }) => (event === 'ended' ? `${event} ${data.code}` : event))
+}
+
+/** The kinds of its notices, without those of devices' contacts, which come by the clock. */
+export function kindsOf(listener: Listener): string[] {
+  return listener.notices().flatMap(({ kind }) => (kind === 'lmds' ? [] : [kind]))
+}

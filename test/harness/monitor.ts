@@ -2,9 +2,9 @@ import type { CookieStore } from '@liftwatch/core/client/credentials'
 import type { Language } from '@liftwatch/core/text/translate'
 import { onTestFinished } from 'vitest'
 import { runMonitor } from '../../tui/src/run-monitor'
-import type { FilterValues } from '../../tui/src/components/filter/filter-values'
+import type { FilterValues } from '../../tui/src/program/filter-values'
 import type { TerminalFacts } from '../../tui/src/program/look'
-import type { RootName } from '../../tui/src/workplace/navigation'
+import type { RootName } from '../../tui/src/navigation/navigation'
 import type { Multiplexer } from '../../tui/src/paint/sequences'
 import { createSessionStore, savedInMemory, type Saved } from '../../tui/src/program/store'
 import type { TestUser } from './builders'
@@ -25,7 +25,8 @@ interface MonitorOptions {
   readonly rows?: number
   readonly language?: Language
   readonly organization?: string
-  readonly screen?: RootName
+  /** Where it opens: the list that most tests are about, unless one is named; undefined for what the settings say. */
+  readonly screen?: RootName | undefined
   readonly filter?: FilterValues
   readonly isReadOnly?: boolean
   readonly isScreenReader?: boolean
@@ -56,7 +57,8 @@ const hurry = 1_000_000
 
 /** The whole monitor on a terminal in memory, against a real server; it ends with its test. */
 export function openMonitor(server: { readonly url: string }, options: MonitorOptions = {}): TestMonitor {
-  const { columns = 100, rows = 30, language = 'en', organization, screen, filter, user, fetch } = options
+  const { columns = 100, rows = 30, language = 'en', organization, filter, user, fetch } = options
+  const screen = 'screen' in options ? options.screen : 'lift-faults'
   const terminal = openTerminal(columns, rows)
   const file = savedInMemory(options.saved)
   const store = createSessionStore(file, server.url, undefined, options.shared)

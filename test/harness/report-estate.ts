@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
+import { inject } from 'vitest'
 import type { Client } from '@liftwatch/core/client/client'
 import { createRandom, type Random } from '../../scripts/demo/random'
 import { complaint } from '../../server/src/db/schema/complaints'
@@ -7,9 +8,11 @@ import { lmSchedule } from '../../server/src/db/schema/lm-schedules'
 import { omsSchedule } from '../../server/src/db/schema/oms-schedules'
 import { listRows } from '../../server/src/queries/rows'
 import { block, createEstate, createUser, logIn, newBearerClient, postMessages } from './builders'
+import { createTestDatabase } from './database'
 import { outcomeOf } from './outcome'
 import { pastMessages } from './past-messages'
 import { startTestServer, type TestServer } from './server'
+import { copyName, makeOnce } from './template-database'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
@@ -145,14 +148,12 @@ async function createOperator(server: TestServer): Promise<Client> {
   return newBearerClient(server, token)
 }
 
-/**
- * Eight weeks of a small estate, lived through the server's own entry points: messages in time and late ones, faults that overlap, last
- * over the month's end or for ever, switch-offs, maintenance, complaints, and operators who do some of what they should.
- */
-export async function createReportEstate(seed: number): Promise<ReportEstate> {
+/** The name of a database in which the estate of the seed has lived, and no one works any more. */
+async function live(seed: number): Promise<string> {
   const random = createRandom(seed)
   let at = begin
-  const server = await startTestServer({ clock: () => at })
+  const { url } = await createTestDatabase()
+  const server = await startTestServer({ databaseUrl: url, clock: () => at })
   const devices = await createEstate(server, blocks(random))
   const liftIds = await describeLifts(server, random)
   const operators = await Promise.all([createOperator(server), createOperator(server)])
@@ -171,6 +172,19 @@ export async function createReportEstate(seed: number): Promise<ReportEstate> {
   await planSwitchOffs(server, random, liftIds)
   await planMaintenance(server, random, liftIds)
   await complain(server, random, liftIds)
-  at = reportNow
+  await server.stop()
+  return new URL(url).pathname.slice(1)
+}
+
+/**
+ * Eight weeks of a small estate, lived through the server's own entry points: messages in time and late ones, faults that overlap, last
+ * over the month's end or for ever, switch-offs, maintenance, complaints, and operators who do some of what they should. It is lived once a
+ * run for each seed, and copied.
+ */
+export async function createReportEstate(seed: number): Promise<ReportEstate> {
+  const template = copyName(inject('template'), `reports_${seed}`)
+  await makeOnce(inject('database'), template, () => live(seed))
+  let at = reportNow
+  const server = await startTestServer({ template, clock: () => at })
   return { server, client: await logIn(server, await createUser(server)), setClock: to => (at = to) }
 }

@@ -28,7 +28,15 @@ export async function startServerProcess(env: Record<string, string>): Promise<S
   const child = fork(main, ['serve'], {
     execArgv: [],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-    env: { ...process.env, LIFTWATCH_PORT: '0', LIFTWATCH_MQTT_PORT: '0', DATABASE_URL: '', MQTT_URL: '', ...env },
+    env: {
+      ...process.env,
+      LIFTWATCH_PORT: '0',
+      LIFTWATCH_MQTT_PORT: '0',
+      DATABASE_URL: '',
+      MQTT_URL: '',
+      LIFTWATCH_TILES_URL: '',
+      ...env,
+    },
   })
   let stderr = ''
   child.stderr!.on('data', (data: Buffer) => (stderr += data.toString()))

@@ -19,20 +19,29 @@ export interface TestServer extends RunningServer {
 export interface ServerSettings {
   /** Joins another server's database, as a second server of one estate. */
   readonly databaseUrl?: string
+  /** The database that its own is copied from, in place of one that holds nothing. */
+  readonly template?: string
   readonly env?: Record<string, string>
   readonly clock?: () => number
+}
+
+/** The server's also while it is away: it comes back on the same. */
+async function ownPorts() {
+  return { LIFTWATCH_PORT: String(await quietPort()), LIFTWATCH_MQTT_PORT: String(await quietPort()) }
+}
+
+function isTaken(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
 }
 
 /** Starts the real server, as `serve` starts it in production, on a database of its own and on free ports. */
 export async function startTestServer(settings: ServerSettings = {}): Promise<TestServer> {
   const database: TestDatabase = settings.databaseUrl
     ? { url: settings.databaseUrl, drop: async () => {} }
-    : await createTestDatabase()
+    : await createTestDatabase(settings.template)
   const dataFolder = await mkdtemp(join(tmpdir(), 'lw-data-'))
   const env = {
-    // Its own also while it is away: it comes back on the same.
-    LIFTWATCH_PORT: String(await quietPort()),
-    LIFTWATCH_MQTT_PORT: String(await quietPort()),
+    ...(await ownPorts()),
     // Tests create months of alarms of few lifts, within seconds, through devices' messages; those of the bounds set these to nothing.
     LIFTWATCH_LATE_ALARM_DAYS: '36500',
     LIFTWATCH_OPEN_ALARMS_PER_LIFT: '10000',
@@ -44,13 +53,20 @@ export async function startTestServer(settings: ServerSettings = {}): Promise<Te
     DATABASE_MIGRATION_URL: database.url,
     DATABASE_POOL_SIZE: '6',
     MQTT_URL: '',
+    // Tests ask no one outside of this machine.
+    LIFTWATCH_TILES_URL: '',
     ...settings.env,
   }
   const start = () => {
     const config = parseConfig(env)
     return serve(config, createLog(config.logLevel), settings.clock)
   }
-  let server = await start()
+  // A program beside the tests may take a port between the look at it and its use.
+  let server = await start().catch(async error => {
+    if (!isTaken(error)) throw error
+    Object.assign(env, await ownPorts(), settings.env)
+    return start()
+  })
   const connection = connect({ connectionString: database.url }, 4, () => {})
   return {
     ...server,

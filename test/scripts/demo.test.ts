@@ -1,8 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { OrganizationType } from '@liftwatch/core/contract/accounts/organizations'
+import { invitationStatus, type InvitationRow } from '@liftwatch/core/contract/accounts/invitations'
+import { organizationType, type OrganizationType } from '@liftwatch/core/contract/accounts/organizations'
+import { invitationStatusAt } from '@liftwatch/core/domain/invitations'
+import { assignAgent } from '../../scripts/demo/assign-agent'
 import { demoBlocks } from '../../scripts/demo/blocks'
 import { demoFileIn } from '../../scripts/demo/file'
+import { insertAccess } from '../../scripts/demo/insert-access'
 import { insertAuditEntries } from '../../scripts/demo/insert-audit-entries'
 import { insertHistory } from '../../scripts/demo/insert-history'
 import { insertDemoUsers, type DemoLogin } from '../../scripts/demo/users'
@@ -30,6 +34,8 @@ beforeAll(async () => {
       at,
     )
     logins = await insertDemoUsers(tx, at)
+    await assignAgent(tx, at)
+    await insertAccess(tx, logins, at)
     await insertHistory(tx, at)
     await insertAuditEntries(tx)
   })
@@ -56,6 +62,34 @@ it("the demo's audit trail has in each organisation only what was done to lifts 
     )
     expect({ type, seen: seen!.count }).toEqual({ type, seen: entries })
   }
+})
+
+it('the demo has what makes its administration alive', async () => {
+  const { db } = connection
+  const invitations = await listRows<InvitationRow>(
+    db,
+    sql`SELECT expires_at AS "expiresAt", used_at AS "usedAt", revoked_at AS "revokedAt" FROM invitation`,
+  )
+  expect(new Set(invitations.map(row => invitationStatusAt(row, at)))).toEqual(new Set(invitationStatus.options))
+  const seen = await listRows<{ type: OrganizationType; status: string; lifts: number }>(
+    db,
+    sql`SELECT type, status, count(lift.id) AS lifts FROM organization
+      LEFT JOIN lift_scope ON management_agent_id = organization.id LEFT JOIN lift ON lift.scope_id = lift_scope.id
+      GROUP BY organization.id`,
+  )
+  expect(new Set(seen.map(({ type }) => type))).toEqual(new Set(organizationType.options))
+  expect(seen.find(({ type }) => type === 'MANAGEMENT_AGENT')!.lifts).toBeGreaterThan(0)
+  expect(seen.filter(({ status }) => status === 'INACTIVE').map(({ type }) => type)).toEqual(['LMD_VENDOR'])
+  const groups = await listRows<{ permissions: number; members: number }>(
+    db,
+    sql`SELECT (SELECT count(*) FROM user_group_permission WHERE group_id = user_group.id) AS permissions,
+      (SELECT count(*) FROM user_group_member WHERE group_id = user_group.id) AS members FROM user_group ORDER BY name`,
+  )
+  expect(groups).toEqual([
+    { permissions: 5, members: 2 },
+    { permissions: 4, members: 1 },
+    { permissions: 2, members: 0 },
+  ])
 })
 
 it("the demo's passwords are shown on a terminal, and in no other output", () => {

@@ -52,6 +52,8 @@ async function acknowledge(ids: readonly string[], user: TestUser = cast.users.T
     requestId: `several ${number}`,
     request: { ip: '127.0.0.1', headers: {} },
     caller,
+    // For those alone whose actions change who may do what.
+    memberNow: () => Promise.resolve(caller),
   }
   return performAll(faultKind, call, ids, {
     refusal: fault => acknowledgeRefusal(fault, operator),

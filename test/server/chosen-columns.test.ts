@@ -27,7 +27,7 @@ const lists: readonly (readonly [name: string, table: Table<never>, file: Export
 let estate: ReportEstate
 
 beforeAll(async () => {
-  estate = await createReportEstate(11)
+  estate = await createReportEstate(7)
 })
 afterAll(() => estate.server.stop())
 

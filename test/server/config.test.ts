@@ -9,6 +9,32 @@ it('mails are sent where a mail server and an address are set', () => {
   expect(mail).toEqual({ smtpUrl: 'smtp://mail.example:25', from: 'liftwatch@mail.example' })
 })
 
+it('maps are OpenStreetMap’s with its name, those of another server with what is said of them, or none', () => {
+  expect(parseConfig({}).mapTiles).toEqual({
+    url: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+    attribution: { text: '© OpenStreetMap contributors', url: 'https://www.openstreetmap.org/copyright' },
+  })
+  const own = { LIFTWATCH_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png?key=1' }
+  expect(parseConfig(own).mapTiles).toEqual({ url: own.LIFTWATCH_TILES_URL, attribution: null })
+  expect(parseConfig({ ...own, LIFTWATCH_TILES_ATTRIBUTION: '© Own maps' }).mapTiles).toEqual({
+    url: own.LIFTWATCH_TILES_URL,
+    attribution: { text: '© Own maps', url: null },
+  })
+  expect(parseConfig({ LIFTWATCH_TILES_URL: '' }).mapTiles).toBeNull()
+})
+
+it.each([
+  ['no place in it', 'https://tiles.example/map.png'],
+  ['a host that is not known before', 'https://{s}.tiles.example/{z}/{x}/{y}.png'],
+  ['a placeholder that nothing fills', 'https://tiles.example/{z}/{x}/{y}{r}.png'],
+  ['no host', '/tiles/{z}/{x}/{y}.png'],
+  ['a script', 'javascript:{z}{x}{y}'],
+])('an address of maps with %s is refused', (_, url) => {
+  expect(() => parseConfig({ LIFTWATCH_TILES_URL: url })).toThrow(
+    /^Configuration: LIFTWATCH_TILES_URL: must be empty, or an/,
+  )
+})
+
 it.each([
   ['no address to send from', smtp, /^Configuration: LIFTWATCH_MAIL_FROM: must be set with LIFTWATCH_SMTP_URL/],
   [
@@ -35,6 +61,11 @@ it.each([
     'half of the settings of single sign-on',
     { LIFTWATCH_OIDC_ISSUER: 'https://login.example', LIFTWATCH_OIDC_NAME: 'Council ID' },
     /^Configuration: LIFTWATCH_OIDC_CLIENT_ID: must be set with.*; LIFTWATCH_OIDC_CLIENT_SECRET_FILE: must be set with/,
+  ],
+  [
+    'an address of a provider that is none',
+    { LIFTWATCH_OIDC_ISSUER: 'login.example' },
+    /^Configuration: LIFTWATCH_OIDC_ISSUER: must be a URL such as/,
   ],
   [
     'a provider across the network without TLS',

@@ -38,7 +38,7 @@ describe('an access token with user.write alone', () => {
   it('makes no one a member, of no role', async () => {
     const script = await scriptWith(['user.write'])
     for (const invited of role.options) expect(await invite(script, invited)).toBe('beyond-own-permissions')
-    const links = await findRow<{ count: number }>(server.db, sql`SELECT count(*) AS count FROM account_link`)
+    const links = await findRow<{ count: number }>(server.db, sql`SELECT count(*) AS count FROM invitation`)
     expect(links!.count).toBe(0)
   })
 

@@ -2,9 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { describe, expect } from 'vitest'
 import { fromProblem } from '@liftwatch/core/contract/problem'
-import { bodyMaxBytes, ingestBodyMaxBytes, publicBodyMaxBytes, unreadBodyMaxBytes } from '@liftwatch/core/limits'
-import { createEstate, createUser, logIn, type TestDevice } from '../harness/builders'
+import {
+  bodyMaxBytes,
+  estateImportJsonMaxBytes,
+  ingestBodyMaxBytes,
+  publicBodyMaxBytes,
+  unreadBodyMaxBytes,
+} from '@liftwatch/core/limits'
+import { createEstate, createUser, logIn, newBearerClient, type TestDevice } from '../harness/builders'
 import { server, it } from '../harness/fixtures'
+import { outcomeOf } from '../harness/outcome'
 import { headOf, openRaw, pour } from '../harness/raw-request'
 import { slowestTurnMs } from '../harness/slowest-turn'
 import { soon } from '../harness/soon'
@@ -161,6 +168,11 @@ describe('a body fits its call', () => {
     // Anyone who has no right to the call learns nothing of its bounds.
     const beyond = status === 403 ? { status } : { status: 413, code: 'too-large' }
     expect(await post({ ...own, body: filled(maxBytes + 1) })).toMatchObject(beyond)
+  })
+
+  it('and is refused as too large to those who send more by a client of ours', async () => {
+    const contracts = [{ lift: 'x'.repeat(estateImportJsonMaxBytes) }]
+    expect(await outcomeOf(newBearerClient(server, importer).estate.assign({ contracts }))).toBe('too-large')
   })
 
   it('of an announced length is refused before it is sent', async () => {

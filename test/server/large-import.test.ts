@@ -137,7 +137,10 @@ describe('while 20,000 blocks are brought in', () => {
     const callMs = () => timed(() => admin.lifts.page({ size: 1 }))
     const alarmMs = () => timed(() => sendAlarm(server, device, { number: (number += 1) }))
     const alone: number[] = []
-    for (let count = 0; count < 50; count += 1) alone.push(await callMs(), await alarmMs())
+    const timeAlone = async () => {
+      for (let count = 0; count < 50; count += 1) alone.push(await callMs(), await alarmMs())
+    }
+    await timeAlone()
 
     const over = new AbortController()
     const importing = post(body).finally(() => over.abort())
@@ -150,6 +153,8 @@ describe('while 20,000 blocks are brought in', () => {
     }
     expect((await importing).answer).toMatchObject({ buildings: 20_000, lifts: 20_000 })
     expect(calls.length).toBeGreaterThan(20)
+    // What else the machine does changes meanwhile.
+    await timeAlone()
     // On a machine that does nothing else, 200 ms; on a busy one, so much more than they take there anyway.
     const limitMs = Math.max(200, 8 * p95(alone))
     expect(p95(calls)).toBeLessThan(limitMs)

@@ -9,7 +9,7 @@ import { insertMembership } from '../../server/src/queries/users'
 import { createUser, logIn, sendAlarm, type TestUser } from '../harness/builders'
 import { createCast, grant, type Cast } from '../harness/cast'
 import { server, it } from '../harness/fixtures'
-import { listen, type Listener } from '../harness/listener'
+import { kindsOf, listen, wordsOf, type Listener } from '../harness/listener'
 import { soon } from '../harness/soon'
 import { startTestServer, type TestServer } from '../harness/server'
 
@@ -31,11 +31,6 @@ async function follow(user: TestUser): Promise<{ client: Client; listener: Liste
   open.push(listener)
   return { client, listener }
 }
-
-const wordsOf = (listener: Listener) =>
-  listener.words().map(({ event, data }) => (event === 'ended' ? `${event} ${data.code}` : event))
-/** Without those of devices' contacts, which come by the clock. */
-const kindsOf = (listener: Listener) => listener.notices().flatMap(({ kind }) => (kind === 'lmds' ? [] : [kind]))
 
 /** What a change and a notice come to that are written one right after the other. */
 function changeAndTell(change: ReturnType<typeof sql>, notice: Partial<NewNotice>): Promise<void> {
@@ -152,6 +147,7 @@ describe("an organisation's notice", () => {
     )
     await Promise.all(followed.map(({ listener }) => soon(() => expect(kindsOf(listener)).toContain('liftFaults'))))
     const before = followed.map(({ listener }) => kindsOf(listener).slice(0, kindsOf(listener).indexOf('liftFaults')))
-    expect(before).toEqual([['mails'], ['mails'], [], []])
+    const said = ['invitations', 'mails']
+    expect(before).toEqual([said, said, [], []])
   })
 })

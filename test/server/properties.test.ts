@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import type { Client } from '@liftwatch/core/client/client'
 import { tablePreference, tableType } from '@liftwatch/core/contract/properties'
-import { tables } from '@liftwatch/core/tables/tables'
+import { tables } from '@liftwatch/core/views/tables'
 import { createUser, logIn } from '../harness/builders'
 import { server, it } from '../harness/fixtures'
 import { errorOf } from '../harness/outcome'

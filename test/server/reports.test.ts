@@ -14,7 +14,7 @@ let estate: ReportEstate
 let client: Client
 
 beforeAll(async () => {
-  estate = await createReportEstate(3)
+  estate = await createReportEstate(7)
   ;({ client } = estate)
 })
 afterAll(() => estate.server.stop())

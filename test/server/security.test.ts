@@ -48,6 +48,7 @@ describe('every answer', () => {
       const policy = headers.get('content-security-policy')!
       expect(policy).toContain("default-src 'self'")
       expect(policy).toContain("frame-ancestors 'none'")
+      expect(policy).toContain("frame-src 'none'")
       expect(policy).not.toContain('unsafe-eval')
       expect(policy).not.toContain('https:')
       expect(policy).toContain("base-uri 'none'")
@@ -61,6 +62,20 @@ describe('every answer', () => {
       expect(headers.get('strict-transport-security')).toBeNull()
     },
   )
+
+  it('lets browsers load pictures from the server of maps, where there is one, and from nowhere else outside', async () => {
+    const mapped = await startTestServer({
+      databaseUrl: server.databaseUrl,
+      env: { LIFTWATCH_TILES_URL: 'https://tiles.example:8443/osm/{z}/{x}/{y}.png' },
+    })
+    const policies = await Promise.all(
+      [server, mapped].map(async ({ url }) => (await fetch(url)).headers.get('content-security-policy')!),
+    )
+    await mapped.stop()
+    const pictures = policies.map(policy => policy.split(';').find(part => part.startsWith('img-src')))
+    expect(pictures).toEqual(["img-src 'self' data:", "img-src 'self' data: https://tiles.example:8443"])
+    expect(policies[1]!.replace(pictures[1]!, '')).toBe(policies[0]!.replace(pictures[0]!, ''))
+  })
 
   it('keeps browsers to HTTPS for a year where the console is served so', async () => {
     const secure = await startTestServer({

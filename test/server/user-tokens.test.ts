@@ -110,6 +110,9 @@ describe('an access token', () => {
       'secondFactor.remove': () => script.secondFactor.remove({ password: user.password, code: '123456' }),
       'secondFactor.reset': () => script.secondFactor.reset({ userId: user.id }),
       'organizationRules.save': () => script.organizationRules.save({ requiresSecondFactor: false }),
+      'dashboards.authorize': () => script.dashboards.authorize({ id: 'lifts' }),
+      'invitations.mine': () => script.invitations.mine({}),
+      'invitations.tryJoin': () => script.invitations.tryJoin({ id: userToken.id }),
       'organizations.select': () => script.organizations.select({ id: user.organizationId }),
     }
     for (const [id, call] of Object.entries(calls)) expect(await outcomeOf(call()), id).toBe('session-needed')

@@ -2,9 +2,9 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { keysFile, keysSheet } from '../../scripts/keys-sheet'
+import { rootListNames } from '@liftwatch/core/views/resources/lists'
+import { resourceViews } from '@liftwatch/core/views/resources/resource-views'
 import { bindingIds } from '../../tui/src/input/keys'
-import { faultActions } from '../../tui/src/screens/lift-faults/use-fault-commands'
-import { trapActions } from '../../tui/src/screens/passenger-traps/use-trap-commands'
 
 const sources = join(import.meta.dirname, '../../tui/src')
 
@@ -18,7 +18,11 @@ test('every binding of the sheet leads somewhere', async () => {
   )
   const texts = await Promise.all(files.map(file => readFile(join(sources, file), 'utf8')))
   const code = texts.join('\n')
-  // The keys of actions are called as their calls.
-  const actions = new Set<string>([...faultActions, ...trapActions].map(({ endpoint }) => endpoint.id))
-  expect(bindingIds.filter(id => !actions.has(id) && !code.includes(`'${id}'`))).toEqual([])
+  // The keys of actions are called as their calls, those of lists as their lists.
+  const views = rootListNames.map(name => resourceViews[name])
+  const named = new Set<string>([
+    ...views.flatMap(({ actions }) => actions.map(({ endpoint }) => endpoint.id)),
+    ...views.map(({ name }) => `screen.${name}`),
+  ])
+  expect(bindingIds.filter(id => !named.has(id) && !code.includes(`'${id}'`))).toEqual([])
 })

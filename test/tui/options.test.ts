@@ -15,7 +15,7 @@ function problemsOf(argv: string[], env = {}) {
 
 describe('options', () => {
   test.each([
-    [[], {}, { lang: undefined, screen: 'lift-faults', filter: undefined, isReadOnly: false, multiplexer: undefined }],
+    [[], {}, { lang: undefined, screen: undefined, filter: undefined, isReadOnly: false, multiplexer: undefined }],
     [
       ['--server', 'http://one:1/', '--org', 'AMK'],
       { LIFTWATCH_SERVER: 'http://two:2' },
@@ -26,6 +26,8 @@ describe('options', () => {
       { LIFTWATCH_SERVER: 'http://two:2', LIFTWATCH_LANG: 'zh', NO_COLOR: '1' },
       { server: 'http://two:2', lang: 'zh', terminalFacts: { noColor: true } },
     ],
+    // A filter without a screen is one of lift faults, as it was when they were the first.
+    [['--filter', 'severity=URGENT'], {}, { screen: 'lift-faults', filter: { severity: 'URGENT' } }],
     [[], { LIFTWATCH_USER: '', LIFTWATCH_ORG: 'AMK' }, { user: undefined, org: 'AMK' }],
     [
       ['--screen', 'lmds', '--filter', 'onlineFormat=Offline', '--filter', 'blk=205', '--readonly'],
@@ -42,7 +44,7 @@ describe('options', () => {
       'lang must be one of en, zh',
     ])
     expect(problemsOf(['--screen', 'cats', '--filter', 'severity'])).toEqual([
-      'screen must be one of lift-faults, passenger-traps, rbes, lifts, lmds, buildings, activity, reports',
+      'screen must be one of overview, lift-faults, passenger-traps, rbes, lifts, lmds, buildings, activity, reports',
       'filter.0 must be NAME=VALUE, such as severity=URGENT',
     ])
     expect(problemsOf(['--sever', 'x'])).toEqual(["Unknown option '--sever'"])

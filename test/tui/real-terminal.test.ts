@@ -4,24 +4,29 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, describe, expect } from 'vitest'
-import { block, createEstate, createUser, sendAlarm, type TestUser } from '../harness/builders'
+import { block, createEstate, createUser, sendAlarm, type TestDevice, type TestUser } from '../harness/builders'
 import { server, test } from '../harness/fixtures'
 import { hasTmux, openTmux, type RealTerminal } from '../harness/tmux'
 
 const program = fileURLToPath(new URL('../../tui/src/main.tsx', import.meta.url))
 /** Where tsx finds how JSX is to be compiled. */
 const tsconfig = fileURLToPath(new URL('../../tui/tsconfig.json', import.meta.url))
-const start = `import(${JSON.stringify(program)}).then(async ({ main }) => (process.exitCode = await main([], process.env)))`
+/** A program that is the monitor with these options. */
+function startWith(...argv: readonly string[]): string {
+  return `import(${JSON.stringify(program)}).then(async ({ main }) => (process.exitCode = await main(${JSON.stringify(argv)}, process.env)))`
+}
 
+let device: TestDevice
 let user: TestUser
 let folder: string
 let terminal: RealTerminal
 
 test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'liftwatch-monitor-'))
-  await writeFile(join(folder, 'monitor.mjs'), start)
-  const [device] = await createEstate(server, [block()])
-  await sendAlarm(server, device!, { description: 'car gate jammed' })
+  await writeFile(join(folder, 'monitor.mjs'), startWith('--screen', 'lift-faults'))
+  await writeFile(join(folder, 'plain.mjs'), startWith())
+  ;[device] = (await createEstate(server, [block()])) as [TestDevice]
+  await sendAlarm(server, device, { description: 'car gate jammed' })
   user = await createUser(server, { organization: 'Ang Mo Kio Town Council', type: 'TOWN_COUNCIL' })
   await writeFile(join(folder, 'password'), `${user.password}\n`)
 })
@@ -29,7 +34,12 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-async function open(columns: number, rows: number, env: Record<string, string> = {}): Promise<RealTerminal> {
+async function open(
+  columns: number,
+  rows: number,
+  env: Record<string, string> = {},
+  file = 'monitor.mjs',
+): Promise<RealTerminal> {
   const { PATH = '', HOME = '' } = process.env
   const config = { LIFTWATCH_SERVER: server.url, LIFTWATCH_CONFIG_DIR: await mkdtemp(join(folder, 'config-')) }
   terminal = await openTmux(columns, rows, {
@@ -41,7 +51,7 @@ async function open(columns: number, rows: number, env: Record<string, string> =
     ...config,
     ...env,
   })
-  await terminal.press(`node --import tsx ${join(folder, 'monitor.mjs')}; echo "code $?"`, 'Enter')
+  await terminal.press(`node --import tsx ${join(folder, file)}; echo "code $?"`, 'Enter')
   return terminal
 }
 
@@ -148,6 +158,20 @@ describe.skipIf(!hasTmux)(hasTmux ? 'in a real terminal' : 'in a real terminal (
     await it.press('C-c')
     await it.waitFor('code 130')
     await expectSane(it)
+  })
+
+  test('80 × 24 without options and colours: the overview with all its parts', async () => {
+    await sendAlarm(server, device, { lift: 'B', description: 'stuck between floors' })
+    const it = await open(80, 24, { ...known(), NO_COLOR: '1' }, 'plain.mjs')
+    await it.waitFor(/^ ◆ Waiting for someone: \d+ · As of \d\d:\d\d:\d\d/m)
+    await it.waitFor(/^› ▲ Urgent .*stuck between floors/m)
+    await it.waitFor(/^ Open lift faults \d \(Breakdown or urgent \d, /m)
+    await it.waitFor(/^ Last 24 hours Lift faults +[▁▂▃▄▅▆▇█]{24,25} 2, at most \d an hour/m)
+    await it.waitFor(/^ Ang Mo Kio Town Council +\d +0 +Ascendo Lifts +\d +0/m)
+    const screen = await it.waitFor(/^ Server Live · clock agrees · devices in time/m)
+    for (const line of screen.split('\n')) expect(line.length).toBeLessThanOrEqual(80)
+    await it.press('q')
+    await it.waitFor('code 0')
   })
 })
 

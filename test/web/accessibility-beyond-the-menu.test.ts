@@ -1,7 +1,7 @@
 import { describe, it } from 'vitest'
 import { paths } from '../../web/src/app/paths'
 import { sizes } from './look'
-import { settings, withDetails } from './routes'
+import { sections, settings, withDetails } from './routes'
 import { limitMs, walker } from './walk'
 
 const walk = walker(sizes[1])
@@ -17,7 +17,7 @@ describe('there is no serious fault, and no complaint in the console', () => {
 
   it('on an address that leads nowhere', () => walk.visit('visitor', '/nowhere'), limitMs)
 
-  it.each(settings)('on the screen %s', path => walk.visitScreen(path), limitMs)
+  it.each([...settings, ...sections])('on the screen %s', path => walk.visitScreen(path), limitMs)
 
   it.each(withDetails)('in a detail of %s, on each of its tabs', path => walk.visitDetail(path), limitMs)
 })

@@ -42,12 +42,14 @@ const tickRow = (page: TestPage) =>
 const openings: readonly Opening[] = [
   ['the choice of columns', '/alarms/lift-fault', press('Columns'), dialog('Columns')],
   ['the export menu', '/alarms/lift-fault', press('Export'), group('Export')],
-  ['the user menu', '/home', press(/^Account of /), group(/^Account of /)],
+  ['the user menu', '/settings', press(/^Account of /), group(/^Account of /)],
   ['ticked rows', '/alarms/lift-fault', tickRow, words('1 selected')],
   ['a word', '/alarms/lift-fault', press('Acknowledge'), words('You did not select any rows.')],
   ['an entry of the audit trail', '/settings/audit', press(/Invited: /), dialog('People invited')],
   ['a question', '/settings/tokens', press('Revoke: nightly export'), dialog('Revoke nightly export?')],
   ['a new token', '/settings/tokens', makeToken, dialog('Token created')],
+  ['an invitation', '/user-management/user', press('Invite member'), dialog('Invite member')],
+  ['a question in a row', '/user-management/group', press('Delete: Night shift'), dialog('Delete Night shift?')],
   ['what a form misses', '/settings/invite', press('Send invitations'), words('Please enter email')],
 ]
 
@@ -57,7 +59,7 @@ const wide: readonly Opening[] = [
 ]
 
 const narrow: readonly Opening[] = [
-  ['the menu', '/home', press('Open menu'), dialog('Main menu')],
+  ['the menu', '/settings', press('Open menu'), dialog('Main menu')],
   ['the filters', '/alarms/lift-fault', press('Filters'), page => page.getByLabel('LMD', { exact: false }).first()],
 ]
 

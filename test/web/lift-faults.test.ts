@@ -188,7 +188,7 @@ describe('a page that is not there any more', () => {
   it('is the last page, wherever the address came from', async () => {
     const page = await openList('?operationalStatus=ALL&page=99999')
     await page.getByText('21–23 of 23').waitFor()
-    expect(await rows(page).count()).toBe(3)
+    await eventually(() => rows(page).count()).toBe(3)
     await eventually(() => new URL(page.url()).searchParams.get('page')).toBe('1')
   })
 

@@ -104,9 +104,9 @@ describe('a lift that was opened from the list', () => {
     await eventually(() => page.title()).toBe('Lifts Liftwatch')
   })
 
-  it('lies within the one main part of the page, as a screen that is still to come does', async () => {
+  it('lies within the one main part of the page, as the page of an address that is none does', async () => {
     const page = await open('/lm-checker')
-    await page.getByText('This screen is not built yet.').waitFor()
+    await page.getByText('Sorry, the page you visited does not exist.').waitFor()
     expect(await page.getByRole('main').count()).toBe(1)
   })
 })

@@ -32,7 +32,7 @@ function countLoads(page: TestPage): () => number {
 describe('a screen that cannot be loaded', () => {
   it('after a new deployment is loaded again, by itself', async () => {
     const page = await openPage(browser, server)
-    await enter(page, user, '/home')
+    await enter(page, user, '/settings')
     await deploy(page)
     await page.route(/lift-faults-page/, route => route.abort(), { times: 1 })
     await page.getByRole('button', { name: 'Alarms' }).click()
@@ -44,7 +44,7 @@ describe('a screen that cannot be loaded', () => {
 
   it('never reloads for ever: the second time the page says that it could not be loaded, with a retry', async () => {
     const page = await openPage(browser, server)
-    await enter(page, user, '/home')
+    await enter(page, user, '/settings')
     await deploy(page)
     await page.route(/lift-faults-page/, route => route.abort())
     const loads = countLoads(page)
@@ -58,7 +58,7 @@ describe('a screen that cannot be loaded', () => {
 
   it('because there is no connection says so, and is loaded by itself when the server is back', async () => {
     const page = await openPage(browser, server)
-    await enter(page, user, '/home')
+    await enter(page, user, '/settings')
     await page.getByRole('button', { name: 'Alarms' }).click()
     const paused = await server.pause()
     await page.getByRole('link', { name: 'Lift fault' }).click()

@@ -36,6 +36,10 @@ export async function prepareConsole() {
   await client.liftFaults.report({ id: content[0]!.id, technicianName: 'Lim', result: 'Waits for a part.' })
   await client.userTokens.create({ name: 'nightly export', permissions: ['lift-fault'], expiresInDays: 30 })
   await client.accounts.invite({ emails: ['guest@test.example'], role: 'USER' })
+  const operator = await createUser(server, { role: 'USER', nickname: 'Siti Rahim' })
+  const { id } = await client.groups.create({ name: 'Night shift' })
+  await client.groups.addMembers({ groupId: id, userIds: [operator.id] })
+  await client.groups.addPermissions({ id, permissions: ['lift-fault.write', 'lifts'] })
   await client.accounts.forgotPassword({ name: newcomer.name })
   const mails = (await client.mails.page({})).content
   const tokenFor = (address: string) => linkOf(mails.find(({ recipient }) => recipient === address)!.text).token

@@ -4,6 +4,7 @@ import { browser, it } from '../harness/browser-fixtures'
 import { createUser, type TestUser } from '../harness/builders'
 import { server } from '../harness/fixtures'
 import { enter, eventually, said } from './console'
+import { firstScreen } from './routes'
 
 let user: TestUser
 
@@ -70,7 +71,7 @@ describe('the boxes', () => {
 
   it('show a password on demand, and tell its rule beforehand', async () => {
     const page = await openPage(browser, server)
-    await enter(page, user, '/home')
+    await enter(page, user)
     await page.goto('/set-password')
     await page.getByText('At least 10 characters.').waitFor()
     const box = page.getByLabel('New password', { exact: true })
@@ -86,15 +87,18 @@ describe('the boxes', () => {
 })
 
 describe('no permission', () => {
-  it('is said to a member of no group, who can leave', async () => {
+  it('is said to a member of no group, who can leave or see to their own account', async () => {
     const newcomer = await createUser(server, { role: 'USER' })
     const page = await openPage(browser, server)
-    await page.goto('/no-permission')
+    await page.goto('/login')
     await page.getByLabel('E-mail address').fill(newcomer.name)
     await page.getByLabel('Password', { exact: true }).fill(newcomer.password)
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: 'No permission' }).waitFor()
     await eventually(() => new URL(page.url()).pathname).toBe('/no-permission')
+    await page.getByRole('link', { name: 'Settings' }).click()
+    await page.getByRole('heading', { name: 'General' }).waitFor()
+    await page.goBack()
     await page.getByRole('button', { name: 'Log out' }).click()
     await said(page, 'Logout success.')
     expect(page.complaints).toEqual([])
@@ -103,6 +107,6 @@ describe('no permission', () => {
   it('leads on anyone who has a screen', async () => {
     const page = await openPage(browser, server)
     await enter(page, user, '/no-permission')
-    await eventually(() => new URL(page.url()).pathname).toBe('/home')
+    await eventually(() => new URL(page.url()).pathname).toBe(firstScreen)
   })
 })

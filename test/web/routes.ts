@@ -1,6 +1,14 @@
 import { menuPaths } from '@liftwatch/core/domain/console-paths'
 import { menuTree, type MenuEntry } from '@liftwatch/core/domain/menu'
-import { settingsPath, settingsSections, withInvite, type paths } from '../../web/src/app/paths'
+import { builtMenu } from '../../web/src/app/built-menu'
+import {
+  settingsPath,
+  settingsSections,
+  typeSettingPath,
+  userInvitationsPath,
+  withInvite,
+  type paths,
+} from '../../web/src/app/paths'
 
 /** Who opens a page: no one who is known, an administrator, or a member of no group. */
 export type Visitor = 'visitor' | 'admin' | 'newcomer'
@@ -49,13 +57,29 @@ function screensOf(entries: readonly MenuEntry[]): string[] {
   return entries.flatMap(({ name, children }) => (children ? screensOf(children) : [menuPaths[name]]))
 }
 
+const builtPaths = screensOf(builtMenu)
+
 /** Every screen of the menu but the settings, which are sections. */
-export const screens = screensOf(menuTree).filter(path => path !== menuPaths.settings)
+export const screens = builtPaths.filter(path => path !== menuPaths.settings)
+
+/** Where everyone begins who may see all. */
+export const firstScreen = screens[0]!
+
+/** What the specification names and is not built yet: with the addresses below it. */
+export const unbuilt = [...screensOf(menuTree), '/oms-schedule/add-new', '/case-management/view/1'].filter(
+  path => !builtPaths.some(built => `${path}/`.startsWith(`${built}/`)),
+)
 
 /** The screens whose rows lead to a detail; that no other does is checked where each screen is opened. */
-export const withDetails = (['lift-fault', 'passenger-trap', 'lifts', 'building', 'lmd'] as const).map(
-  name => menuPaths[name],
-)
+export const withDetails = [
+  ...(['lift-fault', 'passenger-trap', 'lifts', 'building', 'lmd', 'organization', 'group'] as const).map(
+    name => menuPaths[name],
+  ),
+  typeSettingPath,
+]
+
+/** The screens to which another leads, and no entry of the menu. */
+export const sections = [typeSettingPath, userInvitationsPath]
 
 /** The reports that have a chart, with it. */
 export const charts = (['tcmr_tcmr', 'clr', 'breakdown-code-summary-report'] as const).map(

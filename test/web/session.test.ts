@@ -5,6 +5,7 @@ import { insertMembership } from '../../server/src/queries/users'
 import { browser, it } from '../harness/browser-fixtures'
 import { server } from '../harness/fixtures'
 import { enter, eventually, openAs, said } from './console'
+import { firstScreen } from './routes'
 
 let user: TestUser
 
@@ -77,7 +78,7 @@ describe('the login', () => {
   it('never leads to another site', async () => {
     const page = await openPage(browser, server)
     await enter(page, user, '/login?redirect=https://elsewhere.example/')
-    await eventually(() => page.url()).toBe(`${server.url}/home`)
+    await eventually(() => page.url()).toBe(`${server.url}${firstScreen}`)
   })
 
   it('remembers the name where that was asked for', async () => {
@@ -132,7 +133,7 @@ describe('the session', () => {
     await page.getByRole('button', { name: 'Switch organisation' }).click()
     await eventually(() => page.url()).toBe(`${server.url}/choose-organization?switch=true`)
     await page.getByRole('button', { name: /Liftwatch/ }).click()
-    await eventually(() => page.url()).toBe(`${server.url}/home`)
+    await eventually(() => page.url()).toBe(`${server.url}${firstScreen}`)
   })
 
   it('keeps nothing in local storage but flags', async () => {
@@ -159,8 +160,8 @@ describe('the session', () => {
   })
 
   it('that may not do something is led to the 403 page', async () => {
-    const page = await openAs(browser, server, user, '/home')
-    await page.getByText('Coming soon').waitFor()
+    const page = await openAs(browser, server, user, '/settings')
+    await page.getByRole('heading', { name: 'General' }).waitFor()
     await page.route('**/api/lift/fault/page*', route =>
       route.fulfill({ status: 403, contentType: 'application/problem+json', body: '{"code":"no-permission"}' }),
     )

@@ -17,7 +17,7 @@ function openSettings(section = ''): Promise<TestPage> {
 
 describe('the settings', () => {
   it('are reached from the user menu, begin with the general ones, and each section has an address', async () => {
-    const page = await openAs(browser, server, user, '/home')
+    const page = await openAs(browser, server, user, '/alarms/lift-fault')
     await page.getByRole('button', { name: 'Account of Nur Aisyah' }).click()
     await page.getByRole('button', { name: 'Settings' }).click()
     await page.getByRole('heading', { name: 'General' }).waitFor()

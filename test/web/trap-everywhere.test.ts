@@ -8,6 +8,8 @@ import { grant } from '../harness/cast'
 import { server } from '../harness/fixtures'
 import { enter, eventually, openAs } from './console'
 import { settle } from './look'
+import { noteShifts, shiftOf } from './shifts'
+import { screens } from './routes'
 
 let user: TestUser
 let client: Client
@@ -59,19 +61,6 @@ function laneOf(page: TestPage) {
 }
 
 const namesIn = (page: TestPage) => laneOf(page).getByRole('listitem').getByRole('link').allTextContents()
-
-/** How much moved without its reader having done anything, since the page was opened (cumulative layout shift). */
-function noteShifts(): void {
-  const noted = { shift: 0 }
-  Object.assign(window, { noted })
-  new PerformanceObserver(list => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
-      if (!entry.hadRecentInput) noted.shift += entry.value
-    }
-  }).observe({ type: 'layout-shift', buffered: true })
-}
-
-const shiftOf = (page: TestPage) => page.evaluate(() => (window as unknown as { noted: { shift: number } }).noted.shift)
 
 describe('who is to be helped first', () => {
   it('is who is inside without help, however short another waited and whatever was acknowledged', async () => {
@@ -131,7 +120,8 @@ describe('on every screen', () => {
     const first = await newTrap(12)
     const second = await newTrap(3)
     const page = await openAs(browser, server, user, '/settings')
-    for (const path of ['/settings', '/home', '/lift', '/building', '/lmd', '/report/mbr']) {
+    const built = ['/home', '/lift', '/building', '/lmd', '/report/mbr'].filter(path => screens.includes(path))
+    for (const path of ['/settings', ...built]) {
       await page.goto(path)
       await laneOf(page).getByText('Passenger trapped: 2').waitFor()
       await laneOf(page).getByText(first.liftName).waitFor()

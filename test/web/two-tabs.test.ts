@@ -52,6 +52,27 @@ async function switchTo(page: TestPage, name: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Main menu' }).waitFor()
 }
 
+describe('many tabs of one browser', () => {
+  it('leave each other connections for their calls: a fifth polls, but one that is looked at before one that is not', async () => {
+    const tabs = [await openAs(browser, server, user, '/alarms/lift-fault')]
+    await row(tabs[0]!, northern).waitFor()
+    // A browser without windows shows all its tabs at once.
+    await tabs[0]!.context().addInitScript(() => {
+      Object.defineProperty(document, 'visibilityState', { get: () => sessionStorage['test.visibility'] ?? 'visible' })
+    })
+    await tabs[0]!.reload()
+    while (tabs.length < 5) tabs.push(await openTab(tabs[0]!, '/alarms/lift-fault'))
+    for (const tab of tabs) await row(tab, northern).waitFor()
+    const isPolling = (tab: TestPage) => tab.getByText('Live changes unavailable', { exact: false }).isVisible()
+    const polling = async () => (await Promise.all(tabs.map(isPolling))).map((is, tab) => (is ? tab : '')).join('')
+    await eventually(polling).toBe('4')
+    await tabs[0]!.evaluate(() => (sessionStorage['test.visibility'] = 'hidden'))
+    await eventually(polling).toBe('0')
+    await tabs.pop()!.close()
+    await eventually(polling).toBe('')
+  })
+})
+
 describe('two tabs of one browser', () => {
   it('work in two organisations, each with its own rows through notices, refreshes and a reload', async () => {
     const first = await openAs(browser, server, user, '/alarms/lift-fault')

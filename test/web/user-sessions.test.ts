@@ -37,7 +37,7 @@ describe('the sessions', () => {
 
   it('but this one are ended all at once, where there are several', async () => {
     const user = await createUser(server)
-    for (let count = 0; count < 2; count++) await openAs(browser, server, user, '/home')
+    for (let count = 0; count < 2; count++) await openAs(browser, server, user, '/settings')
     const page = await openAs(browser, server, user, '/settings/sessions')
     await eventually(() => sessions(page).count()).toBe(3)
     await page.getByRole('button', { name: 'End all others' }).click()

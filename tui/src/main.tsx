@@ -7,7 +7,7 @@ import { AppError, errorTable } from '@liftwatch/core/errors'
 import { translatorOf, type Translate } from '@liftwatch/core/text/all-texts'
 import { filterProblems } from './components/filter/filter-input'
 import { linesOf } from './components/filter/filter-lines'
-import { filterOf } from './workplace/roots'
+import { filterOf } from './navigation/roots'
 import { noTerminalExit } from './program/exit-codes'
 import { defaultServer, readOptions, type Options } from './program/options'
 import { createSessionStore, openSavedFile } from './program/store'
@@ -29,7 +29,7 @@ function readPassword({ passwordFile }: Options): string | undefined {
 
 /** A filter that is none would leave out alarms, or nothing, without anyone having asked for it. */
 function checkFilter({ screen, filter = {} }: Options, translate: Translate): void {
-  const filters = filterOf(screen)
+  const filters = screen && filterOf(screen)
   const names = filters ? linesOf(filters).map(({ name }) => name) : []
   const unknown = Object.keys(filter).filter(name => !names.includes(name))
   const problems = filters ? Object.entries(filterProblems(filters, filter, translate, Date.now())) : []

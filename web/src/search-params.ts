@@ -16,7 +16,7 @@ function asCalled(name: string, text: string): string {
 }
 
 /** Reads a query by a shape of the contract. What does not fit is left out, as if it were not there. */
-function readSearch<Schema extends z.ZodMiniObject>(schema: Schema, search: URLSearchParams): z.output<Schema> {
+export function readSearch<Schema extends z.ZodMiniObject>(schema: Schema, search: URLSearchParams): z.output<Schema> {
   const fields = Object.entries(schema.shape as Record<string, z.ZodMiniType>).flatMap(([name, field]) => {
     const given = search.getAll(name).filter(text => text !== '')
     const texts = given.map(text => asCalled(name, text))

@@ -3,6 +3,7 @@ import { colors } from './theme/colors'
 import { latinFont } from './theme/font'
 import { button, field, input, nativeSelect, skeleton, textarea } from './theme/controls'
 import { rowClasses } from './theme/row-classes'
+import { shellClasses } from './theme/shell-classes'
 import { textStyles, tokens } from './theme/tokens'
 
 /**
@@ -25,6 +26,7 @@ export const theme = createSystem(defaultBaseConfig, {
     // The dark condition means what is within; this is the element itself, whose word the browser's own boxes and bars heed.
     'html.dark': { colorScheme: 'dark' },
     ...rowClasses,
+    ...shellClasses,
     // Only reports are meant for paper, and their tables are wide.
     '@page': { size: 'A4 landscape', margin: '10mm' } as SystemStyleObject,
     body: { fontFamily: 'body', textStyle: 'sm', fontVariantNumeric: 'tabular-nums lining-nums' },

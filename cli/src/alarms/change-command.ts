@@ -5,11 +5,10 @@ import { AppError, type ErrorCode, type Refusal } from '@liftwatch/core/errors'
 import type { TextKey } from '@liftwatch/core/text/all-texts'
 import type { Command } from 'commander'
 import { z } from 'zod'
+import { changeEach } from '../changes/change-each'
 import type { CommandSpec } from '../command/command'
 import { dryRun, dryRunOption } from '../command/dry-run'
 import { addOutputFlags, withOutput, type Output } from '../output/output-flags'
-import { createLineWriter, createRowWriter } from '../output/rows'
-import { createProgress } from '../terminal/progress'
 import { outcomeColumns, type Outcome } from './outcome'
 
 type Alarm = Pick<AlarmFacts, 'id' | 'liftName'>
@@ -91,34 +90,9 @@ export function changeCommand<Flags extends object>(change: Change<Flags>): Comm
       const client = await context.member()
       const operator = isDryRun ? await operatorOf(client) : undefined
       const columns = outcomeColumns(change.outcome, change.done)
-      // A line at once for each: an interruption must not hide what was done before it.
-      const { format } = output
-      const isDocument = format !== 'table' && format !== 'csv' && format !== 'jsonl'
-      const writer = isDocument
-        ? createRowWriter(context, output, columns)
-        : createLineWriter(context, { ...output, format }, columns)
-      const progress = createProgress(context.io, {
-        label: context.translate('cli.progress.alarms'),
-        total: ids.length,
-      })
-      const errors: AppError[] = []
-      try {
-        for (const [index, one] of ids.entries()) {
-          const outcome = await outcomeOf(change, client, one, given, operator)
-          if (outcome.error) errors.push(outcome.error)
-          writer.write([outcome])
-          progress.update(index + 1)
-        }
-      } finally {
-        progress.end()
-        // Also when it broke off: what was done by then is to be seen.
-        await writer.end(ids.length)
-      }
-      if (isDryRun) context.say('cli.dryRun')
-      if (errors.length > 0 && errors.length < ids.length) {
-        throw new AppError('partly-failed', { params: { failed: errors.length, total: ids.length } })
-      }
-      if (errors[0]) throw errors[0]
+      await changeEach(context, ids, { output, columns, label: 'cli.progress.alarms', isDryRun }, one =>
+        outcomeOf(change, client, one, given, operator),
+      )
     },
     // What was asked for is to be done, no matter who still reads of it.
     outlivesReader: true,

@@ -42,6 +42,11 @@ async function carryOut<Options>(
   }
 }
 
+function addExamples(command: Command, examples: readonly string[] = []): void {
+  if (examples.length === 0) return
+  command.addHelpText('after', ['', 'Examples:', ...examples.map(line => `  liftwatch ${line}`)].join('\n'))
+}
+
 /** Makes a commander command of it. The exit code goes to `onExit`. */
 export function attach<Options>(
   command: Command,
@@ -51,6 +56,7 @@ export function attach<Options>(
 ): void {
   spec.configure(command)
   addProgramFlags(command, spec.programFlags)
+  addExamples(command, spec.examples)
   command.action(async () => {
     // With it comes zod, which a start that only shows help has no use for.
     const { readOptions } = await import('./read-options')

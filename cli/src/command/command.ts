@@ -11,6 +11,8 @@ export interface CommandSpec<Options> {
   readonly options: z.ZodType<Options>
   /** Data to stdout, all else to stderr. Answers an exit code where it is not 0; errors are thrown. */
   readonly run: (context: Context, options: Options) => Promise<number | void>
+  /** Lines as they are typed, for the help: without the program's name. */
+  readonly examples?: readonly string[]
   /** Whether it ends by itself, in order, on Ctrl-C. */
   readonly mindsInterrupt?: boolean
   /** Whether it goes on to its end though no one reads any more what it writes; any other has nothing left to do then. */

@@ -51,8 +51,3 @@ export const estateColumns: ReadonlyMap<string, EstateColumn> = new Map<string, 
 
 /** Without these there is no block to speak of. */
 export const requiredColumns = ['town_code', 'block', 'street'] as const
-
-/** The column that a field was read from. */
-export function columnOf(field: PropertyKey | undefined): string {
-  return [...estateColumns].find(([, column]) => column.field === field)?.[0] ?? String(field)
-}

@@ -2,6 +2,7 @@ import type { ResourceView } from '@liftwatch/core/views/resources/resource-view
 import { Option, type Command } from 'commander'
 import { z } from 'zod'
 import { fileName } from '../files/file-name'
+import { ifExistsOption } from '../files/if-exists-option'
 import { ifExists, type IfExists } from '../files/write-file'
 import { daysOutOfOrder, type Filter, type FilterFlags } from '../filters/filter-flags'
 import { chosenColumns, fieldColumns, fileColumns } from '../lists/column-choice'
@@ -37,11 +38,7 @@ export function addExportFlags<Row extends { readonly id: string }>(
       ),
     )
     .option('--out <file>', 'the file to write, with {date} and {month} where they belong; - for stdout')
-    .addOption(
-      new Option('--if-exists <rule>', 'what to do where the file is there already')
-        .choices(ifExists.options)
-        .default(ifExists.options[0]),
-    )
+    .addOption(ifExistsOption())
     .addOption(failIfEmptyOption())
     .addOption(
       new Option('--headings <kind>', 'headings of CSV: keys that never change, or words')

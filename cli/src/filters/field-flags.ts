@@ -1,25 +1,14 @@
-import type { FilterField, FilterOption } from '@liftwatch/core/views/filters/filter-field'
+import type { FilterField } from '@liftwatch/core/views/filters/filter-field'
 import { optionWord } from '@liftwatch/core/views/filters/option-word'
 import { namePartWords } from '@liftwatch/core/views/filters/place-fields'
 import { z } from 'zod'
+import { optionNamed } from '../command/option-named'
 import type { FilterFlag } from './filter-flag'
 import type { FilterShape } from './named-filters'
 
 const severalTimes = 'repeated or with commas between'
 
 const day = z.iso.date({ error: 'must be a date such as 2026-11-30' }).optional()
-
-/** An option may be given in small letters and with hyphens, as flags are, or as the contract spells it. */
-function optionNamed(options: readonly FilterOption[], type: z.core.$ZodType) {
-  const valueOf = (typed: unknown) => {
-    if (typeof typed !== 'string') return typed
-    const word = optionWord({ value: typed })
-    return (
-      options.find(option => [optionWord(option), optionWord({ value: option.value })].includes(word))?.value ?? typed
-    )
-  }
-  return z.preprocess(typed => (Array.isArray(typed) ? typed.map(valueOf) : valueOf(typed)), type)
-}
 
 /** The two flags between whose days something happened. */
 function dayFlags(start: string, end: string): readonly FilterFlag[] {
@@ -55,6 +44,8 @@ export function flagsOf(field: FilterField, shape: FilterShape): readonly Filter
       if (field.kind !== 'several') return [{ ...named, description: words }]
       return [{ ...named, description: `${words}, ${severalTimes}`, isSeveral: true }]
     }
+    case 'text':
+      return [{ flag, name, description: field.help, type: field.isRecord ? z.string().optional() : type }]
     default:
       return [{ flag, name, description: field.help, type }]
   }

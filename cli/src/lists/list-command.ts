@@ -12,6 +12,7 @@ import { addExtentFlags, extentFlags, listPages, toExtent, type Extent } from '.
 import { chosenColumns, fieldColumns, fileColumns } from './column-choice'
 import { askedWith, fileSource, pageCall, sortHelp, sortShape } from './list-calls'
 import { withProgress } from './page-progress'
+import { withIds, type FilterIds } from '../records/filter-ids'
 
 type ListOptions = {
   readonly filter: Filter
@@ -22,8 +23,14 @@ type ListOptions = {
   readonly failIfEmpty: boolean
 }
 
-/** A command that lists. */
-export function listCommand<Row extends { readonly id: string }>(view: ResourceView<Row>): CommandSpec<ListOptions> {
+/**
+ * A command that lists.
+ * @param ids of the records that filters name, by the contract's names of these
+ */
+export function listCommand<Row extends { readonly id: string }>(
+  view: ResourceView<Row>,
+  ids: FilterIds = {},
+): CommandSpec<ListOptions> {
   const flags = filterFlags(view.filters)
   const shape = {
     ...flags.shape,
@@ -63,7 +70,8 @@ export function listCommand<Row extends { readonly id: string }>(view: ResourceV
     options,
     async run(context, { filter, extent, sort, output, columns, failIfEmpty }) {
       const { format } = output
-      const list = { ...askedWith(view, await withDaysInZone(context, flags, filter)), sort }
+      const found = await withIds(context, ids, await withDaysInZone(context, flags, filter))
+      const list = { ...askedWith(view, found), sort }
       if (format === 'xlsx') {
         const { writeToStdout } = await import('../export/to-stdout')
         const names = columns ?? fileColumns(view).usual

@@ -11,7 +11,10 @@ export const listFormat = z.enum([...outputFormat.options, 'xlsx'])
 export const lineFormat = outputFormat.exclude(['wide', 'json', 'yaml'])
 export type LineFormat = z.infer<typeof lineFormat>
 
-export type Formats = typeof outputFormat | typeof listFormat | typeof lineFormat
+/** What is no list, nor one thing with its facts, is for people, or a document. */
+export const documentFormat = outputFormat.extract(['table', 'json', 'yaml'])
+
+export type Formats = typeof outputFormat | typeof listFormat | typeof lineFormat | typeof documentFormat
 
 /** `-o`, with the formats that a command has; the first is its default. */
 export function outputOption(format: Formats = outputFormat): Option {

@@ -6,6 +6,7 @@ import { Option, type Command } from 'commander'
 import { z } from 'zod'
 import { formatOf, type ExportFormat } from '../export/format'
 import { fileName } from '../files/file-name'
+import { ifExistsOption } from '../files/if-exists-option'
 import { ifExists, type IfExists } from '../files/write-file'
 import { chosenColumns } from '../lists/column-choice'
 import { several } from '../command/several'
@@ -73,11 +74,7 @@ export function addRunFlags(command: Command): Command {
       ),
     )
     .option('--out <file>', 'the file to write, with {key}, {period}, {month} and {date} where they belong')
-    .addOption(
-      new Option('--if-exists <rule>', 'what to do where the file is there already')
-        .choices(ifExists.options)
-        .default(ifExists.options[0]),
-    )
+    .addOption(ifExistsOption())
 }
 
 const { townCouncil, liftCompany } = reportFilter.shape

@@ -1,6 +1,10 @@
 import type { Group } from './node'
-import { actionNode, countNode, listNode, showNode } from './resource-nodes'
-import { liftFaultView, passengerTrapView, rbeView } from './views'
+import { actionNode, countNode, exportNode, listNode, showNode } from './resource-nodes'
+import { viewOf } from './view-of'
+
+const liftFaultView = viewOf('lift-faults')
+const passengerTrapView = viewOf('passenger-traps')
+const rbeView = viewOf('rbes')
 
 const liftFault: Group = {
   name: 'lift-fault',
@@ -101,3 +105,9 @@ const rbe: Group = {
 }
 
 export const alarms: Group = { name: 'alarms', summary: 'Alarms', children: [liftFault, passengerTrap, rbe] }
+
+export const alarmExports = [
+  exportNode('lift-faults', 'Lift faults as a file', liftFaultView),
+  exportNode('passenger-traps', 'Passenger traps as a file', passengerTrapView),
+  exportNode('rbes', 'Building alarms as a file', rbeView),
+]

@@ -1,17 +1,20 @@
 import type { Group } from './node'
-import { listNode, listOfNode, showNode } from './resource-nodes'
-import {
-  alarmsOfLiftView,
-  alarmsOfLmdView,
-  auditView,
-  buildingView,
-  liftsOfBuildingView,
-  liftsOfLmdView,
-  liftView,
-  lmdView,
-  maintenanceFields,
-  maintenanceView,
-} from './views'
+import { exportNode, listNode, listOfNode, showNode } from './resource-nodes'
+import { viewOf } from './view-of'
+
+const liftView = viewOf('lifts')
+const buildingView = viewOf('buildings')
+const lmdView = viewOf('lmds')
+const liftsOf = () => import('@liftwatch/core/views/resources/lifts')
+
+/** Scripts get all that is known of an alarm; people see of it what the maintenance record has. */
+async function maintenanceFields() {
+  const [{ deviceAlarmTable }, { maintenanceTable }] = await Promise.all([
+    import('@liftwatch/core/tables/device-alarms'),
+    import('@liftwatch/core/tables/maintenance'),
+  ])
+  return { ...deviceAlarmTable, ...(maintenanceTable.listed && { listed: maintenanceTable.listed }) }
+}
 
 export const lifts: Group = {
   name: 'lifts',
@@ -28,13 +31,13 @@ export const lifts: Group = {
       name: 'alarms',
       summary: 'List the alarms of one lift, of every kind',
       id: 'id of the lift',
-      view: alarmsOfLiftView,
+      view: viewOf('device-alarms'),
     }),
     listOfNode({
       name: 'maintenance',
       summary: 'List when a lift was in maintenance',
       id: 'id of the lift',
-      view: maintenanceView,
+      view: viewOf('maintenance'),
       table: maintenanceFields,
     }),
   ],
@@ -49,7 +52,7 @@ export const buildings: Group = {
     listOfNode({
       name: 'lifts',
       summary: 'List the lifts of a building',
-      view: liftsOfBuildingView,
+      view: async () => (await liftsOf()).liftsOfBuildingView,
     }),
   ],
 }
@@ -64,12 +67,12 @@ export const lmds: Group = {
       name: 'alarms',
       summary: 'List the alarms of the lifts of one device, of every kind',
       id: 'id of the device',
-      view: alarmsOfLmdView,
+      view: async () => (await import('@liftwatch/core/views/resources/device-alarms')).alarmsOfLmdView,
     }),
     listOfNode({
       name: 'lifts',
       summary: 'List the lifts of a device',
-      view: liftsOfLmdView,
+      view: async () => (await liftsOf()).liftsOfLmdView,
     }),
     {
       name: 'versions',
@@ -87,5 +90,13 @@ export const lmds: Group = {
 export const audit: Group = {
   name: 'audit',
   summary: 'The audit trail',
-  children: [listNode('List audit entries', auditView)],
+  children: [listNode('List audit entries', viewOf('audit'))],
 }
+
+export const estateExports = [
+  exportNode('lifts', 'Lifts as a file', liftView),
+  exportNode('buildings', 'Buildings as a file', buildingView),
+  exportNode('lmds', 'Devices as a file', lmdView),
+]
+
+export const auditExport = exportNode('audit', 'The audit trail as a file', viewOf('audit'))

@@ -1,17 +1,26 @@
 import type { FormView } from '@liftwatch/core/views/forms/form-view'
 import type { ResourceView } from '@liftwatch/core/views/resources/resource-view'
 import type { Table } from '@liftwatch/core/tables/table'
+import type { FilterIds } from '../records/filter-ids'
+import type { NamedKind } from '../records/find-named'
 import type { Leaf } from './node'
 
 /** Imports a view, and no sooner than its command is wanted. */
 type LoadView<Row extends { readonly id: string }> = () => Promise<ResourceView<Row>>
 
-/** The command that lists all that one may see of a resource. */
-export function listNode<Row extends { readonly id: string }>(summary: string, view: LoadView<Row>): Leaf {
+/**
+ * The command that lists all that one may see of a resource.
+ * @param ids of the records that its filters name
+ */
+export function listNode<Row extends { readonly id: string }>(
+  summary: string,
+  view: LoadView<Row>,
+  ids: FilterIds = {},
+): Leaf {
   return {
     name: 'list',
     summary,
-    load: async attach => attach((await import('../lists/list-command')).listCommand(await view())),
+    load: async attach => attach((await import('../lists/list-command')).listCommand(await view(), ids)),
   }
 }
 
@@ -58,30 +67,32 @@ export function actionNode(name: string, summary: string, form: () => Promise<Fo
   }
 }
 
-interface ListOf<Row extends { readonly id: string }> {
+interface ListOf<Row extends { readonly id: string }, Of extends { readonly id: string }> {
   readonly name: string
   readonly summary: string
-  /** What the id in argv is. */
+  /** What the id in argv is; or the kind of the record, where that is called by a name. */
   readonly id?: string
+  readonly kind?: () => Promise<NamedKind<Of>>
   readonly view: LoadView<Row>
   /** What scripts get, where that is more than screens show. */
   readonly table?: () => Promise<Table<Row>>
 }
 
 /** The command that lists what one record has. */
-export function listOfNode<Row extends { readonly id: string }>({
+export function listOfNode<Row extends { readonly id: string }, Of extends { readonly id: string }>({
   name,
   summary,
   id = 'its id',
+  kind,
   view,
   table,
-}: ListOf<Row>): Leaf {
+}: ListOf<Row, Of>): Leaf {
   return {
     name,
     summary,
     async load(attach) {
       const { listOfCommand } = await import('../lists/list-of-command')
-      attach(listOfCommand(await view(), id, await table?.()))
+      attach(listOfCommand(await view(), (await kind?.()) ?? id, await table?.()))
     },
   }
 }

@@ -1,8 +1,11 @@
+import { access, people } from './access'
 import { context, mail, sessions, tokens } from './account'
-import { alarms } from './alarms'
-import { audit, buildings, lifts, lmds } from './estate'
-import { exportTables } from './export'
+import { alarmExports, alarms } from './alarms'
+import { audit, auditExport, buildings, estateExports, lifts, lmds } from './estate'
+import { groups } from './groups'
+import { orgs } from './organizations'
 import { reports } from './reports'
+import { invitations, users } from './users'
 import type { Group, Node } from './node'
 
 const org: Group = {
@@ -40,12 +43,21 @@ export const commandTree: readonly Node[] = [
     load: async attach => attach((await import('../commands/whoami')).whoami),
   },
   org,
+  {
+    name: 'status',
+    summary: 'Show how the estate is: what waits for someone, counts, the last 24 hours',
+    load: async attach => attach((await import('../commands/status')).status),
+  },
   alarms,
   lifts,
   buildings,
   lmds,
   audit,
-  exportTables,
+  {
+    name: 'export',
+    summary: 'Write a whole list into a file, as it is at one moment',
+    children: [...alarmExports, ...estateExports, auditExport],
+  },
   reports,
   tokens,
   sessions,
@@ -55,6 +67,12 @@ export const commandTree: readonly Node[] = [
     load: async attach => attach((await import('../commands/password')).password),
   },
   mail,
+  users,
+  invitations,
+  people,
+  groups,
+  access,
+  orgs,
   {
     name: 'estate',
     summary: 'The estate: its blocks and lifts',
@@ -68,6 +86,11 @@ export const commandTree: readonly Node[] = [
         name: 'check',
         summary: 'Check such a file, and import nothing',
         load: async attach => attach((await import('../commands/estate/check')).estateCheck),
+      },
+      {
+        name: 'assign',
+        summary: 'Move lifts to another council, company, vendor or agent by a CSV file',
+        load: async attach => attach((await import('../commands/estate/assign')).estateAssign),
       },
     ],
   },

@@ -45,8 +45,11 @@ export interface Session {
   readonly subscribe: (listener: () => void) => () => void
   /** As whom, and where, calls are to be made. */
   readonly workingAs: () => WorkingAs
-  /** Asks the server who this is, and what they may. Errors: those of the network; not being logged in is an answer, not an error. */
-  readonly restore: () => Promise<SessionState>
+  /**
+   * Asks the server who this is, and what they may. Errors: those of the network; not being logged in is an answer, not an error.
+   * @param prepare awaited with what was answered, before anyone learns of it; calls that it makes are made as it will be
+   */
+  readonly restore: (prepare?: (next: SessionState) => Promise<void>) => Promise<SessionState>
   readonly login: (input: LoginInput) => Promise<SessionState>
   /**
    * A user has just logged in, in place of any other.
@@ -145,9 +148,11 @@ export function createSession(client: Client, store: SessionStore): Session {
     }
   }
 
-  async function restore(): Promise<SessionState> {
+  async function restore(prepare?: (next: SessionState) => Promise<void>): Promise<SessionState> {
     try {
-      return become(await ask())
+      const next = await ask()
+      await prepare?.(next)
+      return become(next)
     } catch (error) {
       if (isCode(error, 'not-logged-in')) return end()
       // It has been reported by `misplaced`.

@@ -2,7 +2,7 @@ import { workingAsHeaders, type WorkingAs } from '../contract/call-headers'
 import type { Endpoint } from '../contract/endpoint'
 import { fromProblem } from '../contract/problem'
 import { followTimeZone, timeZoneHeader } from '../contract/time-zone'
-import { AppError, type ErrorCode } from '../errors'
+import { AppError, errorTable, type ErrorCode } from '../errors'
 import { fileBeginsWithinMs, httpTimeoutMs } from '../limits'
 import type { Credentials } from './credentials'
 import { fileOf } from './file'
@@ -63,8 +63,27 @@ async function bodyOf(response: Response): Promise<Body> {
 
 const misplaced: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['other-user', 'other-organization', 'no-membership'])
 
-async function errorOf(transport: Transport, response: Response, madeFor: WorkingAs): Promise<AppError> {
-  const error = fromProblem((await bodyOf(response)).value) ?? new AppError('system-failure')
+/**
+ * What an answer is that brings no problem document with it. Of a body that is too large the status says enough: a proxy before the
+ * server may have a bound of its own, and a connection may end with the rest of the body unread, and the answer's with it.
+ */
+function wordlessError({ status }: Response): AppError | undefined {
+  return status === errorTable['too-large'].status ? new AppError('too-large') : undefined
+}
+
+async function errorOf(
+  transport: Transport,
+  response: Response,
+  madeFor: WorkingAs,
+  signal: AbortSignal | undefined,
+): Promise<AppError> {
+  const wordless = wordlessError(response)
+  const body = await bodyOf(response).catch((cause: unknown) => {
+    if (signal?.aborted) throw cause
+    if (wordless) return { value: undefined }
+    throw networkError(transport, cause)
+  })
+  const error = fromProblem(body.value) ?? wordless ?? new AppError('system-failure')
   if (response.status === 401) {
     await transport.onLoggedOut?.()
     if (transport.credentials.refused) return transport.credentials.refused()
@@ -122,7 +141,7 @@ export async function send(
     .finally(limit?.started)
   followTimeZone(response.headers.get(timeZoneHeader))
   await transport.credentials.received(response.headers)
-  if (!response.ok) throw await errorOf(transport, response, madeFor)
+  if (!response.ok) throw await errorOf(transport, response, madeFor, options.signal)
   return response
 }
 

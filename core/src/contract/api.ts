@@ -1,34 +1,35 @@
+import { access } from './accounts/access'
 import { accounts } from './accounts/accounts'
 import { alarmLoad } from './reports/alarm-load'
 import { audit } from './accounts/audit'
 import { breakdownCodes } from './reports/breakdown-codes'
-import { buildings } from './estate/buildings'
 import { chronicLifts } from './reports/chronic-lifts'
 import { dayComplaint, monthComplaint } from './reports/complaint-reports'
-import { complaints } from './alarms/complaints'
-import { deviceAlarms } from './alarms/device-alarms'
 import { ingest } from './devices/device-messages'
+import { dashboards } from './dashboards'
 import type { Endpoint } from './endpoint'
 import { estate } from './estate/estate'
 import { events, moments } from './events'
-import { liftFaults } from './alarms/lift-faults'
+import { groups } from './accounts/groups'
+import { home } from './home/home'
+import { invitations } from './accounts/invitations'
 import { liftMaintenance } from './reports/lift-maintenance'
-import { lifts } from './estate/lifts'
-import { lmds } from './estate/lmds'
+import { lists } from './lists'
 import { lookups } from './estate/lookups'
 import { mails } from './accounts/mails'
 import { organizations } from './accounts/organizations'
-import { passengerTraps } from './alarms/passenger-traps'
+import { organizationTypes } from './accounts/organization-types'
+import { maps } from './estate/map-tiles'
 import { plannedSwitchOffs } from './reports/planned-switch-offs'
 import { problemLifts } from './reports/problem-lifts'
 import { properties } from './properties'
-import { rbes } from './alarms/rbes'
 import { dayBreakdown, monthAlarms, monthBreakdown, monthPt } from './reports/alarm-reports'
 import { organizationRules, secondFactor } from './accounts/second-factor'
 import { session } from './accounts/session'
 import { singleSignOn } from './accounts/single-sign-on'
 import { tcmr } from './reports/tcmr'
 import { telemetry } from './devices/telemetry'
+import { users } from './accounts/users'
 import { userSessions, userTokens } from './accounts/user-tokens'
 
 /** Every call of the API. The key of a call is its id: `liftFaults.acknowledge`. */
@@ -42,19 +43,19 @@ export const api = {
   userSessions,
   mails,
   organizations,
+  organizationTypes,
+  users,
+  invitations,
+  groups,
+  access,
   properties,
   lookups,
-  liftFaults,
-  passengerTraps,
-  rbes,
-  deviceAlarms,
-  complaints,
-  lifts,
-  buildings,
-  lmds,
+  ...lists,
+  maps,
   telemetry,
   estate,
   audit,
+  dashboards,
   monthBreakdown,
   monthPt,
   monthAlarms,
@@ -68,6 +69,7 @@ export const api = {
   chronicLifts,
   liftMaintenance,
   alarmLoad,
+  home,
   events,
   moments,
   ingest,

@@ -1,13 +1,14 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint'
 import { id, instant } from './input'
+import { noticeKinds } from './lists'
 
 /** How a front-end learns of changes. Polling and stopped are the specification's fall-back (decisions.md section 8). */
 export const liveMode = z.enum(['connecting', 'live', 'polling', 'stopped'])
 export type LiveMode = z.infer<typeof liveMode>
 
 /** What a notice is about; each kind is the contract key of the resource to fetch again. */
-export const noticeKind = z.enum(['liftFaults', 'passengerTraps', 'rbes', 'lifts', 'lmds', 'mails'])
+export const noticeKind = z.enum(noticeKinds)
 export type NoticeKind = z.infer<typeof noticeKind>
 
 /** Something changed. Without an id it is `count` things at once, so that the whole list is to be fetched again. */

@@ -24,6 +24,9 @@ export function requiredText(maxCharacters: number, message = 'is required') {
   return text(maxCharacters).check(z.trim(), z.minLength(1, { error: message }))
 }
 
+/** A filter by something that is so, or is not. */
+export const yesOrNo = z.enum(['true', 'false'])
+
 /** A filter that may be given several times: `?severity=URGENT&severity=BREAKDOWN`. */
 export function severalOf<Item extends z.ZodMiniType>(item: Item) {
   const list: z.ZodMiniType<z.output<Item>[], z.input<Item> | z.input<Item>[]> = z.pipe(

@@ -1,19 +1,11 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint'
 import { sortDirection, text } from './input'
+import { listTables } from './lists'
 
 /** The tables whose columns a user may choose; the names are those of specification 2 section 7. */
 export const tableType = z.enum([
-  'LIFT_FAULT_TABLE_HEADER',
-  'PASSENGER_TRAP_TABLE_HEADER',
-  'RBE_TABLE_HEADER',
-  'LIFT_TABLE_HEADER',
-  'BUILDING_TABLE_HEADER',
-  'LMD_TABLE_HEADER',
-  'AUDIT_TABLE_HEADER',
-  'DEVICE_ALARM_TABLE_HEADER',
-  'MAINTENANCE_RECORD_TABLE_HEADER',
-  'COMPLAINT_TABLE_HEADER',
+  ...Object.values(listTables),
   'BREAKDOWN_REPORTS_TABLE_HEADER',
   'DAY_BREAKDOWN_REPORTS_TABLE_HEADER',
   'PT_REPORTS_TABLE_HEADER',

@@ -1,7 +1,7 @@
 import type { AlarmType } from '../contract/devices/device-messages'
 import type { Severity } from '../contract/alarms/alarms'
 import { afterEdge, isLaterEdge, type AlarmEdge, type Episode } from './alarm-edges'
-import { closesOnClear, type AlarmState } from './alarms'
+import { closesOnClear, unacknowledged, type AlarmState } from './alarms'
 
 /** A row as devices and people have made it: the device's side is the episode, the rest is people's. */
 export interface AlarmRow extends AlarmState, Episode {
@@ -14,10 +14,9 @@ export function autoCloses(type: AlarmType, severity: Severity | null): boolean 
   return type === 'RBE' || (type === 'LIFT_FAULT' && severity === 'NON_BREAKDOWN')
 }
 
-const untouched: Pick<AlarmRow, 'id' | 'acknowledgeAt' | 'acknowledgedBy' | 'arrivalTs' | 'reportAt' | 'closedAt'> = {
+const untouched: Pick<AlarmRow, 'id' | keyof typeof unacknowledged | 'arrivalTs' | 'reportAt' | 'closedAt'> = {
   id: undefined,
-  acknowledgeAt: null,
-  acknowledgedBy: null,
+  ...unacknowledged,
   arrivalTs: null,
   reportAt: null,
   closedAt: null,

@@ -21,6 +21,14 @@ export function isAwaitingAcknowledgement(alarm: AlarmState): boolean {
   return alarm.operationalStatus === 'OUTSTANDING' && alarm.acknowledgeAt === null
 }
 
+/** Who has acknowledged it; undefined while no one has. */
+export function acknowledgerOf(alarm: Pick<AlarmState, 'acknowledgedBy'>): OperatorName | undefined {
+  return alarm.acknowledgedBy ?? undefined
+}
+
+/** Of an alarm that no one has acknowledged. */
+export const unacknowledged = { acknowledgeAt: null, acknowledgedBy: null } as const satisfies Partial<AlarmState>
+
 /** Whether it was reported while the device said that it was active, and still waits for its CLEAR. */
 export function isReportedActive(alarm: Pick<AlarmState, 'operationalStatus' | 'reportAt'>): boolean {
   return alarm.operationalStatus === 'OUTSTANDING' && alarm.reportAt !== null
@@ -85,7 +93,7 @@ export function takeBackRefusal(alarm: AlarmState, operator: OperatorName, at: n
 
 /** The alarm as if it had not been acknowledged: it waits again. */
 export function takenBack<Alarm extends AlarmState>(alarm: Alarm): Alarm {
-  return { ...alarm, operationalStatus: 'OUTSTANDING', acknowledgeAt: null, acknowledgedBy: null }
+  return { ...alarm, operationalStatus: 'OUTSTANDING', ...unacknowledged }
 }
 
 /** Why help cannot be said to have arrived: only DEPLOYMENT has a technician on the way. A repeat is allowed. Errors: already-closed, not-deployed. */

@@ -18,16 +18,22 @@ export const menuTree: readonly MenuEntry[] = [
   { name: 'oms-schedule' },
   { name: 'case-management' },
   { name: 'report', children: reportPermissions.map(name => ({ name })) },
+  { name: 'dashboard' },
   { name: 'organization' },
   { name: 'user-management', children: [{ name: 'user' }, { name: 'group' }] },
   { name: 'settings' },
 ]
 
-/** The entries that these permissions show; 'settings' is always there (specification 1 section 6). */
-export function permittedMenu(permissions: ReadonlySet<string>, tree: readonly MenuEntry[] = menuTree): MenuEntry[] {
+/** The part of the tree whose screens are shown; a parent without any is left out. */
+export function menuWhere(isShown: (name: MenuEntry['name']) => boolean, tree: readonly MenuEntry[]): MenuEntry[] {
   return tree.flatMap(entry => {
-    if (!entry.children) return entry.name === 'settings' || permissions.has(entry.name) ? [entry] : []
-    const children = permittedMenu(permissions, entry.children)
+    if (!entry.children) return isShown(entry.name) ? [entry] : []
+    const children = menuWhere(isShown, entry.children)
     return children.length > 0 ? [{ ...entry, children }] : []
   })
+}
+
+/** The entries that these permissions show; 'settings' is always there (specification 1 section 6). */
+export function permittedMenu(permissions: ReadonlySet<string>, tree: readonly MenuEntry[] = menuTree): MenuEntry[] {
+  return menuWhere(name => name === 'settings' || permissions.has(name), tree)
 }

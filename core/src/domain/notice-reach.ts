@@ -1,14 +1,11 @@
-import { listEndpoints, type Api } from '../contract/api'
+import { api, listEndpoints, type Api } from '../contract/api'
 import { buildings } from '../contract/estate/buildings'
 import { isPermitted, permissionsOf, type Endpoint } from '../contract/endpoint'
 import type { NoticeKind } from '../contract/events'
 import { liftFaults } from '../contract/alarms/lift-faults'
-import { lifts } from '../contract/estate/lifts'
+import { noticeKinds } from '../contract/lists'
 import { lmds } from '../contract/estate/lmds'
-import { mails } from '../contract/accounts/mails'
 import type { OrganizationType } from '../contract/accounts/organizations'
-import { passengerTraps } from '../contract/alarms/passenger-traps'
-import { rbes } from '../contract/alarms/rbes'
 
 /** Calls whose rows are of another resource than the call itself. */
 const rowsOf: Readonly<Record<string, Shown>> = {
@@ -32,24 +29,35 @@ interface Reach {
   readonly touches: readonly Shown[]
 }
 
-const reaches: Readonly<Record<NoticeKind, Reach>> = {
-  liftFaults: { names: liftFaults.page, touches: ['liftFaults', 'relatedFaults', 'deviceAlarms', 'complaints'] },
-  passengerTraps: {
-    names: passengerTraps.page,
-    touches: ['passengerTraps', 'deviceAlarms', 'lifts', 'lmds', 'buildings'],
-  },
-  rbes: { names: rbes.page, touches: ['rbes', 'deviceAlarms'] },
-  lifts: { names: lifts.page, touches: ['lifts', 'buildings'] },
-  lmds: { names: lmds.page, touches: ['lmds', 'lifts'] },
-  mails: { names: mails.page, touches: ['mails'] },
+/** What shows something of what a notice is about, where that is more than the resource itself. */
+const touchedToo: { readonly [Kind in NoticeKind]?: readonly Shown[] } = {
+  liftFaults: ['relatedFaults', 'deviceAlarms', 'complaints', 'home'],
+  passengerTraps: ['deviceAlarms', 'lifts', 'lmds', 'buildings', 'home'],
+  rbes: ['deviceAlarms', 'home'],
+  lifts: ['buildings', 'home'],
+  lmds: ['lifts', 'home'],
+  organizations: ['organizationTypes'],
+  users: ['organizations', 'groups'],
+  groups: ['users'],
 }
+
+const noticed: { readonly [Kind in NoticeKind]: { readonly page: Endpoint } } = api
+
+function reachOfKind(kind: NoticeKind): readonly [NoticeKind, Reach] {
+  return [kind, { names: noticed[kind].page, touches: [kind, ...(touchedToo[kind] ?? [])] }]
+}
+
+const reaches = Object.fromEntries(noticeKinds.map(reachOfKind)) as Readonly<Record<NoticeKind, Reach>>
 
 /** What has to be fetched again after a notice, by the first parts of query keys. */
 export function touchedBy(kind: NoticeKind): readonly string[] {
   return reaches[kind].touches
 }
 
-const reads = listEndpoints().filter(({ method, isFile, isStream }) => method === 'GET' && !isFile && !isStream)
+/** Everyone has the home page, and it is asked for by the clock too: that it shows something of everything passes on no notice. */
+const reads = listEndpoints().filter(
+  endpoint => endpoint.method === 'GET' && !endpoint.isFile && !endpoint.isStream && resourceOf(endpoint) !== 'home',
+)
 
 /** With any of which permissions one reads something that a kind of notice touches. */
 const shownWith = Object.fromEntries(

@@ -32,6 +32,47 @@ export function defaultTypePermissions(type: OrganizationType): Permission[] {
   return withoutOrganization
 }
 
+/** What the organisations of a type may do at most, by its edited list where there is one (decisions.md section 14). */
+export function typePermissions(type: OrganizationType, edited: readonly Permission[] | null): readonly Permission[] {
+  return type === 'LIFTWATCH' || edited === null ? defaultTypePermissions(type) : [protectedPermission, ...edited]
+}
+
+/** Whether it can be neither given nor taken away, as everyone has it. */
+export function isProtected(permission: Permission): boolean {
+  return screenOf(permission) === protectedPermission
+}
+
+/** Of LIFTWATCH alone, or of everyone: what no list of a type has (decisions.md section 14). */
+export function isOfferable(permission: Permission): boolean {
+  return !isProtected(permission) && screenOf(permission) !== 'organization'
+}
+
+/** All that the list of a type can have. */
+export function listablePermissions(type: OrganizationType): Permission[] {
+  return defaultTypePermissions(type).filter(isOfferable)
+}
+
+/** The list of a type as it is edited: without what no list has. */
+export function listedPermissions(type: OrganizationType, edited: readonly Permission[] | null): Permission[] {
+  return typePermissions(type, edited).filter(isOfferable)
+}
+
+/** Each once, in the order of the screens, X before X.write. */
+export function inScreenOrder(permissions: readonly Permission[]): Permission[] {
+  const wanted = new Set(permissions)
+  return readAndWrite(screenPermissions).filter(permission => wanted.has(permission))
+}
+
+/** With what they need: X.write brings X. */
+export function withNeeded(permissions: readonly Permission[]): Permission[] {
+  return [...new Set([...permissions, ...permissions.map(screenOf)])]
+}
+
+/** With what goes with them: X takes X.write along. */
+export function withDependent(permissions: readonly Permission[]): Permission[] {
+  return [...new Set(permissions.flatMap(permission => [permission, `${screenOf(permission)}.write` as const]))]
+}
+
 /**
  * What a member may do: ADMIN all that its organisation may, SUPERUSER its operational part, USER what its groups grant
  * within it (decisions.md section 6).

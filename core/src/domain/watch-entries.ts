@@ -3,7 +3,7 @@ import type { NoticeKind } from '../contract/events'
 import type { LiftFault } from '../contract/alarms/lift-faults'
 import type { PassengerTrap } from '../contract/alarms/passenger-traps'
 import type { Rbe } from '../contract/alarms/rbes'
-import { isAwaitingAcknowledgement } from './alarms'
+import { acknowledgerOf, isAwaitingAcknowledgement } from './alarms'
 
 /** What a watch follows, the gravest first; named as the notices name it. */
 export const watchedKinds = ['passengerTraps', 'liftFaults', 'rbes'] as const satisfies readonly NoticeKind[]
@@ -85,7 +85,7 @@ function lifeOf(watched: WatchedRow): LifeStep[] {
   const reporter = kind === 'passengerTraps' ? row.operatorName : row.technicianName
   return [
     ...device,
-    { what: 'acknowledged', at: row.acknowledgeAt, by: row.acknowledgedBy?.name, team },
+    { what: 'acknowledged', at: row.acknowledgeAt, by: acknowledgerOf(row)?.name, team },
     { what: 'arrived', at: row.arrivalTs, team },
     { what: 'reported', at: row.reportAt, by: reporter },
     { what: 'closed', at: row.closedAt },

@@ -20,7 +20,7 @@ export interface WatchLog {
   /** Of the whole watch, also of what is no longer among the entries. */
   readonly tallies: Tallies
   /** How many each person acknowledged. */
-  readonly acknowledgedBy: Readonly<Record<string, number>>
+  readonly acknowledgers: Readonly<Record<string, number>>
   /** What is no newer was reported already and forgotten since. */
   readonly forgottenUntil: number
 }
@@ -28,7 +28,7 @@ export interface WatchLog {
 /** As many as a person may ever look back at; a night of any length must not fill the memory. */
 const entriesMax = 5_000
 
-export const emptyLog: WatchLog = { entries: [], tallies: {}, acknowledgedBy: {}, forgottenUntil: -Infinity }
+export const emptyLog: WatchLog = { entries: [], tallies: {}, acknowledgers: {}, forgottenUntil: -Infinity }
 
 export function isAlarmEntry(entry: WatchEntry): entry is AlarmEntry {
   return 'alarm' in entry
@@ -56,19 +56,19 @@ export function withEntries(log: WatchLog, found: readonly WatchEntry[], max = e
   })
   if (fresh.length === 0) return log
   const tallies: Record<string, number> = { ...log.tallies }
-  const acknowledgedBy: Record<string, number> = { ...log.acknowledgedBy }
+  const acknowledgers: Record<string, number> = { ...log.acknowledgers }
   for (const entry of fresh.filter(isAlarmEntry)) {
     const name = `${entry.alarm.kind} ${entry.what}`
     tallies[name] = (tallies[name] ?? 0) + 1
     if (entry.what === 'acknowledged' && entry.by !== undefined) {
-      acknowledgedBy[entry.by] = (acknowledgedBy[entry.by] ?? 0) + 1
+      acknowledgers[entry.by] = (acknowledgers[entry.by] ?? 0) + 1
     }
   }
   const all = [...log.entries, ...fresh].toSorted(byNewest)
   return {
     entries: all.slice(0, max),
     tallies,
-    acknowledgedBy,
+    acknowledgers,
     forgottenUntil: all[max]?.at ?? log.forgottenUntil,
   }
 }

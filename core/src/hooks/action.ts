@@ -1,12 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { methodOf } from '../client/client'
+import type { SessionState } from '../client/session'
 import { isPermitted, type AnswerOf, type Endpoint, type InputOf } from '../contract/endpoint'
 import type { Refusal } from '../errors'
+import type { Reader } from '../views/forms/form-field'
 import type { FormRow, FormView } from '../views/forms/form-view'
 import { resourceOf } from '../domain/notice-reach'
 import { answerKey } from './answer'
 import { useFrontEnd } from './front-end'
-import { usePermissions } from './session'
+import { usePermissions, useSession } from './session'
 
 /** What a person can do to a record, or to make one. */
 export interface Action<E extends Endpoint> {
@@ -21,11 +23,22 @@ export interface Action<E extends Endpoint> {
 const noPermission: Refusal = { code: 'no-permission' }
 const readOnly: Refusal = { code: 'read-only' }
 
+function readerOf(state: SessionState): Reader {
+  if (state.status !== 'ready') return { userId: '', organizationId: '', role: null }
+  return { userId: state.user.id, organizationId: state.organization.id, role: state.user.role }
+}
+
+/** By whom, where and as what a form is filled in. */
+export function useReader(): Reader {
+  return readerOf(useSession())
+}
+
 /** Says of any action what it is for a record now; without a record there is nothing to refuse yet, but for who may not do it at all. */
 export function useActions(): <E extends Endpoint>(view: FormView<E>, row?: FormRow) => Action<E> {
   const { client, isReadOnly } = useFrontEnd()
   const queries = useQueryClient()
   const permissions = usePermissions()
+  const reader = useReader()
 
   async function change<E extends Endpoint>(endpoint: E, input: object, detail?: Endpoint): Promise<AnswerOf<E>> {
     try {
@@ -42,10 +55,10 @@ export function useActions(): <E extends Endpoint>(view: FormView<E>, row?: Form
   }
 
   return (view, row) => {
-    const { endpoint, edits, takeBack } = view
+    const { endpoint, edits, rule = edits?.rule, takeBack } = view
     const refused = isReadOnly ? readOnly : isPermitted(endpoint, permissions) ? undefined : noPermission
     return {
-      refusal: refused ?? (row && edits?.rule(row)),
+      refusal: refused ?? (row && rule?.(row, reader)),
       run: input => change(endpoint, input, edits?.detail),
       takeBack:
         takeBack && (after => change(takeBack.endpoint, takeBack.input(after as unknown as FormRow), edits?.detail)),

@@ -2,6 +2,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient, type UseQueryR
 import { methodOf, type Client } from '../client/client'
 import { buildings } from '../contract/estate/buildings'
 import type { AnswerOf, Endpoint, InputOf } from '../contract/endpoint'
+import { home } from '../contract/home/home'
 import { lifts } from '../contract/estate/lifts'
 import { lmds } from '../contract/estate/lmds'
 import { telemetry } from '../contract/devices/telemetry'
@@ -9,8 +10,18 @@ import { resourceOf } from '../domain/notice-reach'
 import { useFrontEnd } from './front-end'
 import { useRefreshRule, type RefreshRule } from './refresh'
 
-/** What changes with telemetry or with a device's contact, of which there are no notices. */
-const unnoticed = [lifts.page, lifts.detail, lmds.page, lmds.detail, lmds.lifts, buildings.lifts, telemetry.latest]
+/** What changes with telemetry, with a device's contact or by the clock, of which there are no notices. */
+const unnoticed = [
+  lifts.page,
+  lifts.detail,
+  lmds.page,
+  lmds.detail,
+  lmds.lifts,
+  buildings.lifts,
+  telemetry.latest,
+  home.summary,
+  home.outOfService,
+]
 const polled = new Set(unnoticed.map(({ id }) => id))
 
 /** Under which the answer of a call is remembered. */

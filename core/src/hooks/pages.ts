@@ -43,13 +43,19 @@ export function usePages<Row extends { readonly id: string }>(
   return useQueries({ queries: inputs.map(input => queryOf({ ...input, ...asks })) })
 }
 
-/** The numbers in the tabs of a list under a filter, whatever status it names; nothing of a list without tabs. */
+/** What the numbers in the tabs are asked with, under a filter, whatever status it names. */
+export function countInput(filter: object): Record<string, unknown> {
+  const { operationalStatus: _, ...input } = filter as Record<string, unknown>
+  return input
+}
+
+/** The numbers in the tabs of a list under a filter; nothing of a list without tabs. */
 export function useTabCounts<Row extends { readonly id: string }>(
   { calls, hasTabs }: Pick<ResourceView<Row>, 'calls' | 'hasTabs'>,
   filter: object,
 ): TabCounts | undefined {
-  const { operationalStatus: _, ...input } = filter as { readonly operationalStatus?: unknown }
-  return useAnswer<Endpoint>(calls.count ?? calls.page, hasTabs ? input : undefined).data as TabCounts | undefined
+  return useAnswer<Endpoint>(calls.count ?? calls.page, hasTabs ? countInput(filter) : undefined).data as
+    TabCounts | undefined
 }
 
 /**

@@ -1,9 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Client } from '../client/client'
 import { byNeed } from '../domain/passenger-traps'
 import { useFrontEnd } from './front-end'
 
 /** Of open traps as many as this are fetched, those most in need of help; the others are counted. */
 const openTraps = { operationalStatus: 'OPEN', size: 100, sort: 'urgency,DESC' } as const
+
+/** The open traps as react-query takes them. */
+export function openTrapsQuery(client: Client) {
+  return {
+    queryKey: ['passengerTraps', 'open'],
+    queryFn: async ({ signal }: { readonly signal: AbortSignal }) => {
+      const { content, totalElements } = await client.passengerTraps.page(openTraps, signal)
+      return { traps: content.toSorted(byNeed), total: totalElements }
+    },
+  }
+}
 
 /**
  * All traps that are not closed, in the order in which people are to be helped, whatever any list's filters are. One answer of one
@@ -11,12 +23,5 @@ const openTraps = { operationalStatus: 'OPEN', size: 100, sort: 'urgency,DESC' }
  */
 export function useOpenTraps(isPermitted = true) {
   const { client } = useFrontEnd()
-  return useQuery({
-    queryKey: ['passengerTraps', 'open'],
-    enabled: isPermitted,
-    queryFn: async ({ signal }) => {
-      const { content, totalElements } = await client.passengerTraps.page(openTraps, signal)
-      return { traps: content.toSorted(byNeed), total: totalElements }
-    },
-  })
+  return useQuery({ ...openTrapsQuery(client), enabled: isPermitted })
 }

@@ -1,15 +1,22 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Client } from '../client/client'
 import { tablePreference, type TablePreference, type TableType } from '../contract/properties'
 import { useFrontEnd } from './front-end'
 
-/** The columns of a table as the user has chosen them; they change by `useSaveColumns` alone. */
+/** The columns of a table as the user has chosen them, as react-query takes it. */
+export function columnPreferenceQuery(client: Client, type: TableType) {
+  return {
+    queryKey: ['properties', 'user', type],
+    queryFn: async ({ signal }: { readonly signal: AbortSignal }) =>
+      tablePreference.parse(await client.properties.user({ type }, signal)),
+    staleTime: Infinity,
+  }
+}
+
+/** They change by `useSaveColumns` alone. */
 export function useColumnPreference(type: TableType) {
   const { client } = useFrontEnd()
-  return useQuery({
-    queryKey: ['properties', 'user', type],
-    queryFn: async ({ signal }) => tablePreference.parse(await client.properties.user({ type }, signal)),
-    staleTime: Infinity,
-  })
+  return useQuery(columnPreferenceQuery(client, type))
 }
 
 /** What the organisation's members begin with. */

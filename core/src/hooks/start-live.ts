@@ -1,16 +1,21 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Client } from '../client/client'
+import type { Api } from '../contract/api'
 import { createLiveFeed, type LiveFeed } from '../client/live'
 import type { RetryRule } from '../client/poll'
+import type { OpenStream } from '../client/stream'
 import { plainTimer, type Timer } from '../client/timer'
-import type { NoticeKind } from '../contract/events'
 import { touchedBy } from '../domain/notice-reach'
 import { AppError, errorTable } from '../errors'
+import { homeFiguresMaxAgeMs } from '../limits'
 import type { Followers } from '../watch/followers'
 import { refetch } from './refetch'
 
 /** Refetches at most this often, however fast notices come. */
 const gatherMs = 100
+
+/** Figures of the whole estate, which all notices touch: within that time the server may answer the same again. */
+const figures: ReadonlySet<string> = new Set(['home' satisfies keyof Api])
 
 /** Whether the server could not be asked. What it refuses (not found, no permission) is an answer, and no loss of contact. */
 function isLost(error: unknown): boolean {
@@ -26,33 +31,36 @@ async function refreshShown(queries: QueryClient): Promise<void> {
 }
 
 /**
- * Fetches a kind of resource again, one round after the other: were each notice to start the fetch again, a flood of them
- * would never let one finish.
+ * Fetches resources again, one round after the other: were each notice to start the fetch again, a flood of them would never let
+ * one finish.
+ * @param restMs how long a round is after the one before it
  */
-function createRefetching(queries: QueryClient, timer: Timer): (kind: NoticeKind) => void {
-  const due = new Set<NoticeKind>()
+function createRefetching(queries: QueryClient, timer: Timer, restMs: number): (keys: readonly string[]) => void {
+  const due = new Set<string>()
   let isRunning = false
 
   async function run(): Promise<void> {
     isRunning = true
     while (due.size > 0) {
-      const touched = new Set([...due].flatMap(touchedBy))
+      const touched = [...due]
       due.clear()
       // Failures show in the query itself.
-      await Promise.all([...touched].map(key => refetch(queries, [key])))
-      await new Promise<void>(resolve => void timer(resolve, gatherMs))
+      await Promise.all(touched.map(key => refetch(queries, [key])))
+      await new Promise<void>(resolve => void timer(resolve, restMs))
     }
     isRunning = false
   }
 
-  return kind => {
-    due.add(kind)
+  return keys => {
+    for (const key of keys) due.add(key)
     if (!isRunning) void run()
   }
 }
 
 interface LiveWork {
   readonly client: Client
+  /** In place of the client's own. */
+  readonly openStream?: OpenStream
   readonly queries: QueryClient
   readonly retryRule: RetryRule
   /** Asks again who this is and what they may: a stream may have ended because that has changed. */
@@ -65,11 +73,13 @@ interface LiveWork {
  * Joins the live feed to what is on the screen: a notice fetches its resource again, a poll fetches all that is shown.
  * Query keys begin with the resource's contract key, which is the notice's kind.
  */
-export function startLive({ client, queries, retryRule, recheck, followers, timer = plainTimer }: LiveWork): LiveFeed {
-  const fetchAgain = createRefetching(queries, timer)
+export function startLive(work: LiveWork): LiveFeed {
+  const { client, openStream = client.openStream, queries, retryRule, recheck, followers, timer = plainTimer } = work
+  const fetchAgain = createRefetching(queries, timer, gatherMs)
+  const fetchFiguresAgain = createRefetching(queries, timer, homeFiguresMaxAgeMs)
   let hasStarted = false
   return createLiveFeed({
-    open: client.openStream,
+    open: openStream,
     retryRule,
     timer,
     readMoment: signal => client.moments.now({}, signal),
@@ -81,7 +91,9 @@ export function startLive({ client, queries, retryRule, recheck, followers, time
       followers?.lookAtAll()
     },
     onNotice(notice) {
-      fetchAgain(notice.kind)
+      const touched = touchedBy(notice.kind)
+      fetchAgain(touched.filter(key => !figures.has(key)))
+      fetchFiguresAgain(touched.filter(key => figures.has(key)))
       followers?.received(notice)
     },
   })

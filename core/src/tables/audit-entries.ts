@@ -44,6 +44,21 @@ const auditFields = [
   'linked',
   'recoveryCodesLeft',
   'requiresSecondFactor',
+  'type',
+  'status',
+  'phone',
+  'townCouncils',
+  'groups',
+  'members',
+  'added',
+  'removed',
+  'changes',
+  'organization',
+  'townCouncil',
+  'liftCompany',
+  'lmdVendor',
+  'managementAgent',
+  'liftNames',
 ] as const
 
 /** What was done, in words; an action of another version is named by its id. */

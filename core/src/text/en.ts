@@ -4,14 +4,20 @@ import { audit } from './en/audit'
 import { alerts } from './en/alerts'
 import { complaints } from './en/complaints'
 import { console } from './en/console'
+import { dashboards } from './en/dashboards'
 import { errors } from './en/errors'
 import { estate } from './en/estate'
 import { exports } from './en/exports'
 import { forms } from './en/forms'
+import { groups } from './en/groups'
+import { home } from './en/home'
+import { invitations } from './en/invitations'
 import { keys } from './en/keys'
 import { list } from './en/list'
 import { live } from './en/live'
 import { mail } from './en/mail'
+import { organizations } from './en/organizations'
+import { permissions } from './en/permissions'
 import { rbes } from './en/rbes'
 import { reports } from './en/reports'
 import { session } from './en/session'
@@ -20,6 +26,7 @@ import { states } from './en/states'
 import { twoStep } from './en/two-step'
 import { tables } from './en/tables'
 import { traps } from './en/traps'
+import { users } from './en/users'
 
 /** The source of the texts for people that any front-end may show; the other languages have the same keys. */
 export const en = {
@@ -34,6 +41,7 @@ export const en = {
   alerts,
   complaints,
   traps,
+  home,
   keys,
   list,
   tables,
@@ -43,6 +51,12 @@ export const en = {
   mail,
   live,
   console,
+  dashboards,
   rbes,
   reports,
+  organizations,
+  users,
+  invitations,
+  groups,
+  permissions,
 }

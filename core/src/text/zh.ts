@@ -6,14 +6,20 @@ import { audit } from './zh/audit'
 import { alerts } from './zh/alerts'
 import { complaints } from './zh/complaints'
 import { console } from './zh/console'
+import { dashboards } from './zh/dashboards'
 import { errors } from './zh/errors'
 import { estate } from './zh/estate'
 import { exports } from './zh/exports'
 import { forms } from './zh/forms'
+import { groups } from './zh/groups'
+import { home } from './zh/home'
+import { invitations } from './zh/invitations'
 import { keys } from './zh/keys'
 import { list } from './zh/list'
 import { live } from './zh/live'
 import { mail } from './zh/mail'
+import { organizations } from './zh/organizations'
+import { permissions } from './zh/permissions'
 import { rbes } from './zh/rbes'
 import { reports } from './zh/reports'
 import { session } from './zh/session'
@@ -22,6 +28,7 @@ import { states } from './zh/states'
 import { twoStep } from './zh/two-step'
 import { tables } from './zh/tables'
 import { traps } from './zh/traps'
+import { users } from './zh/users'
 
 export const zh: Translated<typeof en> = {
   errors,
@@ -35,6 +42,7 @@ export const zh: Translated<typeof en> = {
   alerts,
   complaints,
   traps,
+  home,
   keys,
   list,
   tables,
@@ -44,6 +52,12 @@ export const zh: Translated<typeof en> = {
   mail,
   live,
   console,
+  dashboards,
   rbes,
   reports,
+  organizations,
+  users,
+  invitations,
+  groups,
+  permissions,
 }

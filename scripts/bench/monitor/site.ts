@@ -40,7 +40,10 @@ export async function openSite(say: (line: string) => void): Promise<Site> {
   const opened: BenchTerminal[] = []
 
   function launch(more: Readonly<Record<string, string>> = {}): BenchTerminal {
-    const terminal = openTerminal([join(root, 'cli/dist/main.js'), 'monitor'], { ...env, ...more })
+    const terminal = openTerminal([join(root, 'cli/dist/main.js'), 'monitor', '--screen', 'lift-faults'], {
+      ...env,
+      ...more,
+    })
     opened.push(terminal)
     return terminal
   }

@@ -2,7 +2,8 @@ import { AppError, throwIfRefused, type Refusal } from '@liftwatch/core/errors'
 import type { Database } from '../db/connect'
 import type { Member } from '../http/caller'
 import type { NewNotice } from '../queries/notices'
-import { act, type ActionCall } from './act'
+import { act } from './act'
+import { lockOwnOrganization, type MemberCall } from './own-organization'
 
 /** A kind of record that people act on. */
 export interface RecordKind<Item, Place> {
@@ -14,54 +15,87 @@ export interface RecordKind<Item, Place> {
   readonly find: (tx: Database, caller: Member, id: string) => Promise<Item | undefined>
   readonly save: (tx: Database, id: string, after: Item) => Promise<void>
   readonly notices: (id: string, place: Place) => readonly NewNotice[]
-  /** Whether its changes change who may do what. */
+  /** Whether its changes change who may do what; the caller's organisation is locked for these, before what the rules rest on. */
   readonly changesAccess?: boolean
 }
 
+/** In which a rule is asked: with the caller as they are once all locks are held. */
+interface Asking {
+  readonly tx: Database
+  readonly caller: Member
+}
+
 export interface RecordAction<Item> {
-  readonly refusal: (before: Item, tx: Database) => Refusal | undefined | Promise<Refusal | undefined>
+  readonly refusal: (before: Item, asking: Asking) => Refusal | undefined | Promise<Refusal | undefined>
   /** The record as it then is; the same one where the action was done before, and nothing is left to change. */
   readonly apply: (before: Item) => Item
   /** What the audit trail keeps besides who and when. */
   readonly detail?: (before: Item) => Readonly<Record<string, unknown>>
 }
 
-type MemberCall = ActionCall & { readonly caller: Member }
+/** What became of the records of an action. */
+interface Performed<Item> {
+  /** Each as it then is, in the order of the ids. */
+  readonly items: Item[]
+  /** How many were not so before. */
+  readonly changed: number
+}
 
 /** What every action on records is, all of them or none: lock, ask the rule, apply it, save, audit, notify. */
-export function performAll<Item, Place>(
+function performEach<Item, Place>(
   kind: RecordKind<Item, Place>,
   call: MemberCall,
   ids: readonly string[],
   { refusal, apply, detail }: RecordAction<Item>,
-): Promise<Item[]> {
-  const { caller } = call
+): Promise<Performed<Item>> {
   return act(call, async tx => {
+    const caller = kind.changesAccess === true ? await lockOwnOrganization(tx, call) : call.caller
     const places = await kind.lock(tx, caller, ids)
     const find = async (id: string) => {
       const found = places.has(id) ? await kind.find(tx, caller, id) : undefined
       if (found === undefined) throw new AppError('not-found')
       return found
     }
-    const answer: Item[] = []
+    const items: Item[] = []
     const changed: { readonly id: string; readonly before: Item }[] = []
     for (const id of ids) {
       const before = await find(id)
-      throwIfRefused(await refusal(before, tx))
+      throwIfRefused(await refusal(before, { tx, caller }))
       const after = apply(before)
       if (after !== before) {
         await kind.save(tx, id, after)
         changed.push({ id, before })
       }
-      answer.push(after === before ? before : await find(id))
+      items.push(after === before ? before : await find(id))
     }
     return {
-      answer,
+      answer: { items, changed: changed.length },
       entries: changed.map(({ id, before }) => ({ subjectId: id, detail: detail?.(before) })),
       notices: changed.flatMap(({ id }) => kind.notices(id, places.get(id)!)),
       changesAccess: changed.length > 0 && kind.changesAccess === true,
     }
   })
+}
+
+/** An action on several records, all of them or none; answers them as they then are. */
+export async function performAll<Item, Place>(
+  kind: RecordKind<Item, Place>,
+  call: MemberCall,
+  ids: readonly string[],
+  action: RecordAction<Item>,
+): Promise<Item[]> {
+  return (await performEach(kind, call, ids, action)).items
+}
+
+/** The same, answered by how many were not so before. */
+export async function changeAll<Item, Place>(
+  kind: RecordKind<Item, Place>,
+  call: MemberCall,
+  ids: readonly string[],
+  action: RecordAction<Item>,
+): Promise<{ changed: number }> {
+  const { changed } = await performEach(kind, call, ids, action)
+  return { changed }
 }
 
 /** An action on one record; answers it as it then is. */

@@ -6,6 +6,14 @@ export function inTransaction<Result>(db: Database, work: (tx: Database) => Prom
   return db.transaction(tx => work(tx as unknown as Database))
 }
 
+/** Reads several things as they were at one moment. */
+export function atOneMoment<Result>(db: Database, work: (tx: Database) => Promise<Result>): Promise<Result> {
+  return db.transaction(tx => work(tx as unknown as Database), {
+    isolationLevel: 'repeatable read',
+    accessMode: 'read only',
+  })
+}
+
 /** Reads for as long as it takes, and sees one moment all the while. The signal ends the statement that is under way. */
 export function inSnapshot<Result>(
   db: Database,

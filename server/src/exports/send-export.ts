@@ -6,7 +6,7 @@ import { exportInput, rowCountHeader, type ExportFormat } from '@liftwatch/core/
 import { exportsAtOnceMax, fileBeginsWithinMs } from '@liftwatch/core/limits'
 import type { Table } from '@liftwatch/core/tables/table'
 import { estateTimeZone } from '@liftwatch/core/contract/time-zone'
-import { listFilters } from '@liftwatch/core/views/filters/list-filters'
+import { filterFieldsOf } from '@liftwatch/core/views/resources/list-filters'
 import { inSnapshot } from '../db/transaction'
 import type { Member } from '../http/caller'
 import { recordNoticed } from '../http/audited'
@@ -74,7 +74,7 @@ function callId({ request }: ExportCall): string {
 async function fileOptionsOf<Row>(call: ExportCall, { table, period }: ExportedAs<Row>): Promise<FileOptions<Row>> {
   const { db, caller, at, input } = call
   const words = wordsIn(input.language)
-  const fields = listFilters.get(callId(call).split('.')[0]!)?.fields ?? []
+  const fields = filterFieldsOf(callId(call))
   const timeZone = input.timeZone ?? estateTimeZone()
   const clock = localClock(timeZone)
   const made: [string, string][] = [

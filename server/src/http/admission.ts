@@ -2,9 +2,11 @@ import type { FastifyRequest } from 'fastify'
 import { linesMediaType, type Endpoint } from '@liftwatch/core/contract/endpoint'
 import { AppError } from '@liftwatch/core/errors'
 import { bodyMaxBytes, linesMaxBytes, publicBodyMaxBytes } from '@liftwatch/core/limits'
+import type { Database } from '../db/connect'
 import { authenticateDevice, authenticateMember, authenticateUser, type AccessSettings } from './authenticate'
 import type { Device, Member, SignedIn } from './caller'
 import { refuseForeignOrigin } from './security'
+import { SessionCache } from './session-cache'
 import { bearerTokenOf } from './token'
 
 export type AnyCaller = undefined | Device | SignedIn | Member
@@ -76,4 +78,13 @@ export async function admit(
 /** Who makes the call, once it is let in. */
 export function callerOf(request: FastifyRequest): AnyCaller {
   return admitted.get(request)
+}
+
+/**
+ * The member who makes the call, with the rights that the transaction sees now: what was let in may since have waited for the very
+ * change that takes its right away. Errors: those of `authenticateMember`.
+ */
+export function memberNow(tx: Database, request: FastifyRequest, endpoint: Endpoint, at: number): Promise<Member> {
+  const within = (callerOf(request) as Member).organization.id
+  return authenticateMember({ db: tx, sessions: new SessionCache() }, request, endpoint, at, within)
 }

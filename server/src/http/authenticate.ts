@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { isPermitted, type Endpoint } from '@liftwatch/core/contract/endpoint'
+import type { Role } from '@liftwatch/core/contract/accounts/organizations'
 import type { Permission } from '@liftwatch/core/contract/accounts/permissions'
-import { defaultTypePermissions, memberPermissions } from '@liftwatch/core/domain/permissions'
+import { memberPermissions, typePermissions } from '@liftwatch/core/domain/permissions'
 import { AppError } from '@liftwatch/core/errors'
 import type { Database } from '../db/connect'
 import { findSessionCaller, findTokenCaller, type CallerRow } from '../queries/callers'
@@ -54,10 +55,17 @@ async function readCaller(
   return { row, scope }
 }
 
-async function findCaller({ db, sessions }: AccessSettings, request: FastifyRequest, endpoint: Endpoint, at: number) {
+async function findCaller(
+  { db, sessions }: AccessSettings,
+  request: FastifyRequest,
+  endpoint: Endpoint,
+  at: number,
+  within?: string,
+) {
   const proof = proofOf(request)
   const { tokenHash } = proof
-  const wanted = workingAsOf(request, endpoint)
+  const named = workingAsOf(request, endpoint)
+  const wanted = { ...named, organizationId: within ?? named.organizationId }
   const { organizationId } = wanted
   const found = await sessions.find(tokenHash, organizationId, at, () => readCaller(db, proof, organizationId, at))
   refuseMisplaced(wanted, found.row, proof.way === 'userToken')
@@ -74,8 +82,8 @@ function signedIn(request: FastifyRequest, endpoint: Endpoint, row: CallerRow, t
 }
 
 /** What the member may do now; an access token may do no more than it was made for. */
-function permissionsNow(row: CallerRow, member: Pick<Member, 'role' | 'organization'>): Set<Permission> {
-  const own = memberPermissions(member.role, defaultTypePermissions(member.organization.type), row.groupPermissions)
+function permissionsNow(row: CallerRow, role: Role, ofOrganization: readonly Permission[]): Set<Permission> {
+  const own = memberPermissions(role, ofOrganization, row.groupPermissions)
   const { tokenPermissions } = row
   return new Set(tokenPermissions === null ? own : own.filter(permission => tokenPermissions.includes(permission)))
 }
@@ -94,23 +102,26 @@ export async function authenticateUser(
 /**
  * The member behind a request, in the organisation that it names, or else the one that was chosen last, with the permission that
  * the call needs. Errors: those of `authenticateUser`; no-organization, no-membership, second-factor-required, no-permission.
+ * @param within the organisation in which the call is at work already, whatever has been chosen meanwhile
  */
 export async function authenticateMember(
   settings: AccessSettings,
   request: FastifyRequest,
   endpoint: Endpoint,
   at: number,
+  within?: string,
 ): Promise<Member> {
-  const { row, scope, tokenHash, isElsewhere } = await findCaller(settings, request, endpoint, at)
+  const { row, scope, tokenHash, isElsewhere } = await findCaller(settings, request, endpoint, at, within)
   const caller = signedIn(request, endpoint, row, tokenHash)
   const { organization, role } = caller
   // The same answer for one that there is not: who is no member learns nothing of it.
   if (isElsewhere) throw new AppError('no-membership')
   if (!organization || !role || scope === undefined) throw new AppError('no-organization')
   if (row.isSecondFactorMissing) throw new AppError('second-factor-required')
-  const permissions = permissionsNow(row, { organization, role })
+  const organizationPermissions = typePermissions(organization.type, row.typePermissions)
+  const permissions = permissionsNow(row, role, organizationPermissions)
   if (!isPermitted(endpoint, permissions)) throw new AppError('no-permission')
-  return { ...caller, organization, role, permissions, scope }
+  return { ...caller, organization, role, organizationPermissions, permissions, scope }
 }
 
 /** The device behind a request, by its bearer token. Errors: bad-device. */

@@ -20,6 +20,8 @@ export interface SignedIn {
 export interface Member extends SignedIn {
   readonly organization: NonNullable<SignedIn['organization']>
   readonly role: Role
+  /** What its organisation may do at most. */
+  readonly organizationPermissions: readonly Permission[]
   readonly permissions: ReadonlySet<Permission>
   readonly scope: Scope
 }

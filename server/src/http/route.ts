@@ -9,7 +9,7 @@ import {
 import { AppError } from '@liftwatch/core/errors'
 import type { z } from 'zod/mini'
 import type { Database } from '../db/connect'
-import { admit, bodyLimitOf, callerOf, isLines } from './admission'
+import { admit, bodyLimitOf, callerOf, isLines, memberNow } from './admission'
 import type { AccessSettings } from './authenticate'
 import type { CallTurns } from './call-turns'
 import type { Device, Member, SignedIn } from './caller'
@@ -27,6 +27,8 @@ export interface HandlerContext {
   readonly db: Database
   /** A change of who may do what has to be forgotten before it is answered: see `act`. */
   readonly sessions: SessionCache
+  /** The member who makes the call, with the rights that a transaction sees now: see `lockOwnOrganization`. */
+  readonly memberNow: (tx: Database) => Promise<Member>
   /** The instant of the call, epoch milliseconds: one call, one now. */
   readonly at: number
   readonly requestId: string
@@ -128,14 +130,16 @@ export function addRoute(app: FastifyInstance, { endpoint, handler }: Route, set
         const linesOf = bodyLines !== undefined && isLines(endpoint, request) ? bodyLines : undefined
         const chunks = () => boundedBody(request.raw, request.headers['content-encoding']?.toLowerCase() === 'gzip')
         const caller = callerOf(request)
+        const at = clock()
         const call = {
           endpoint,
           input: linesOf ? parseInputBesideLines(endpoint, request) : parseInput(endpoint, request),
           readLines: linesOf && (<Item>(shape: z.ZodMiniType<Item>) => readLines(chunks(), linesOf, shape)),
           caller,
+          memberNow: (tx: Database) => memberNow(tx, request, endpoint, at),
           db: endpoint.isExpensive ? reports : db,
           sessions,
-          at: clock(),
+          at,
           requestId: request.id,
           log: request.log,
           request,

@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify'
+import type { MapTiles } from '@liftwatch/core/contract/estate/map-tiles'
 import { AppError } from '@liftwatch/core/errors'
+import { tileOrigins } from './map-tiles'
 
 /** Whether a browser says that another site made it ask; `none` is its own user, by address line, bookmark or mail. */
 export function isFromOtherSite({ headers }: FastifyRequest): boolean {
@@ -28,14 +30,22 @@ const yearSeconds = 31_536_000
 const strictTransport = { maxAge: yearSeconds, includeSubDomains: true } as const
 export const strictTransportText = `max-age=${yearSeconds}; includeSubDomains`
 
-/** Header rules for @fastify/helmet: everything from here, styles inline as the component library needs them. */
-export const helmetOptions = (hasSecureCookies: boolean) => ({
+interface HeaderSettings {
+  readonly hasSecureCookies: boolean
+  readonly mapTiles: MapTiles
+  /** Of the dashboards that the settings name: nothing else may be shown in a frame. */
+  readonly frameOrigins: readonly string[]
+}
+
+/** Header rules for @fastify/helmet: everything from here but the maps' pictures, styles inline as the component library needs them. */
+export const helmetOptions = ({ hasSecureCookies, mapTiles, frameOrigins }: HeaderSettings) => ({
   contentSecurityPolicy: {
     directives: {
       defaultSrc: ["'self'"],
       styleSrc: ["'self'", "'unsafe-inline'"],
-      imgSrc: ["'self'", 'data:'],
+      imgSrc: ["'self'", 'data:', ...tileOrigins(mapTiles)],
       fontSrc: ["'self'", 'data:'],
+      frameSrc: frameOrigins.length > 0 ? [...frameOrigins] : ["'none'"],
       objectSrc: ["'none'"],
       baseUri: ["'none'"],
       formAction: ["'self'"],

@@ -60,19 +60,17 @@ function arrivedOf(state: KeyState, edges: readonly KeyedEdge[]): Arrived {
 /**
  * Applies new edges to the alarms of their lifts, whose rows it locks first. In order is the rule and needs no reading; a late
  * edge has its stretch made again, at once if that is short, and else by a job. Answers the notices of what changed.
- * @param scopeOf the scope of a lift, for its notices
  */
 export async function applyAlarms(
   tx: Database,
   edges: readonly KeyedEdge[],
-  scopeOf: (liftId: string) => number | null,
   recent: RecentAlarms,
   at: number,
 ): Promise<{ notices: NewNotice[]; room: AlarmRoom | undefined }> {
   if (edges.length === 0) return { notices: [], room: undefined }
   const byKey = groupByKey(edges)
   const liftIds = [...new Set(edges.map(edge => edge.liftId))]
-  await lockLifts(tx, liftIds)
+  const scopes = new Map((await lockLifts(tx, liftIds)).map(({ liftId, scopeId }) => [liftId, scopeId]))
   const keys = [...byKey.values()].map(([first]) => first!)
   const states = await listKeyStates(
     tx,
@@ -121,5 +119,6 @@ export async function applyAlarms(
     states.filter(state => state.isSuppressed).map(({ liftId, type, number }) => ({ liftId, type, number })),
   )
   const floods = await raiseFloods(tx, room.suppressed, at)
+  const scopeOf = (liftId: string) => scopes.get(liftId) ?? null
   return { notices: noticesOf([...stored, ...floods], scopeOf), room }
 }

@@ -87,17 +87,10 @@ export async function applyBatch(
       if (!late) placed.push(landed)
     }
     const fresh = await withoutRepeats(tx, placed, at, (index, outcome) => (outcomes[index] = outcome))
-    const scopes = new Map(placed.map(({ place }) => [place.liftId, place.scopeId]))
     const refusedKeys = await storeTelemetry(tx, fresh)
     const contacts = await saveContacts(tx, memory, fresh)
     const edges = fresh.flatMap(edgeOf)
-    const { notices, room } = await applyAlarms(
-      tx,
-      edges,
-      liftId => scopes.get(liftId) ?? null,
-      memory.recentAlarms,
-      at,
-    )
+    const { notices, room } = await applyAlarms(tx, edges, memory.recentAlarms, at)
     const dead = await keepDeadLetters(tx, memory.deadLetters, messages, outcomes, at)
     await insertNotices(tx, [...notices, ...contacts], at)
     const clientOf = new Map(fresh.map(({ place }) => [place.liftId, place.clientId]))

@@ -39,9 +39,7 @@ export async function saveContacts(
   const due = deviceStates(messages).filter(state => isUrgent(state) || memory.isContactDue(state))
   const changed = await saveDeviceStates(tx, due)
   memory.contactsSaved(due)
-  const scopeOf = new Map(messages.map(({ place }) => [place.lmdId, place.scopeId]))
-  return changed.flatMap(({ lmdId }) => {
-    const scopeId = scopeOf.get(lmdId) ?? null
-    return scopeId === null ? [] : [{ kind: 'lmds' as const, subjectId: lmdId, count: 1, scopeId }]
-  })
+  return changed.flatMap(({ lmdId, scopeIds }) =>
+    scopeIds.map(scopeId => ({ kind: 'lmds' as const, subjectId: lmdId, count: 1, scopeId })),
+  )
 }

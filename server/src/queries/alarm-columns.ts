@@ -2,11 +2,11 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { AlarmFacts, AlarmResponse } from '@liftwatch/core/contract/alarms/alarms'
 
 /**
- * What an alarm can be searched by; separate from what is only shown, so that counting joins no more than it needs. Each lift has
- * its building and its scope, but what is joined from the left PostgreSQL leaves out where nothing of it is read.
+ * What an alarm can be searched by; separate from what is only shown, so that counting joins no more than it needs. Each alarm has
+ * its lift, and each lift its building and its scope, but what is joined from the left PostgreSQL leaves out where nothing of it is read.
  */
 const placeOfAlarm = sql`
-  JOIN lift ON lift.id = alarm.lift_id
+  LEFT JOIN lift ON lift.id = alarm.lift_id
   LEFT JOIN building ON building.id = lift.building_id
   LEFT JOIN lmd ON lmd.id = lift.lmd_id`
 export const searchedAlarms = sql`alarm ${placeOfAlarm}`

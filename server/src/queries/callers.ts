@@ -16,6 +16,8 @@ export interface CallerRow {
   readonly organizationType: OrganizationType | null
   readonly role: Role | null
   readonly groupPermissions: Permission[]
+  /** The edited list of the organisation's type; null where it is not edited. */
+  readonly typePermissions: Permission[] | null
   /** Null where an access token makes the call. */
   readonly sessionId: string | null
   /** What the access token is limited to; null where a session makes the call. */
@@ -36,16 +38,21 @@ const groupPermissions = sql`
     WHERE user_group_member.user_id = membership.user_id
   ) ELSE '{}' END`
 
+/** Of an organisation: what its type may do, where that was edited. */
+const typePermissions = sql`
+  (SELECT permissions FROM organization_type WHERE organization_type.type = organization.type)`
+
 const columns = sql`
   app_user.id AS "userId", app_user.name AS email, app_user.nickname,
   organization.id AS "organizationId", organization.name AS "organizationName", organization.type AS "organizationType",
-  membership.role, ${groupPermissions} AS "groupPermissions"`
+  membership.role, ${groupPermissions} AS "groupPermissions", ${typePermissions} AS "typePermissions"`
 
 /** The active user of a session or token, and the organisation if it is an active member of that still. */
 function membershipOf(proof: SQL, organizationId: SQL): SQL {
   return sql`
     JOIN app_user ON app_user.id = ${proof}.user_id AND app_user.status = 'ACTIVE'
     LEFT JOIN membership ON membership.user_id = ${proof}.user_id AND membership.organization_id = ${organizationId}
+      AND membership.status = 'ACTIVE'
     LEFT JOIN organization ON organization.id = membership.organization_id AND organization.status = 'ACTIVE'`
 }
 
@@ -91,6 +98,7 @@ interface MembershipRow {
   readonly type: OrganizationType
   readonly role: Role
   readonly groupPermissions: Permission[]
+  readonly typePermissions: Permission[] | null
 }
 
 /** What an active user is everywhere. */
@@ -99,9 +107,9 @@ export function listMembershipsOf(tx: Database, userId: string): Promise<Members
     tx,
     sql`
       SELECT organization.id AS "organizationId", organization.type, membership.role,
-        ${groupPermissions} AS "groupPermissions"
+        ${groupPermissions} AS "groupPermissions", ${typePermissions} AS "typePermissions"
       FROM membership
       JOIN organization ON organization.id = membership.organization_id AND organization.status = 'ACTIVE'
-      WHERE membership.user_id = ${userId}`,
+      WHERE membership.user_id = ${userId} AND membership.status = 'ACTIVE'`,
   )
 }

@@ -39,7 +39,7 @@ export function complaintList({ scope }: Pick<Reader, 'scope'>): ListQuery<Compl
       postalCode: sql`building.postal_code`,
       ...complaintFacts,
     },
-    searched: sql`complaint JOIN lift ON lift.id = complaint.lift_id`,
+    searched: sql`complaint LEFT JOIN lift ON lift.id = complaint.lift_id`,
     shown: sql`
       JOIN building ON building.id = lift.building_id
       LEFT JOIN organization council ON council.id = building.town_council_id`,

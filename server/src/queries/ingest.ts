@@ -9,8 +9,6 @@ export interface Place {
   readonly liftNumber: string | null
   readonly lmdId: string
   readonly liftId: string | null
-  /** Of the lift, or of the device's lifts where none was named. */
-  readonly scopeId: number | null
 }
 
 /** Finds devices and their lifts by name. What is not there is not among the rows. */
@@ -22,8 +20,7 @@ export function listPlaces(
     tx,
     sql`
       SELECT named.client_id AS "clientId", named.lift_number AS "liftNumber", lmd.id AS "lmdId",
-        lift.id AS "liftId",
-        coalesce(lift.scope_id, (SELECT min(scope_id) FROM lift WHERE lmd_id = lmd.id)) AS "scopeId"
+        lift.id AS "liftId"
       FROM unnest(${sql.param(named.map(name => name.clientId))}::text[],
         ${sql.param(named.map(name => name.liftNumber))}::text[]) AS named (client_id, lift_number)
       JOIN lmd ON lmd.client_id = named.client_id
@@ -39,8 +36,11 @@ export interface DeviceState {
   readonly lastTestCallTs: number | null
 }
 
-/** Notes when devices last sent something; answers those that came online or went offline by it. */
-export function saveDeviceStates(tx: Database, states: readonly DeviceState[]): Promise<{ lmdId: string }[]> {
+/** Notes when devices last sent something; answers those that came online or went offline by it, with the scopes that see them. */
+export function saveDeviceStates(
+  tx: Database,
+  states: readonly DeviceState[],
+): Promise<{ lmdId: string; scopeIds: number[] }[]> {
   if (states.length === 0) return Promise.resolve([])
   const inOrder = states.toSorted((a, b) => (a.lmdId < b.lmdId ? -1 : 1))
   return listRows(
@@ -59,7 +59,8 @@ export function saveDeviceStates(tx: Database, states: readonly DeviceState[]): 
         WHERE lmd.id = contact.lmd_id
         RETURNING lmd.id, before.is_online <> lmd.is_online AS is_changed
       )
-      SELECT id AS "lmdId" FROM saved WHERE is_changed`,
+      SELECT saved.id AS "lmdId", array(SELECT DISTINCT scope_id FROM lift WHERE lmd_id = saved.id) AS "scopeIds"
+      FROM saved WHERE is_changed`,
   )
 }
 

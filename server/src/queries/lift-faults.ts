@@ -6,7 +6,9 @@ import { urgency } from '../db/schema/alarms'
 import { responseColumns } from './alarm-columns'
 import { anyOf, setBetween } from './alarm-filter'
 import { alarmList, withWord, type AlarmList, type Wordless } from './alarm-lists'
+import { whether } from './rows'
 import type { Reader } from './scope'
+import { isWaitingFault } from './waiting-alarms'
 
 /** The list's filters, and around which trap the faults are. */
 type LiftFaultFilter = z.output<typeof liftFaultFilter> & { readonly trapId?: string }
@@ -42,9 +44,10 @@ export function liftFaultList({ scope }: Pick<Reader, 'scope'>): AlarmList<LiftF
       severity: sql`CASE alarm.severity WHEN 'URGENT' THEN 2 WHEN 'BREAKDOWN' THEN 1 ELSE 0 END`,
       urgency,
     },
-    conditions: ({ alarmLiftFaultNumber, severity, startCreateTs, endCreateTs, trapId }) => [
+    conditions: ({ alarmLiftFaultNumber, severity, isWaiting, startCreateTs, endCreateTs, trapId }) => [
       anyOf(sql`alarm.number`, alarmLiftFaultNumber, 'int'),
       anyOf(sql`alarm.severity`, severity, 'text'),
+      whether(isWaitingFault, isWaiting),
       ...setBetween(startCreateTs, endCreateTs),
       trapId
         ? sql`alarm.id IN (

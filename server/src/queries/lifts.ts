@@ -5,7 +5,8 @@ import type { TelemetryValue } from '@liftwatch/core/contract/devices/telemetry'
 import type { Database } from '../db/connect'
 import { ofLiftName } from './lift-names'
 import type { ListQuery } from './list-query'
-import { findRow, startsWith } from './rows'
+import { findRow, startsWith, whether } from './rows'
+import { isOutOfService } from './out-of-service'
 import { inScope, type Reader, type Scope } from './scope'
 
 /** The list's filters, and of which building or device the lifts are. */
@@ -26,8 +27,8 @@ function flagsOf(row: LiftRowOfTable): LiftFlag[] {
   return liftFlag.options.filter(flag => records[flag] ?? row.values?.[flag] === true)
 }
 
-/** The lifts in a scope. */
-export function liftList({ scope }: Pick<Reader, 'scope'>): ListQuery<LiftHead, LiftFilter, 'name'> {
+/** The lifts in a scope, as they are at an instant: a planned switch-off starts with time. */
+export function liftList({ scope, at }: Pick<Reader, 'scope' | 'at'>): ListQuery<LiftHead, LiftFilter, 'name'> {
   return {
     columns: {
       id: sql`lift.id`,
@@ -67,6 +68,7 @@ export function liftList({ scope }: Pick<Reader, 'scope'>): ListQuery<LiftHead, 
       ...ofLiftName(scope, filter),
       startsWith(sql`building.postal_code`, filter.postalCode),
       startsWith(sql`lmd.client_id`, filter.lmdClientId),
+      whether(isOutOfService(at), filter.isOutOfService),
       filter.buildingId ? sql`lift.building_id = ${filter.buildingId}` : undefined,
       filter.lmdId ? sql`lift.lmd_id = ${filter.lmdId}` : undefined,
     ],

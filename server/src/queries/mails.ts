@@ -4,6 +4,7 @@ import type { Mail } from '@liftwatch/core/contract/accounts/mails'
 import { dayMs, inviteLinkDays, minuteMs } from '@liftwatch/core/limits'
 import type { Database } from '../db/connect'
 import { mail } from '../db/schema/accounts'
+import { inSlices } from './in-slices'
 import type { ListQuery } from './list-query'
 import type { NewNotice } from './notices'
 import { listRows } from './rows'
@@ -22,8 +23,8 @@ export interface NewMail {
 
 /** Writes mails, to be sent once the transaction of the action has committed. */
 export async function insertMails(tx: Database, mails: readonly NewMail[], at: number): Promise<void> {
-  if (mails.length === 0) return
-  await tx.insert(mail).values(mails.map(one => Object.assign({ id: newId(), createdAt: at, nextAttemptAt: at }, one)))
+  const rows = mails.map(one => Object.assign({ id: newId(), createdAt: at, nextAttemptAt: at }, one))
+  for (const slice of inSlices(rows)) await tx.insert(mail).values(slice)
 }
 
 /** Says to each organisation that its mails have changed; a user's own, which are no organisation's, show nowhere. */

@@ -59,6 +59,12 @@ export function listNotices(tx: Database, afterId: number, limit: number): Promi
   )
 }
 
+/** The newest notice that is committed, 0 before the first. */
+export async function findNewestNotice(tx: Database): Promise<number> {
+  const row = await findRow<{ id: number }>(tx, sql`SELECT coalesce(max(id), 0) AS id FROM notice`)
+  return row!.id
+}
+
 /** The ids from which a stream may resume: from `oldestId` up to `newestId`. */
 export async function findNoticeBounds(tx: Database): Promise<{ oldestId: number; newestId: number }> {
   const row = await findRow<{ oldestId: number; newestId: number }>(

@@ -1,11 +1,14 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
-import type { OrganizationType } from '@liftwatch/core/contract/accounts/organizations'
-import { AppError } from '@liftwatch/core/errors'
+import type { AccessStatus, OrganizationType } from '@liftwatch/core/contract/accounts/organizations'
+import { seesOrganization, type Administrator } from '@liftwatch/core/domain/organization-sight'
+import { protectedRefusal } from '@liftwatch/core/domain/organizations'
+import { AppError, throwIfRefused } from '@liftwatch/core/errors'
 import type { Database } from '../db/connect'
 import { emsuCouncil, organization } from '../db/schema/organizations'
+import { unlessTaken } from '../db/taken-name'
 import type { ListQuery } from './list-query'
-import { findRow, startsWith } from './rows'
+import { findRow, listRows, startsWith } from './rows'
 import { inScope, type Reader } from './scope'
 
 /** The organisation of this name and type, made if it is not there. Errors: estate-conflict where the name is another type's. */
@@ -49,6 +52,82 @@ export async function lockOrganization(tx: Database, id: string): Promise<void> 
   await tx.execute(sql`SELECT FROM organization WHERE id = ${id} FOR NO KEY UPDATE`)
 }
 
+/** Makes an organisation, unless its name is taken; answers whether it did. */
+export async function insertOrganizationIfNew(tx: Database, row: typeof organization.$inferInsert): Promise<boolean> {
+  return (await tx.insert(organization).values(row).onConflictDoNothing().returning({ id: organization.id })).length > 0
+}
+
+/** Stores what people change of an organisation. Errors: name-taken. */
+export async function saveOrganization(
+  tx: Database,
+  id: string,
+  { name, status, phone, email }: Pick<typeof organization.$inferSelect, 'name' | 'status' | 'phone' | 'email'>,
+): Promise<void> {
+  await unlessTaken(name, () =>
+    tx.update(organization).set({ name, status, phone, email }).where(eq(organization.id, id)),
+  )
+}
+
+/** Those of these ids that are councils, by name. */
+export function listTownCouncils(tx: Database, ids: readonly string[]): Promise<{ id: string; name: string }[]> {
+  return listRows(
+    tx,
+    sql`
+      SELECT id, name FROM organization
+      WHERE id = ANY(${sql.param([...ids])}::uuid[]) AND type = 'TOWN_COUNCIL' ORDER BY name`,
+  )
+}
+
+/** Replaces the councils that an EMSU serves. */
+export async function saveEmsuCouncils(tx: Database, emsuId: string, townCouncilIds: readonly string[]): Promise<void> {
+  const served = sql.param([...townCouncilIds])
+  await tx.execute(sql`
+    DELETE FROM emsu_council WHERE emsu_id = ${emsuId} AND town_council_id <> ALL(${served}::uuid[])`)
+  await tx.execute(sql`
+    INSERT INTO emsu_council (emsu_id, town_council_id) SELECT ${emsuId}::uuid, unnest(${served}::uuid[])
+    ON CONFLICT DO NOTHING`)
+}
+
 export async function insertEmsuCouncil(tx: Database, emsuId: string, townCouncilId: string): Promise<void> {
   await tx.insert(emsuCouncil).values({ emsuId, townCouncilId }).onConflictDoNothing()
+}
+
+interface FoundOrganization {
+  readonly id: string
+  readonly name: string
+  readonly type: OrganizationType
+  readonly status: AccessStatus
+}
+
+/** Of whose members, invitations and facts a caller asks. Errors: not-found, protected-organization. */
+export async function findOrganizationInSight(
+  tx: Database,
+  caller: Administrator,
+  id: string,
+): Promise<FoundOrganization> {
+  const found = seesOrganization(caller, id)
+    ? await findRow<FoundOrganization>(tx, sql`SELECT id, name, type, status FROM organization WHERE id = ${id}`)
+    : undefined
+  if (!found) throw new AppError('not-found')
+  throwIfRefused(protectedRefusal(found.type))
+  return found
+}
+
+/**
+ * Locks organisations for a change, in the order of their ids, and answers those that the caller sees.
+ * @param name that one of them is to have; who has it is locked too, so that two who take each other's names do not wait for each other
+ */
+export async function lockOrganizations(
+  tx: Database,
+  caller: Administrator,
+  ids: readonly string[],
+  name?: string,
+): Promise<ReadonlyMap<string, null>> {
+  const rows = await listRows<{ id: string }>(
+    tx,
+    sql`
+      SELECT id FROM organization WHERE id = ANY(${sql.param([...ids])}::uuid[]) OR name = ${name ?? null}
+      ORDER BY id FOR NO KEY UPDATE`,
+  )
+  return new Map(rows.flatMap(({ id }) => (seesOrganization(caller, id) ? [[id, null]] : [])))
 }

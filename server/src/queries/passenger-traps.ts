@@ -11,8 +11,9 @@ import { responseColumns } from './alarm-columns'
 import { setBetween } from './alarm-filter'
 import { alarmList, withWord, type AlarmList, type Wordless } from './alarm-lists'
 import { faultsAround } from './lift-faults'
-import { listRows, startsWith } from './rows'
+import { listRows, startsWith, whether } from './rows'
 import { inScope, type Reader, type Scope } from './scope'
+import { isWaitingTrap } from './waiting-alarms'
 
 type PassengerTrapFilter = z.output<typeof passengerTrapFilter>
 type SortField = (typeof passengerTrapSortFields)[number]
@@ -49,6 +50,7 @@ export function passengerTrapList({
           WHERE ${startsWith(sql`organization.name`, filter.company)})`
         : undefined,
       startsWith(sql`alarm.team`, filter.team),
+      whether(isWaitingTrap, filter.isWaiting),
       ...setBetween(filter.startTs, filter.endTs),
     ],
     toRow: (read: Wordless<PassengerTrap>) => withWord(read),

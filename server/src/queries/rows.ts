@@ -39,8 +39,25 @@ export function startsWith(column: SQL, typed: string | undefined): SQL | undefi
   return sql`${column} ILIKE ${literal(typed)} || '%'`
 }
 
+/** Matches a search box from the beginning of any word, without regard to case; an empty box matches all. */
+export function startsWord(column: SQL, typed: string | undefined): SQL | undefined {
+  if (!typed) return undefined
+  return sql`(${startsWith(column, typed)} OR ${column} ILIKE '% ' || ${literal(typed)} || '%')`
+}
+
+/** Matches a search box from the beginning of any word of a text that is stored in lower case, each word after a space. */
+export function hasWord(stored: SQL, typed: string): SQL {
+  return sql`${stored} LIKE '% ' || lower(${literal(typed)}) || '%'`
+}
+
 /** Joins the conditions that are there. */
 export function allOf(conditions: readonly (SQL | undefined)[]): SQL {
   const present = conditions.filter(condition => condition !== undefined)
   return present.length > 0 ? sql.join(present, sql` AND `) : sql`true`
+}
+
+/** A filter by something that is so, or is not; absent it leaves no trace. */
+export function whether(condition: SQL, wanted: 'true' | 'false' | undefined): SQL | undefined {
+  if (wanted === undefined) return undefined
+  return wanted === 'true' ? condition : sql`NOT ${condition}`
 }

@@ -45,9 +45,9 @@ export async function insertMembership(tx: Database, row: NewMembership): Promis
   await tx.insert(membership).values(row)
 }
 
-/** Makes the user a member; what it is already stays as it is. */
-export async function insertMembershipIfNew(tx: Database, row: NewMembership): Promise<void> {
-  await tx.insert(membership).values(row).onConflictDoNothing()
+/** Makes the user a member, and answers whether it did; what it is already stays as it is. */
+export async function insertMembershipIfNew(tx: Database, row: NewMembership): Promise<boolean> {
+  return (await tx.insert(membership).values(row).onConflictDoNothing().returning()).length > 0
 }
 
 /** Which of these addresses, in lower case, belong to members of an organisation. */
@@ -70,14 +70,14 @@ export async function hasAnyUser(tx: Database): Promise<boolean> {
   return (await tx.select({ id: user.id }).from(user).limit(1)).length > 0
 }
 
-/** The active organisations that a user belongs to, with its role in each, by name. */
+/** The active organisations in which a user is an active member, with its role in each, by name. */
 export function listOrganizationsOf(tx: Database, userId: string): Promise<OrganizationChoice[]> {
   return listRows<OrganizationChoice>(
     tx,
     sql`
       SELECT organization.id, organization.name, organization.type, membership.role
       FROM membership JOIN organization ON organization.id = membership.organization_id
-      WHERE membership.user_id = ${userId} AND organization.status = 'ACTIVE'
+      WHERE membership.user_id = ${userId} AND membership.status = 'ACTIVE' AND organization.status = 'ACTIVE'
       ORDER BY organization.name`,
   )
 }

@@ -1,22 +1,13 @@
-import { estate, estateBlock, type EstateBlock } from '@liftwatch/core/contract/estate/estate'
+import { estate, estateBlock, liftContract, type EstateBlock } from '@liftwatch/core/contract/estate/estate'
 import { AppError } from '@liftwatch/core/errors'
 import { estateImportMaxRows, estateImportWithinMs } from '@liftwatch/core/limits'
-import { act } from '../actions/act'
+import { actUnlessDry } from '../actions/dry-run'
 import type { Database } from '../db/connect'
+import { assignContracts, slicesOf } from '../estate/assign-contracts'
 import { importBlocks, importEstate, type ImportResult } from '../estate/import-estate'
 import { route } from '../http/route'
 import { Turns } from '../http/turns'
 import { createStage, listStagedStreets, readStagedBlocks, stageBlocks } from '../queries/staged-blocks'
-
-/** Carries a rehearsal's result out of the transaction that it undoes. */
-class DryRun extends Error {
-  readonly result: ImportResult
-
-  constructor(result: ImportResult) {
-    super('dry run')
-    this.result = result
-  }
-}
 
 /** Each holds a connection to the database for as long as its sender takes. */
 const turns = new Turns({ atOnceMax: 2, perKeyMax: 1, waitingPerKeyMax: 4, waitWithinMs: estateImportWithinMs })
@@ -39,12 +30,11 @@ async function importSlices(
 }
 
 export const estateRoutes = [
-  route(estate.import, async call => {
+  route(estate.import, call => {
     const { at, input, caller, leaving, readLines } = call
     const { blocks, isDryRun } = input
     const work = async (tx: Database) => {
       const result = await (readLines ? importSlices(tx, readLines(estateBlock), at) : importEstate(tx, blocks, at))
-      if (isDryRun) throw new DryRun(result)
       const notice = { kind: 'lifts', subjectId: null, count: result.lifts, scopeId: null } as const
       return {
         answer: result,
@@ -52,11 +42,14 @@ export const estateRoutes = [
         notices: result.lifts > 0 ? [notice] : [],
       }
     }
-    try {
-      return await turns.run(caller.userId, leaving, () => act(call, work))
-    } catch (error) {
-      if (error instanceof DryRun) return error.result
-      throw error
-    }
+    return turns.run(caller.userId, leaving, () => actUnlessDry(isDryRun, call, work))
+  }),
+
+  route(estate.assign, call => {
+    const { input, caller, leaving, readLines } = call
+    const slices = () => (readLines ? readLines(liftContract) : slicesOf(input.contracts))
+    return turns.run(caller.userId, leaving, () =>
+      actUnlessDry(input.isDryRun, call, tx => assignContracts(tx, slices())),
+    )
   }),
 ]

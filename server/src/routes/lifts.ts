@@ -14,8 +14,8 @@ export const liftRoutes = [
     table: liftTable,
   }),
 
-  route(lifts.detail, async ({ db, caller, input }) => {
-    const lift = await findIn(db, liftList(caller), input.id)
+  route(lifts.detail, async ({ db, caller, input, at }) => {
+    const lift = await findIn(db, liftList({ ...caller, at }), input.id)
     if (!lift) throw new AppError('not-found')
     return { ...lift, telemetries: await listTelemetry(db, lift.id) }
   }),

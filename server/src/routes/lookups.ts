@@ -2,8 +2,7 @@ import { filterType, lookups, type FilterType, type Lookup } from '@liftwatch/co
 import { isSortType, type SortType, type TableType } from '@liftwatch/core/contract/properties'
 import { reportFilterNames } from '@liftwatch/core/domain/report-filters'
 import { reportSorts } from '@liftwatch/core/tables/report-sorts'
-import { tables } from '@liftwatch/core/tables/tables'
-import { preferenceOf } from '../exports/preferences'
+import { preferenceOf, sortFieldsOf } from '../exports/preferences'
 import { route } from '../http/route'
 import { listFilterOptions } from '../queries/reports/filter-options'
 
@@ -14,7 +13,7 @@ function isFilterType(type: FilterType | SortType | TableType): type is FilterTy
 }
 
 function columnsOf(type: TableType, own?: { readonly sortField: string | null; readonly sort: 'ASC' | 'DESC' }) {
-  const fields = new Map(tables[type].columns.map(({ key, sortField = null }) => [key, sortField]))
+  const fields = sortFieldsOf(type)
   return preferenceOf(type).map(column => {
     const sortField = fields.get(column.key) ?? null
     return Object.assign(column, { sortField, sort: own && sortField === own.sortField && sortField ? own.sort : null })

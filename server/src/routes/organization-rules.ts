@@ -4,15 +4,12 @@ import type { OrganizationSecurity } from '@liftwatch/core/contract/accounts/sec
 import { perform, type RecordKind } from '../actions/perform'
 import { route } from '../http/route'
 import { findOrganizationSecurity, saveOrganizationSecurity } from '../queries/organization-rules'
-import { lockOrganization } from '../queries/organizations'
 import { hasSecondFactor } from '../queries/second-factors'
 
 /** What one's own organisation asks of its members' log-ins. */
 const ownSecurityKind: RecordKind<OrganizationSecurity, null> = {
-  async lock(tx, caller, ids) {
-    await lockOrganization(tx, caller.organization.id)
-    return new Map(ids.filter(id => id === caller.organization.id).map(id => [id, null]))
-  },
+  lock: (_tx, { organization }, ids) =>
+    Promise.resolve(new Map(ids.filter(id => id === organization.id).map(id => [id, null]))),
   find: (tx, _caller, id) => findOrganizationSecurity(tx, id),
   save: saveOrganizationSecurity,
   notices: () => [],
@@ -23,10 +20,11 @@ export const organizationRuleRoutes = [
   route(organizationRules.find, ({ db, caller }) => findOrganizationSecurity(db, caller.organization.id)),
 
   route(organizationRules.save, call => {
-    const { role, userId, organization } = call.caller
+    const { userId, organization } = call.caller
     const { requiresSecondFactor } = call.input
     return perform(ownSecurityKind, call, organization.id, {
-      refusal: async (_before, tx) => requirementRefusal(role, await hasSecondFactor(tx, userId), call.input),
+      refusal: async (_before, { tx, caller }) =>
+        requirementRefusal(caller.role, await hasSecondFactor(tx, userId), call.input),
       apply: before => (before.requiresSecondFactor === requiresSecondFactor ? before : call.input),
       detail: before => ({ before, after: call.input }),
     })

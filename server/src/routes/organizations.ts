@@ -2,8 +2,10 @@ import { organizations } from '@liftwatch/core/contract/accounts/organizations'
 import { AppError } from '@liftwatch/core/errors'
 import { act } from '../actions/act'
 import { route } from '../http/route'
+import { findIn } from '../queries/list-query'
+import { organizationDetails, organizationList } from '../queries/organization-list'
 import { isSecondFactorMissing } from '../queries/organization-rules'
-import { liftCompanyList } from '../queries/organizations'
+import { findOrganizationInSight, liftCompanyList } from '../queries/organizations'
 import { setSessionOrganization } from '../queries/sessions'
 import { listOrganizationsOf } from '../queries/users'
 import { listRoutes } from './list-routes'
@@ -17,6 +19,13 @@ export const organizationRoutes = [
     calls: { page: organizations.liftCompanies },
     list: liftCompanyList,
     sort: { field: 'name', direction: 'ASC' },
+  }),
+
+  ...listRoutes({ calls: { page: organizations.page }, list: () => organizationList }),
+
+  route(organizations.detail, async ({ db, caller, input }) => {
+    await findOrganizationInSight(db, caller, input.id)
+    return (await findIn(db, organizationDetails, input.id))!
   }),
 
   route(organizations.select, async call => {

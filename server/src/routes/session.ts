@@ -1,7 +1,7 @@
 import { session } from '@liftwatch/core/contract/accounts/session'
 import { AppError } from '@liftwatch/core/errors'
 import { act, type ActionCall } from '../actions/act'
-import { acceptInvitation, type Joined } from '../accounts/accept-invitation'
+import { acceptInvitation, joinNotices, type Joined } from '../accounts/accept-invitation'
 import { proveLoginCode } from '../accounts/login-code'
 import type { SecretKey } from '../accounts/secret-key'
 import { forgetFirstAdmin } from '../first-admin'
@@ -41,12 +41,15 @@ async function proveUser(call: HandlerContext, repeated: Repeated, name: string,
 /** Writes the log-in down, and joins the organisation that the user was invited to. Errors: link-expired. */
 function enter(call: ActionCall, user: LoginRow, inviteToken: string | undefined): Promise<Joined | undefined> {
   return act(call, async tx => {
-    const joined = inviteToken ? await acceptInvitation(tx, hashToken(inviteToken), user, call.at) : undefined
+    const joined = inviteToken
+      ? await acceptInvitation(tx, { tokenHash: hashToken(inviteToken) }, user, call.at)
+      : undefined
     const { id: userId, nickname } = user
     return {
       answer: joined,
       entries: [{ subjectId: userId, detail: joined && { joined: joined.company } }],
       doer: { userId, nickname, organization: joined ? { id: joined.code } : null },
+      notices: joinNotices(joined),
     }
   })
 }

@@ -6,6 +6,7 @@ import { redirectPath } from '@liftwatch/core/domain/redirect-path'
 import { AppError } from '@liftwatch/core/errors'
 import { z } from 'zod'
 import type { SecretKey } from '../accounts/secret-key'
+import { joinNotices } from '../accounts/accept-invitation'
 import { act } from '../actions/act'
 import type { Database } from '../db/connect'
 import { takeSignOn, tryCounted } from '../http/attempts'
@@ -63,6 +64,7 @@ async function logIn(call: SignOnCall, settings: Settings, identity: Identity, f
       answer: signedOn,
       entries: [{ subjectId: userId, detail }],
       doer: { userId, nickname, organization },
+      notices: joinNotices(signedOn.joined),
     }
   })
   await startSession(call, settings.hasSecureCookies, {

@@ -1,6 +1,6 @@
 import { userSessions } from '@liftwatch/core/contract/accounts/user-tokens'
 import { grantRefusal } from '@liftwatch/core/domain/grants'
-import { defaultTypePermissions, memberPermissions } from '@liftwatch/core/domain/permissions'
+import { memberPermissions, typePermissions } from '@liftwatch/core/domain/permissions'
 import { AppError, throwIfRefused } from '@liftwatch/core/errors'
 import { act } from '../actions/act'
 import { route } from '../http/route'
@@ -36,8 +36,8 @@ export const userSessionRoutes = [
     if (!memberships.some(({ organizationId }) => organizationId === caller.organization.id))
       throw new AppError('not-found')
     // A user has one set of sessions for all organisations: who may end them is measured by all.
-    const may = memberships.flatMap(({ role, type, groupPermissions }) =>
-      memberPermissions(role, defaultTypePermissions(type), groupPermissions),
+    const may = memberships.flatMap(one =>
+      memberPermissions(one.role, typePermissions(one.type, one.typePermissions), one.groupPermissions),
     )
     throwIfRefused(grantRefusal(caller, [...new Set(may)]))
     return act(call, async tx => {

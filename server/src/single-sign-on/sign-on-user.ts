@@ -9,7 +9,7 @@ import { recordAuditEntry } from '../http/audited'
 import { hashPassword } from '../http/password'
 import type { HandlerContext } from '../http/route'
 import { hashToken, newToken } from '../http/token'
-import { findInvitation } from '../queries/account-links'
+import { findInvitation } from '../queries/invitations'
 import { findUserByIdentity, insertIdentityIfNew, type SignedOnUser } from '../queries/oidc-identities'
 import { findUserForLogin, insertUserIfNew } from '../queries/users'
 import type { Identity } from './provider'
@@ -48,7 +48,7 @@ async function createInvited(
   inviteToken: string,
 ): Promise<{ user: SignedOnUser; isLinked: boolean } | undefined> {
   const { email, name } = identity
-  const invitation = await findInvitation(tx, hashToken(inviteToken), call.at)
+  const invitation = await findInvitation(tx, { tokenHash: hashToken(inviteToken) }, call.at)
   if (email === undefined || invitation?.email !== email) return undefined
   // The provider's words, within the bounds that hold for everyone's.
   const nickname =
@@ -88,6 +88,8 @@ export async function signOnUser(
     throw new AppError('provider-stranger', { cause: new Error(`subject ${identity.subject}, ${address}`) })
   }
   const joined =
-    inviteToken === undefined ? undefined : await acceptInvitation(tx, hashToken(inviteToken), found.user, call.at)
+    inviteToken === undefined
+      ? undefined
+      : await acceptInvitation(tx, { tokenHash: hashToken(inviteToken) }, found.user, call.at)
   return { ...found, joined }
 }

@@ -40,6 +40,7 @@ export const alarmOptions: OptionTables = {
         ...page,
       },
     ],
+    ['--waiting no', { filter: { isWaiting: 'false' }, ...page }],
     [
       '--from 2026-11-19 --to 2026-11-20',
       // Which instants those are depends on the time zone, of which argv says nothing.
@@ -121,6 +122,7 @@ export const alarmOptions: OptionTables = {
     ],
   ],
   'alarms passenger-trap list': [
+    ['--waiting yes', { filter: { isWaiting: 'true' }, ...page }],
     [
       '--team Rescue --company Ascendo --status deployment',
       { filter: { operationalStatus: 'DEPLOYMENT', company: 'Ascendo', team: 'Rescue' }, ...page },

@@ -4,6 +4,17 @@ const byName = { ...page, sort: 'name,ASC' }
 
 /** Of the commands for the estate. */
 export const estateOptions: OptionTables = {
+  status: [
+    ['', { output: 'table', target: 25, exitCode: false }],
+    ['-o json --target 15 --exit-code', { output: 'json', target: 15, exitCode: true }],
+    ['--target 0', "error: option '--target <minutes>': must be a number of minutes from 1 to 240"],
+    ['--target 1.5', "error: option '--target <minutes>': must be a number of minutes from 1 to 240"],
+    ['--target soon', "error: option '--target <minutes>': must be a number of minutes from 1 to 240"],
+    [
+      '-o csv',
+      "error: option '-o, --output <format>' argument 'csv' is invalid. Allowed choices are table, json, yaml.",
+    ],
+  ],
   'buildings lifts': [
     [
       `${id} --page 1 --size 5`,
@@ -15,6 +26,11 @@ export const estateOptions: OptionTables = {
     ['--severity urgent', "error: unknown option '--severity'"],
   ],
   'buildings show': [[id, { id, output: { format: 'table' } }]],
+  'estate assign': [
+    ['contracts.csv', { file: 'contracts.csv', dryRun: false, output: { format: 'table' } }],
+    ['- --dry-run -o json', { file: '-', dryRun: true, output: { format: 'json' } }],
+    ['', "error: missing required argument 'file'"],
+  ],
   'estate check': [
     ['estate.csv', { file: 'estate.csv', offline: false, output: { format: 'table' } }],
     ['- --offline -o jsonl', { file: '-', offline: true, output: { format: 'jsonl' } }],
@@ -39,7 +55,10 @@ export const estateOptions: OptionTables = {
     ['AMK-AMA1-205-A', "error: argument 'id': must be an id such as 01890a5d-ac96-774b-bcce-b302099a8057"],
     [`${id} --from 2026-02-02 --to 2026-02-01`, "error: option '--to <date>': must not be before --from"],
   ],
-  'lifts list': [['--lmd AMK', { filter: { lmdClientId: 'AMK' }, ...byName }]],
+  'lifts list': [
+    ['--lmd AMK', { filter: { lmdClientId: 'AMK' }, ...byName }],
+    ['--service out', { filter: { isOutOfService: 'true' }, ...byName }],
+  ],
   'lifts maintenance': [
     [
       `${id} --from 2026-02-01 --fail-if-empty`,

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { audit } from '@liftwatch/core/contract/accounts/audit'
+import { groups } from '@liftwatch/core/contract/accounts/groups'
+import { invitations } from '@liftwatch/core/contract/accounts/invitations'
+import { organizations } from '@liftwatch/core/contract/accounts/organizations'
+import { users } from '@liftwatch/core/contract/accounts/users'
 import { buildings } from '@liftwatch/core/contract/estate/buildings'
 import { complaints } from '@liftwatch/core/contract/alarms/complaints'
 import { deviceAlarms } from '@liftwatch/core/contract/alarms/device-alarms'
@@ -15,12 +19,16 @@ import { buildingFilters } from '@liftwatch/core/views/filters/buildings'
 import { complaintFilters } from '@liftwatch/core/views/filters/complaints'
 import { liftAlarmFilters, lmdAlarmFilters, maintenanceFilters } from '@liftwatch/core/views/filters/device-alarms'
 import { filterFields, namesOf, type FilterField } from '@liftwatch/core/views/filters/filter-field'
+import { groupFilters } from '@liftwatch/core/views/filters/groups'
+import { invitationFilters } from '@liftwatch/core/views/filters/invitations'
 import { liftFaultFilters } from '@liftwatch/core/views/filters/lift-faults'
 import { liftFilters } from '@liftwatch/core/views/filters/lifts'
 import { lmdFilters } from '@liftwatch/core/views/filters/lmds'
+import { organizationFilters } from '@liftwatch/core/views/filters/organizations'
 import { passengerTrapFilters } from '@liftwatch/core/views/filters/passenger-traps'
 import { liftNameField } from '@liftwatch/core/views/filters/place-fields'
 import { rbeFilters } from '@liftwatch/core/views/filters/rbes'
+import { memberFilters, userFilters } from '@liftwatch/core/views/filters/users'
 
 const byTheList = ['page', 'size', 'sort']
 
@@ -30,6 +38,7 @@ const ofAlarms = {
 }
 
 const ofOneCode = 'the record is of one code'
+const ofOneOrganization = { organizationId: 'the page of an organisation asks for it' }
 const ofOneDevice = { deviceId: 'the page of the lift or the device asks for it' }
 
 /** Each list's filters, the input of its call, and what of that people cannot filter by, with the reason. */
@@ -45,6 +54,12 @@ const lists = {
   lmds: [lmdFilters, lmds.page.input, {}],
   buildings: [buildingFilters, buildings.page.input, {}],
   audit: [auditFilters, audit.page.input, {}],
+  organizations: [organizationFilters, organizations.page.input, {}],
+  users: [userFilters, users.page.input, {}],
+  usersOfOrganization: [memberFilters, users.ofOrganization.input, ofOneOrganization],
+  invitations: [invitationFilters, invitations.page.input, {}],
+  invitationsOfOrganization: [invitationFilters, invitations.ofOrganization.input, ofOneOrganization],
+  groups: [groupFilters, groups.page.input, {}],
   liftAlarms: [liftAlarmFilters, deviceAlarms.page.input, ofOneDevice],
   lmdAlarms: [lmdAlarmFilters, deviceAlarms.page.input, ofOneDevice],
   maintenance: [

@@ -126,7 +126,8 @@ const visitRow = { title: 'Ropes', reason: 'yearly', days: ['mon', 'tue'], perso
 
 describe('the forms that there are', () => {
   it('say of several entries which are wrong, and of too many that they are', () => {
-    const problems = (emails: string) => checkForm(inviteForm, { emails, role: 'USER' }, t).problems?.fields['emails']
+    const problems = (emails: string) =>
+      checkForm(inviteForm, { emails, role: 'USER', groupIds: '' }, t).problems?.fields['emails']
     expect(problems(' ,\n')).toBe('Please enter email')
     expect(problems('lim')).toBe('Please enter the correct email')
     expect(problems('lim, a@test.example; lee@')).toBe('Please enter the correct email: lim, lee@')

@@ -1,4 +1,7 @@
+import type { AuditedCall } from '@liftwatch/core/contract/api'
 import type { TextKey } from '@liftwatch/core/text/all-texts'
+import { rootListNames, rootLists, type RootListName } from '@liftwatch/core/views/resources/lists'
+import { resourceViews } from '@liftwatch/core/views/resources/resource-views'
 
 /** What a key does, as data: the footer, the help and the printed key sheet are made from it. */
 export interface Binding {
@@ -15,14 +18,23 @@ export interface Binding {
 /** Of a key that takes the row under the cursor. */
 const row = { takes: 'row' } as const
 
-/** Every binding, in the order in which footer and help show them. An operation's binding has the operation's id. */
-const bindings = {
-  'liftFaults.acknowledge': { keys: ['a'], label: 'alarms.actions.acknowledge', group: 'act', ...row },
-  'liftFaults.arrive': { keys: ['o'], label: 'alarms.actions.arrive', group: 'act', ...row },
-  'liftFaults.report': { keys: ['r'], label: 'alarms.actions.report', group: 'act', ...row },
-  'passengerTraps.acknowledge': { keys: ['a'], label: 'alarms.actions.acknowledge', group: 'act', ...row },
-  'passengerTraps.arrive': { keys: ['o'], label: 'traps.arrive', group: 'act', ...row },
-  'passengerTraps.report': { keys: ['r'], label: 'alarms.actions.report', group: 'act', ...row },
+/** What people do with a record, each key being called as its call. */
+const actionBindings = rootListNames
+  .flatMap(name => resourceViews[name].actions)
+  .flatMap(({ endpoint, title, key }) =>
+    key === undefined ? [] : [[endpoint.id, { keys: [key], label: title, group: 'act', ...row }] as const],
+  )
+
+/** The keys that lead to the lists. */
+const listBindings = rootListNames.map(
+  name =>
+    [
+      `screen.${name}`,
+      { keys: [rootLists[name].key], label: resourceViews[name].title, group: 'screens', isMinor: true },
+    ] as const,
+)
+
+const bindingsHere = {
   'alarms.takeBack': { keys: ['x'], label: 'monitor.keys.takeBack', group: 'act' },
   'list.acknowledgeMarked': { keys: ['A'], label: 'monitor.keys.acknowledgeMarked', group: 'act' },
   'form.submit': { keys: ['ctrl+s'], label: 'alarms.actions.submit', group: 'act' },
@@ -80,12 +92,10 @@ const bindings = {
   'field.backspace': { keys: ['backspace'], label: 'monitor.keys.backspace', group: 'move', isMinor: true },
   'field.delete': { keys: ['delete', 'ctrl+d'], label: 'monitor.keys.delete', group: 'move', isMinor: true },
   'field.clear': { keys: ['ctrl+u'], label: 'monitor.keys.clear', group: 'move', isMinor: true },
-  'screen.liftFaults': { keys: ['1'], label: 'alarms.title', group: 'screens', isMinor: true },
-  'screen.passengerTraps': { keys: ['2'], label: 'tables.titles.passengerTraps', group: 'screens', isMinor: true },
-  'screen.rbes': { keys: ['3'], label: 'tables.titles.rbes', group: 'screens', isMinor: true },
-  'screen.lifts': { keys: ['4'], label: 'tables.titles.lifts', group: 'screens', isMinor: true },
-  'screen.lmds': { keys: ['5'], label: 'tables.titles.lmds', group: 'screens', isMinor: true },
-  'screen.buildings': { keys: ['6'], label: 'tables.titles.buildings', group: 'screens', isMinor: true },
+  'screen.overview': { keys: ['0'], label: 'overview.title', group: 'screens', isMinor: true },
+} as const satisfies Record<string, Binding>
+
+const bindingsAnywhere = {
   'screen.activity': { keys: ['7'], label: 'monitor.activity.title', group: 'screens', isMinor: true },
   'screen.reports': { keys: ['8'], label: 'console.menu.report', group: 'screens', isMinor: true },
   'screen.handOver': { keys: ['H'], label: 'monitor.handOver.title', group: 'screens', isMinor: true },
@@ -106,12 +116,21 @@ const bindings = {
   'program.interrupt': { keys: ['ctrl+c'], label: 'monitor.keys.quit', group: 'program', isMinor: true },
 } as const satisfies Record<string, Binding>
 
-export type BindingId = keyof typeof bindings
+export type BindingId =
+  AuditedCall | keyof typeof bindingsHere | `screen.${RootListName}` | keyof typeof bindingsAnywhere
 
-export const bindingIds = Object.keys(bindings) as BindingId[]
+/** Every binding, in the order in which footer and help show them. */
+const bindings: ReadonlyMap<string, Binding> = new Map<string, Binding>([
+  ...actionBindings,
+  ...Object.entries(bindingsHere),
+  ...listBindings,
+  ...Object.entries(bindingsAnywhere),
+])
+
+export const bindingIds = [...bindings.keys()] as BindingId[]
 
 export function bindingOf(id: BindingId): Binding {
-  return bindings[id]
+  return bindings.get(id)!
 }
 
 const keyLabels: Readonly<Record<string, string>> = {

@@ -5,7 +5,7 @@ import { monitorFlags } from '@liftwatch/core/monitor-flags'
 import { AppError, inputProblems } from '@liftwatch/core/errors'
 import { languages } from '@liftwatch/core/text/translate'
 import type { TerminalFacts } from './look'
-import { rootNames } from '../workplace/navigation'
+import { rootNames } from '../navigation/roots'
 
 const text = z.string().min(1)
 
@@ -48,7 +48,8 @@ const options = z.object({
   org: text.optional(),
   /** Undefined for what the settings say. */
   lang: z.enum(languages, { error: `must be one of ${languages.join(', ')}` }).optional(),
-  screen: z.enum(rootNames, { error: `must be one of ${rootNames.join(', ')}` }).default('lift-faults'),
+  /** Undefined for what the settings say. */
+  screen: z.enum(rootNames, { error: `must be one of ${rootNames.join(', ')}` }).optional(),
   /** The filter that the screen begins with. */
   filter: z.array(filterPart).transform(parts => (parts.length === 0 ? undefined : Object.fromEntries(parts))),
   isReadOnly: z.boolean(),
@@ -106,7 +107,8 @@ export function readOptions(argv: readonly string[], env: NodeJS.ProcessEnv): Op
     user: set.LIFTWATCH_USER,
     passwordFile: set.LIFTWATCH_PASSWORD_FILE,
     configFolder: set.LIFTWATCH_CONFIG_DIR,
-    screen: given.screen,
+    // A filter alone has always been one of lift faults.
+    screen: given.screen ?? (given.filter ? 'lift-faults' : undefined),
     filter: given.filter ?? [],
     isReadOnly: given.readonly ?? false,
     isScreenReader: given['screen-reader'] ?? set.INK_SCREEN_READER === 'true',

@@ -1,6 +1,6 @@
 import type { Translate } from '@liftwatch/core/text/all-texts'
 import { createContext, useContext } from 'react'
-import type { FilterValues } from '../components/filter/filter-values'
+import type { FilterValues } from './filter-values'
 import type { MessageBoard } from '../components/message/message-board'
 import type { TakeBackBoard } from '../components/message/take-back'
 import type { KeyRouter } from '../input/key-router'

@@ -1,5 +1,6 @@
 import { storedChoices, storedSounds, usualSounds, type AlertChoice } from '@liftwatch/core/domain/alert-choices'
 import { trapArrivalTargetMs, trapTargetMinutesMax, trapTargetMinutesMin } from '@liftwatch/core/limits'
+import { rootNames } from '../navigation/roots'
 import { languages } from '@liftwatch/core/text/translate'
 import { z } from 'zod'
 
@@ -11,6 +12,8 @@ function choices(parse: (words: readonly string[]) => AlertChoice[]) {
 /** How the monitor looks and sounds, as its user has chosen. Each has a default, so that an older file stays good. */
 export const settingsShape = z.object({
   language: z.enum(languages).optional(),
+  /** Where it opens, unless something else is asked for at the start. One that this version does not have is the usual one. */
+  firstScreen: z.enum(rootNames).default('overview').catch('overview'),
   /** Of the terminal's background. By itself: what the terminal says of it, else its own sixteen colours, which fit either. */
   background: z.enum(['auto', 'dark', 'light']).default('auto'),
   colors: z.enum(['auto', 'none', '16', '256', 'true']).default('auto'),

@@ -1,21 +1,33 @@
-import { isPermitted } from '@liftwatch/core/contract/endpoint'
+import { isPermitted, type Endpoint } from '@liftwatch/core/contract/endpoint'
 import { usePermissions } from '@liftwatch/core/hooks/session'
 import type { TextKey } from '@liftwatch/core/text/all-texts'
-import type { ResourceView } from '@liftwatch/core/views/resources/resource-view'
 import { entryFact } from '../components/facts/entry'
 import type { Fact } from '../components/facts/facts'
-import type { ListScope } from '../components/record-list/list-kind'
-import { useNavigation, type ScopedListName } from '../workplace/navigation'
+import { useNavigation, type ListScope, type ListScreen } from '../navigation/navigation'
 import { useProgram } from '../program/program'
+import type { RecordKind } from './records/record-kind'
+import { listScreen } from './records/records-screen'
 
-interface ListEntry {
-  readonly list: ScopedListName
-  readonly view: Pick<ResourceView<{ readonly id: string }>, 'calls' | 'title'>
+interface Shown {
+  /** Of the record whose list it is. */
   readonly id: string
   /** How many rows it has, where that is known. */
   readonly number?: number | undefined
   /** Instead of the list's title, where that says too little beside the other facts. */
   readonly label?: TextKey
+}
+
+interface ListEntry extends Shown {
+  readonly list: string
+  readonly label: TextKey
+  readonly page: Endpoint
+  readonly screen: () => ListScreen
+}
+
+/** A list of one record, of this kind, as an entry of the record's detail. */
+export function listEntry<Row extends { readonly id: string }>(kind: RecordKind<Row>, shown: Shown): ListEntry {
+  const { name, title, calls } = kind
+  return { list: name, label: title, page: calls.page, screen: () => listScreen(kind), ...shown }
 }
 
 /** The lists that a record leads to, as entries of its detail: those that one may see. */
@@ -24,14 +36,14 @@ export function useListEntries(trail: ListScope['trail'], entries: readonly List
   const { open } = useNavigation()
   const permissions = usePermissions()
   return entries
-    .filter(({ view }) => isPermitted(view.calls.page, permissions))
-    .map(({ list, view, id, number, label = view.title }) =>
+    .filter(({ page }) => isPermitted(page, permissions))
+    .map(({ list, screen, id, number, label }) =>
       entryFact(
         {
           key: list,
           label: translate(label),
           number,
-          open: () => open({ name: 'list-of', list, scope: { id, trail } }),
+          open: () => open({ name: 'list-of', list, List: screen(), scope: { id, trail } }),
         },
         translate,
       ),

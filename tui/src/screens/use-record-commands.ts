@@ -1,6 +1,6 @@
 import type { ResourceView } from '@liftwatch/core/views/resources/resource-view'
 import type { Commands } from '../input/key-router'
-import { useNavigation } from '../workplace/navigation'
+import { useNavigation } from '../navigation/navigation'
 import { useProgram } from '../program/program'
 
 interface NamedPage {
@@ -9,12 +9,12 @@ interface NamedPage {
   readonly path: string
 }
 
-/** A record by its resource's name for it and its page. */
+/** A record by its resource's name for it and its page, where it has one. */
 export function namedPage<Row extends { readonly id: string }>(
   { nameOf, pathOf }: ResourceView<Row>,
   row: Row | undefined,
 ): NamedPage | undefined {
-  return row && { name: nameOf(row), path: pathOf!(row) }
+  return row && pathOf && { name: nameOf(row), path: pathOf(row) }
 }
 
 /** The keys that take a record into the clipboard, and into a browser. */

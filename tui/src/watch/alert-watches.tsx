@@ -4,10 +4,11 @@ import { useNewAlarms } from '@liftwatch/core/hooks/new-alarms'
 import { usePermissions } from '@liftwatch/core/hooks/session'
 import { watchableKinds } from '@liftwatch/core/watch/alarm-source'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { rootViews } from '@liftwatch/core/views/resources/root-views'
+import type { RootListName } from '@liftwatch/core/views/resources/lists'
+import { resourceViews } from '@liftwatch/core/views/resources/resource-views'
 import { filterInput } from '../components/filter/filter-input'
 import type { ListView } from '../components/record-list/list-view'
-import { useRememberedPart } from '../workplace/screen-memory'
+import { useRememberedPart } from '../navigation/screen-memory'
 import { useProgram } from '../program/program'
 import { createAlerts, type Alerts } from './alerts'
 
@@ -15,7 +16,7 @@ const repeatEveryMs = 10_000
 
 const listOf = { passengerTraps: 'passenger-traps', liftFaults: 'lift-faults', rbes: 'rbes' } as const satisfies Record<
   WatchedKind,
-  keyof typeof rootViews
+  RootListName
 >
 
 /**
@@ -27,7 +28,7 @@ function useAlertFilter(choice: AlertChoice): object {
   const kind = kindOfChoice(choice)
   const list = listOf[kind]
   const stored = useRememberedPart(`list ${list}`, ({ values }: ListView) => values)
-  return kind === 'passengerTraps' ? {} : filterInput(rootViews[list].filters, stored ?? defaults.read(list) ?? {})
+  return kind === 'passengerTraps' ? {} : filterInput(resourceViews[list].filters, stored ?? defaults.read(list) ?? {})
 }
 
 function AlertsOf({ choice, alerts }: { readonly choice: AlertChoice; readonly alerts: Alerts }) {

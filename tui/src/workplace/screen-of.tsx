@@ -1,5 +1,4 @@
-import type { ComponentType } from 'react'
-import type { Screen } from './navigation'
+import type { Screen } from '../navigation/navigation'
 import { AcknowledgeMarkedScreen } from '../screens/alarms/acknowledge-marked-screen'
 import { ActivityScreen } from '../screens/activity/activity-screen'
 import { ColumnsScreen } from '../screens/columns/columns-screen'
@@ -8,8 +7,9 @@ import { FormScreen } from '../screens/form/form-screen'
 import { HandOverScreen } from '../screens/hand-over/hand-over-screen'
 import { LiftScreen } from '../screens/lifts/lift-screen'
 import { LinkScreen } from '../screens/link/link-screen'
+import { OverviewScreen } from '../screens/overview/overview-screen'
 import { PaletteScreen } from '../screens/palette/palette-screen'
-import { detailScreens, rootScreens, scopedScreens } from '../screens/records/record-screens'
+import { recordScreens } from '../screens/records/record-kinds'
 import { ReportTableScreen } from '../screens/reports/report-table-screen'
 import { ReportsScreen } from '../screens/reports/reports-screen'
 import { SettingsScreen } from '../screens/settings/settings-screen'
@@ -18,15 +18,12 @@ import { SettingsScreen } from '../screens/settings/settings-screen'
 export function ScreenOf({ screen }: { readonly screen: Screen }) {
   switch (screen.name) {
     case 'record': {
-      // Of the same name, which the compiler does not follow.
-      const Detail = detailScreens[screen.of] as ComponentType<
-        Omit<typeof screen, 'name' | 'of' | 'row'> & { opened: typeof screen.row }
-      >
+      const { Detail } = recordScreens[screen.of]
       return <Detail opened={screen.row} scope={screen.scope} />
     }
     case 'list-of': {
-      const List = scopedScreens[screen.list]
-      return <List scope={screen.scope} />
+      const { List, scope } = screen
+      return <List scope={scope} />
     }
     case 'lift':
       return <LiftScreen id={screen.id} title={screen.title} row={screen.row} />
@@ -48,12 +45,14 @@ export function ScreenOf({ screen }: { readonly screen: Screen }) {
       return <SettingsScreen />
     case 'hand-over':
       return <HandOverScreen />
+    case 'overview':
+      return <OverviewScreen />
     case 'activity':
       return <ActivityScreen />
     case 'reports':
       return <ReportsScreen />
     default: {
-      const List = rootScreens[screen.name]
+      const { List } = recordScreens[screen.name]
       return <List />
     }
   }

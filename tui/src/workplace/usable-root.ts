@@ -1,8 +1,8 @@
 import { usePermissions } from '@liftwatch/core/hooks/session'
 import { useEffect, useEffectEvent } from 'react'
-import { rootNames, type RootName, type Screen } from './navigation'
+import type { RootName, Screen } from '../navigation/navigation'
 import { useProgram } from '../program/program'
-import { roots } from './roots'
+import { rootNames, roots } from '../navigation/roots'
 
 /** Whether these permissions allow a screen. */
 export function mayOpen(name: RootName, permissions: ReadonlySet<string>): boolean {
@@ -15,16 +15,16 @@ function firstRoot(permissions: ReadonlySet<string>): RootName {
   return rootNames.find(name => mayOpen(name, permissions))!
 }
 
-/** The screen to begin with: the one that was asked for, or the first that one may see. */
-export function useUsableRoot(asked: RootName | undefined): RootName {
+/** The screen to begin with: the one that was asked for, by the settings or at the start, or the first that one may see. */
+export function useUsableRoot(asked: RootName): RootName {
   const { translate, messages } = useProgram()
   const permissions = usePermissions()
-  const isRefused = asked !== undefined && !mayOpen(asked, permissions)
+  const isRefused = !mayOpen(asked, permissions)
   const sayRefused = useEffectEvent(() => {
     if (isRefused) messages.show(translate('session.mayNotSee', { name: translate(roots[asked].title) }), 'warning')
   })
   useEffect(() => sayRefused(), [])
-  return asked === undefined || isRefused ? firstRoot(permissions) : asked
+  return isRefused ? firstRoot(permissions) : asked
 }
 
 function isRootName(name: string): name is RootName {

@@ -1,10 +1,10 @@
 import { usePermissions } from '@liftwatch/core/hooks/session'
 import { useLaneTraps } from '../components/lane/use-lane'
 import type { Commands } from '../input/key-router'
-import { rootNames, type Navigation, type Screen } from './navigation'
+import type { Navigation, Screen } from '../navigation/navigation'
 import { bindingOf } from '../input/keys'
 import { useProgram } from '../program/program'
-import { roots } from './roots'
+import { rootNames, roots } from '../navigation/roots'
 import { mayOpen } from './usable-root'
 
 /** The keys that lead to other screens, wherever one is. */
@@ -23,7 +23,7 @@ export function useScreenCommands({ open, go }: Navigation, here: Screen): Comma
     const at = here.name === 'record' ? traps.findIndex(({ id }) => id === here.row.id) : -1
     const trap = traps[(at + 1) % traps.length]!
     go('passenger-traps')
-    open({ name: 'record', of: 'passenger-trap', row: trap })
+    open({ name: 'record', of: 'passenger-traps', row: trap })
   }
 
   /** What can be done from here; the palette itself hides what is below it, so that this is asked before. */

@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useFrontEnd } from '@liftwatch/core/hooks/front-end'
 import { useMemo, useState } from 'react'
-import { viewOf } from '../components/record-list/list-view'
+import { listPlace, viewOf } from '../components/record-list/list-view'
+import type { FilterValues } from '../program/filter-values'
+import { useProgram } from '../program/program'
 import type { Start } from '../program/start'
 import { ShownProvider, useIsShown, useKeys } from '../input/use-keys'
-import { createScreenMemory, ScreenMemoryProvider, type ScreenMemory } from './screen-memory'
-import { NavigationProvider, type RootName, type Screen } from './navigation'
+import { createScreenMemory, ScreenMemoryProvider, type ScreenMemory } from '../navigation/screen-memory'
+import { NavigationProvider, type RootName, type Screen } from '../navigation/navigation'
 import { ScreenOf } from './screen-of'
 import { useLeavingRoot, useUsableRoot } from './usable-root'
 import { useScreenCommands } from './use-screen-commands'
@@ -13,7 +15,7 @@ import { Watch } from '../watch/watch'
 
 /** Where one begins: at a screen, with the filter that was asked for. */
 function rememberedFrom({ screen, filter }: Start): ScreenMemory {
-  return createScreenMemory(screen && filter ? [[`list ${screen}`, viewOf(filter)]] : [])
+  return createScreenMemory(screen && filter ? [[listPlace(screen), viewOf(filter)]] : [])
 }
 
 /** What a screen keeps is of its own record: another one of the same kind is another screen. */
@@ -34,16 +36,20 @@ export function Workplace({ start, switchOrganization, logout }: WorkplaceProps)
   const queries = useQueryClient()
   const { live } = useFrontEnd()
   const isShown = useIsShown()
-  const usableRoot = useUsableRoot(start.screen)
+  const { settings } = useProgram()
+  const usableRoot = useUsableRoot(start.screen ?? settings.firstScreen)
   const [memory] = useState(() => rememberedFrom(start))
   const [stack, setStack] = useState<readonly Screen[]>([{ name: usableRoot }])
   const navigation = useMemo(
     () => ({
       open: (screen: Screen) => setStack(screens => [...screens, screen]),
       back: () => setStack(screens => (screens.length > 1 ? screens.slice(0, -1) : screens)),
-      go: (name: RootName) => setStack([{ name }]),
+      go: (name: RootName, values?: FilterValues) => {
+        if (values) memory.set(listPlace(name), viewOf(values))
+        setStack([{ name }])
+      },
     }),
-    [],
+    [memory],
   )
   useLeavingRoot(stack[0]!, navigation.go)
 

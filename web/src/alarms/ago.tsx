@@ -26,7 +26,7 @@ export function instantFacts<Row>({ columns }: Table<Row>, t: Translate): Cells<
 }
 
 /** An instant among facts, and beside it how long it is past; nothing is a dash. */
-export function InstantFact({ at }: { readonly at: number | null }) {
+function InstantFact({ at }: { readonly at: number | null }) {
   if (at === null) return '-'
   return (
     <>

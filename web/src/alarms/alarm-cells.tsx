@@ -1,9 +1,11 @@
 import type { AlarmFacts, AlarmResponse } from '@liftwatch/core/contract/alarms/alarms'
 import { isReportedActive, reporterOf } from '@liftwatch/core/domain/alarms'
+import type { Table } from '@liftwatch/core/tables/table'
 import { formatInstant } from '@liftwatch/core/text/format'
+import type { Translate } from '@liftwatch/core/text/translate'
 import { RecordLink } from '../app/record-link'
 import { TwoLines, type Cells } from '../components/record-list/cell'
-import { InstantCell } from './ago'
+import { InstantCell, instantFacts } from './ago'
 import { AlarmStatusChip, AlarmTimes, OperationalStatusChip } from './alarm-states'
 
 type AlarmWithPlace = Pick<AlarmFacts, 'liftId' | 'liftName' | 'lmdId' | 'lmdClientId'>
@@ -51,4 +53,9 @@ export const responseCells: Cells<Answered> = {
     ) : (
       '-'
     ),
+}
+
+/** The facts of an alarm that show more than their value: how long its instants are past, and where its lift and device are. */
+export function alarmFactCells<Row extends AlarmFacts>(table: Table<Row>, t: Translate): Cells<Row> {
+  return { ...instantFacts(table, t), ...placeCells(false), duration: alarm => <AlarmTimes alarm={alarm} /> }
 }

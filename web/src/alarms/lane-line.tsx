@@ -1,6 +1,8 @@
-import { chakra } from '@chakra-ui/react'
+import { chakra, defineStyle } from '@chakra-ui/react'
 import type { PassengerTrap } from '@liftwatch/core/contract/alarms/passenger-traps'
+import { menuPaths } from '@liftwatch/core/domain/console-paths'
 import { trapState, trapStates } from '@liftwatch/core/domain/passenger-traps'
+import { Link } from 'react-router-dom'
 import { Icon } from '../components/marks/icon'
 import { ToneIcon } from '../components/marks/tone-icon'
 import { useTexts } from '../texts'
@@ -12,10 +14,25 @@ interface LaneLineProps {
   readonly traps: readonly PassengerTrap[]
   readonly isOpen: boolean
   readonly isUncertain: boolean
-  readonly toggle: () => void
+  /** Undefined where the page below has the rows: there the line leads to their list. */
+  readonly toggle: (() => void) | undefined
 }
 
-/** The lane in one line: how many there are in each state, and who is to be helped first. It opens the rows. */
+const lineStyle = defineStyle({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2',
+  w: 'full',
+  minH: '8',
+  px: { base: '3', md: '4' },
+  textAlign: 'start',
+  cursor: 'pointer',
+  bg: 'colorPalette.subtle',
+  color: 'colorPalette.fg',
+  focusVisibleRing: 'inside',
+})
+
+/** The lane in one line: how many there are in each state, and who is to be helped first. It opens the rows, or leads to them. */
 export function LaneLine({ traps, isOpen, isUncertain, toggle }: LaneLineProps) {
   const t = useTexts()
   const first = traps[0]!
@@ -25,24 +42,9 @@ export function LaneLine({ traps, isOpen, isUncertain, toggle }: LaneLineProps) 
     return number === 0 ? [] : [t('traps.lane.count', { state: t(`states.trap.${state}`), number })]
   })
   const [gravest, ...others] = counts
-  return (
-    <chakra.button
-      type="button"
-      aria-expanded={isOpen}
-      onClick={toggle}
-      display="flex"
-      alignItems="center"
-      gap="2"
-      w="full"
-      minH="8"
-      px={{ base: '3', md: '4' }}
-      textAlign="start"
-      cursor="pointer"
-      colorPalette={isUncertain ? 'warning' : tone}
-      bg="colorPalette.subtle"
-      color="colorPalette.fg"
-      focusVisibleRing="inside"
-    >
+  const palette = isUncertain ? 'warning' : tone
+  const words = (
+    <>
       <ToneIcon tone={tone} />
       <chakra.strong fontWeight="semibold">{gravest}</chakra.strong>
       {!isOpen && (
@@ -55,6 +57,18 @@ export function LaneLine({ traps, isOpen, isUncertain, toggle }: LaneLineProps) 
           {others.join(' · ')}
         </chakra.span>
       )}
+    </>
+  )
+  if (!toggle) {
+    return (
+      <chakra.a asChild css={lineStyle} colorPalette={palette}>
+        <Link to={`${menuPaths['passenger-trap']}?operationalStatus=OPEN`}>{words}</Link>
+      </chakra.a>
+    )
+  }
+  return (
+    <chakra.button type="button" aria-expanded={isOpen} onClick={toggle} css={lineStyle} colorPalette={palette}>
+      {words}
       <chakra.span ms="auto" hideBelow="md">
         {t(isOpen ? 'traps.lane.hide' : 'traps.lane.show')}
       </chakra.span>

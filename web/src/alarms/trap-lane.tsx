@@ -21,7 +21,7 @@ export function TrapLane() {
   return isPermitted ? <Lane /> : null
 }
 
-/** Whether the screen is one of alarms, where traps have a row each; elsewhere one line opens these. */
+/** Whether the screen is one of alarms, where traps have a row each; elsewhere one line opens these, but on the home page, which has them. */
 function isOfAlarms(pathname: string): boolean {
   return `${pathname}/`.startsWith(`${menuPaths.alarms}/`)
 }
@@ -36,7 +36,8 @@ function Lane() {
   const [shownAll, setShownAll] = useState(0)
   const traps = data?.traps
   const isAlarmScreen = isOfAlarms(pathname)
-  const hasRows = isAlarmScreen || isOpened
+  const isHome = pathname === menuPaths.home
+  const hasRows = isAlarmScreen || (isOpened && !isHome)
   const room = useLaneRoom(`${pathname} ${isOpened} ${shownAll}`, traps?.length)
   // Without word from the server an empty lane would be a lie.
   const isUncertain = isStale || error !== null
@@ -69,9 +70,9 @@ function Lane() {
           {!isAlarmScreen && (
             <LaneLine
               traps={traps}
-              isOpen={isOpened}
+              isOpen={isOpened && !isHome}
               isUncertain={isUncertain}
-              toggle={() => setOpened(before => !before)}
+              toggle={isHome ? undefined : () => setOpened(before => !before)}
             />
           )}
           {hasRows && (

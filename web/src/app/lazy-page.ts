@@ -1,13 +1,14 @@
 import { createElement, use, useSyncExternalStore, type ComponentType } from 'react'
+import type { Ahead } from '../ahead'
 import { loadAgain } from '../load-again'
 import { LoadFailedPage, NoConnectionPage } from './message-pages'
 import { reloadIfRebuilt } from './new-build'
 
 /**
  * A page that is loaded when it is first shown, or before by `loadAhead`; one that cannot be loaded says why, and comes by itself
- * once the server answers. What has been loaded does not suspend: React would keep it back for 300 ms behind the fallback.
+ * once the server answers; `ahead` is what it will ask. What has been loaded does not suspend: React would keep it back for 300 ms behind the fallback.
  */
-export function lazyPage(load: () => Promise<ComponentType>) {
+export function lazyPage(load: () => Promise<ComponentType>, ahead?: () => Promise<Ahead>) {
   const listeners = new Set<() => void>()
   let loading: Promise<ComponentType> | undefined
   let shown: ComponentType | undefined
@@ -44,5 +45,12 @@ export function lazyPage(load: () => Promise<ComponentType>) {
     return createElement(Page ?? use(loadOnce()))
   }
 
-  return Object.assign(LazyPage, { loadAhead: () => void loadOnce() })
+  return Object.assign(LazyPage, {
+    loadAhead: () => {
+      // Without it the screen asks for itself.
+      ahead?.().catch(() => {})
+      return loadOnce()
+    },
+    ahead,
+  })
 }

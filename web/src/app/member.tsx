@@ -13,7 +13,7 @@ export function Member() {
   if (state.status !== 'ready') return <Navigate to={withRedirect(paths.chooseOrganization, location)} replace />
   const isAlone = isWithin(location.pathname, 'report') && isForPrint(new URLSearchParams(location.search))
   return (
-    <ServerState key={state.organization.id} isLive>
+    <ServerState key={state.organization.id} organizationId={state.organization.id}>
       {isAlone ? <Alone /> : <Shell />}
     </ServerState>
   )

@@ -73,9 +73,3 @@ export function NoLongerPermittedPage({ name }: { readonly name: MenuName }) {
     </MessagePage>
   )
 }
-
-/** For menu entries whose screens come later. */
-export function ComingSoonPage() {
-  const t = useTexts()
-  return <MessagePage title={t('console.pages.comingSoon')} text={t('console.pages.comingSoonHint')} />
-}

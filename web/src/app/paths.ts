@@ -1,4 +1,4 @@
-import { menuPaths, type MenuName } from '@liftwatch/core/domain/console-paths'
+import { menuPaths } from '@liftwatch/core/domain/console-paths'
 
 export const paths = {
   root: '/',
@@ -38,12 +38,22 @@ export function settingsPath(section: SettingsSection): string {
 /** Within a list's own routes: the detail that lies over it. */
 export const detailPattern = 'detail/:id'
 
-/** The addresses below a menu entry's own that a screen to come answers for (specification 1 section 2). */
-export const comingPatterns: Readonly<Partial<Record<MenuName, readonly string[]>>> = {
-  'oms-schedule': [detailPattern, 'add-new'],
-  'case-management': ['view/:id', 'new', 'edit/:id'],
-  organization: [detailPattern, 'type-setting', `type-setting/${detailPattern}`],
-  group: [detailPattern],
+/** Of the types of organisations, and within its routes that of one type. */
+export const typeSettingPath = `${menuPaths.organization}/type-setting`
+export const typeSettingPattern = 'type-setting'
+export const typePattern = `${typeSettingPattern}/detail/:type`
+
+export function typePath(type: string): string {
+  return `${typeSettingPath}/detail/${type}`
+}
+
+/** Within the routes of the users: who is invited. */
+export const invitationsPattern = 'invitations'
+export const userInvitationsPath = `${menuPaths.user}/${invitationsPattern}`
+
+/** Of one of the configured dashboards. */
+export function dashboardPath(id: string): string {
+  return `${menuPaths.dashboard}/${id}`
 }
 
 /** In a query, that the screen is to be alone, for paper (specification 2 section 2). */

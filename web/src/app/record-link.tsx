@@ -1,8 +1,8 @@
 import type { ScreenPermission } from '@liftwatch/core/contract/accounts/permissions'
 import { detailPath } from '@liftwatch/core/domain/console-paths'
-import { usePermissions } from '@liftwatch/core/hooks/session'
 import type { ReactNode } from 'react'
 import { RowLink } from '../components/list/row-link'
+import { useCanOpen } from './can-open'
 
 interface RecordLinkProps {
   /** The screen that has the detail. */
@@ -13,11 +13,11 @@ interface RecordLinkProps {
   readonly children: ReactNode
 }
 
-/** A name that leads to the detail of what it names; only a name for who may not see that. */
+/** A name that leads to the detail of what it names; only a name for who may not see that, or where there is no screen for it yet. */
 export function RecordLink({ name, id, isNewWindow = false, children }: RecordLinkProps) {
-  const isPermitted = usePermissions().has(name)
+  const canOpen = useCanOpen()
   if (id === null) return '-'
-  if (!isPermitted) return children
+  if (!canOpen(name)) return children
   return (
     <RowLink to={detailPath(name, id)} isNewWindow={isNewWindow}>
       {children}

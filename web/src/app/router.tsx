@@ -1,12 +1,14 @@
-import { menuPaths } from '@liftwatch/core/domain/console-paths'
-import { menuTree, type MenuEntry } from '@liftwatch/core/domain/menu'
+import { menuPaths, type MenuName } from '@liftwatch/core/domain/console-paths'
+import type { MenuEntry } from '@liftwatch/core/domain/menu'
 import { useState, type ReactElement } from 'react'
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom'
 import { lazyPage } from './lazy-page'
-import { FirstPermitted, FirstScreen, MenuScreen, menuPatterns } from './menu-screen'
+import { builtMenu } from './built-menu'
+import { builtScreens } from './built-screens'
+import { FirstPermitted, FirstScreen, MenuScreen } from './menu-screen'
 import { ForbiddenPage, NotFoundPage } from './message-pages'
 import { paths, withRedirect } from './paths'
-import { screenAt } from './screens'
+import { screenAt } from './screen-pages'
 import { loginFlag } from './session-flags'
 
 const LoginPage = lazyPage(async () => (await import('../features/session/login-page')).LoginPage)
@@ -34,7 +36,7 @@ const ChooseOrganizationPage = lazyPage(
 
 /** Begins to load what the address will show, while the server is still asked who this is. */
 function loadAhead(pathname: string): void {
-  for (const page of [SignedIn, Member, screenAt(pathname)]) page?.loadAhead()
+  for (const page of [SignedIn, Member, screenAt(pathname)]) void page?.loadAhead()
 }
 
 if (loginFlag.read() !== undefined) loadAhead(window.location.pathname)
@@ -48,14 +50,20 @@ function LoggedIn() {
   return <Navigate to={withRedirect(paths.login, location)} state={{ hasExpired: wasLoggedIn }} replace />
 }
 
+function screenRoute(name: MenuName): ReactElement {
+  return <Route key={`${name}/`} path={`${menuPaths[name]}/*`} element={<MenuScreen name={name} />} />
+}
+
 function menuRoutes(entries: readonly MenuEntry[]): ReactElement[] {
   return entries.flatMap(({ name, children }) =>
     children
       ? [
           <Route key={name} path={menuPaths[name]} element={<FirstPermitted of={children} />} />,
           ...menuRoutes(children),
+          // What lies beside its children.
+          ...(builtScreens.has(name) ? [screenRoute(name)] : []),
         ]
-      : menuPatterns(name).map(path => <Route key={path} path={path} element={<MenuScreen name={name} />} />),
+      : [screenRoute(name)],
   )
 }
 
@@ -85,7 +93,7 @@ export function Router() {
           <Route path={paths.twoStep} element={<TwoStepPage />} />
           <Route element={<Member />}>
             <Route path={paths.root} element={<FirstScreen />} />
-            {menuRoutes(menuTree)}
+            {menuRoutes(builtMenu)}
           </Route>
         </Route>
       </Route>

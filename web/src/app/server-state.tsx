@@ -1,35 +1,21 @@
 import type { LiveFeed } from '@liftwatch/core/client/live'
 import { stopAfterFailures } from '@liftwatch/core/client/poll'
-import { AppError, errorTable } from '@liftwatch/core/errors'
 import { FrontEndProvider } from '@liftwatch/core/hooks/front-end'
 import { startLive } from '@liftwatch/core/hooks/start-live'
 import { createFollowers } from '@liftwatch/core/watch/followers'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { client, session } from './front-end'
+import { takePrepared } from './prepare'
+import { createQueries } from './queries'
 import { steadyTimer } from '../steady-timer'
+import { inFewTabs } from '../stream-slots'
 import { onWake } from '../wake'
 
-const retriesMax = 2
-
-/** The server in trouble is asked again; a wrong question is not, and a lost connection is the live feed's to repair. */
-function isWorthRetrying(failures: number, error: Error): boolean {
-  return failures < retriesMax && error instanceof AppError && errorTable[error.code].status >= 500
-}
-
-function createQueries(): QueryClient {
-  return new QueryClient({
-    // What the browser believes of the network is not asked: a call that fails at once is seen, one that waits is not.
-    defaultOptions: {
-      queries: { retry: isWorthRetrying, networkMode: 'always' },
-      mutations: { networkMode: 'always' },
-    },
-  })
-}
+const openStream = inFewTabs(client.openStream)
 
 /** What is known of the server, and the feed of its changes: it runs while someone subscribes. */
-function createServerState() {
-  const queries = createQueries()
+function createServerState(queries: QueryClient) {
   const followers = createFollowers()
   let live: LiveFeed | undefined
   return {
@@ -39,6 +25,7 @@ function createServerState() {
     follow: () => {
       live = startLive({
         client,
+        openStream,
         queries,
         retryRule: stopAfterFailures,
         recheck: session.restore,
@@ -59,10 +46,18 @@ function createServerState() {
 
 const followNothing = () => () => {}
 
-/** Lasts from one login or choice of organisation to the next; `isLive` follows the changes. */
-export function ServerState({ isLive = false, children }: { readonly isLive?: boolean; readonly children: ReactNode }) {
-  const [state] = useState(createServerState)
-  const live = useSyncExternalStore(isLive ? state.follow : followNothing, state.live)
+interface ServerStateProps {
+  /** The organisation whose changes are followed; without one, none are. */
+  readonly organizationId?: string
+  readonly children: ReactNode
+}
+
+/** Lasts from one login or choice of organisation to the next. */
+export function ServerState({ organizationId, children }: ServerStateProps) {
+  const [state] = useState(() =>
+    createServerState((organizationId !== undefined && takePrepared(organizationId)) || createQueries()),
+  )
+  const live = useSyncExternalStore(organizationId === undefined ? followNothing : state.follow, state.live)
   const { followers } = state
   const frontEnd = useMemo(
     () => ({ client, session, live, followers, retryRule: stopAfterFailures, timer: steadyTimer }),

@@ -10,6 +10,7 @@ import { onForbidden, session } from './front-end'
 import { ShellSkeleton } from './layout/shell-skeleton'
 import { OtherUserPage } from './other-user-page'
 import { paths, withRedirect } from './paths'
+import { prepareFirstScreen } from './prepare'
 import { ServerState } from './server-state'
 
 /** Whether the server gave no answer yet: no one there, or too busy. */
@@ -23,7 +24,7 @@ function Restore() {
   const [error, setError] = useState<AppError>()
   const ask = useCallback(async () => {
     try {
-      await session.restore()
+      await session.restore(prepareFirstScreen)
     } catch (thrown) {
       if (isOutOfReach(thrown)) return setError(thrown)
       showMessage('critical', currentTexts()('errors.system-failure'))

@@ -4,15 +4,13 @@ import { placeCells, stateCells } from '../alarms/alarm-cells'
 import { RecordLink } from '../app/record-link'
 import type { Cells } from '../components/record-list/cell'
 import { ResourceList } from '../records/resource-list'
-
-/** The screen that has the detail of an alarm of this kind; building events have none. */
-const screenOf = { LIFT_FAULT: 'lift-fault', PASSENGER_TRAP: 'passenger-trap', RBE: undefined } as const
+import { alarmScreen } from './alarm-screen'
 
 const cells: Cells<DeviceAlarm> = {
   ...placeCells(false),
   ...stateCells,
   code({ id, type, code }) {
-    const name = screenOf[type]
+    const name = alarmScreen[type]
     if (!name) return code
     return (
       <RecordLink name={name} id={id}>

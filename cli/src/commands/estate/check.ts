@@ -2,8 +2,10 @@ import { liftsOfBlock } from '@liftwatch/core/domain/estate'
 import { AppError } from '@liftwatch/core/errors'
 import { z } from 'zod'
 import type { CommandSpec } from '../../command/command'
-import type { RowProblem } from '../../estate/csv-rows'
-import { addEstateFile, countWrongRows, importBlocks, readEstateFile } from '../../estate/estate-file'
+import type { RowProblem } from '../../csv/csv-rows'
+import { addCsvFile, countWrongRows, readCsvFile } from '../../csv/csv-file'
+import { importBlocks } from '../../estate/import-blocks'
+import { readEstate } from '../../estate/read-estate'
 import { plainColumn, type Column } from '../../output/columns'
 import { addOutputFlags, withOutput } from '../../output/output-flags'
 import { createRowWriter } from '../../output/rows'
@@ -25,10 +27,10 @@ const options = withOutput({ file: z.string(), offline: z.boolean().default(fals
 /** Looks for all that would keep an estate file from being imported. Errors: wrong-file, once each problem is written. */
 export const estateCheck: CommandSpec<z.output<typeof options>> = {
   configure: command =>
-    addOutputFlags(addEstateFile(command).option('--offline', 'look at the file alone, and ask no server')),
+    addOutputFlags(addCsvFile(command).option('--offline', 'look at the file alone, and ask no server')),
   options,
   async run(context, { file, offline, output }) {
-    const reading = await readEstateFile(context, file)
+    const reading = await readCsvFile(context, file, readEstate)
     const { blocks, problems } = reading
     const made = problems.length > 0 || offline ? undefined : await importBlocks(context, reading, true)
     const writer = createRowWriter(context, output, { all: columns, inTable: columns })

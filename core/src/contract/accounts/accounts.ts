@@ -9,6 +9,7 @@ import {
 import { endpoint } from '../endpoint'
 import { id, instant, nothing, requiredText, text } from '../input'
 import { organizationType, role } from './organizations'
+import { groupIds } from './users'
 
 /** What a link in a mail proves. Single-use, expiring, stored hashed. */
 const linkToken = z.string().check(z.regex(/^[\w-]{20,100}$/, { error: 'is not a token of ours' }))
@@ -90,17 +91,22 @@ export const accounts = {
     errors: ['link-expired', 'has-account', 'weak-password'],
     isAudited: true,
   }),
-  /** Invites people into the caller's organisation, each by a mail. */
+  /**
+   * Invites people into the caller's organisation, each by a mail; who administers organisations may name another. An invitation
+   * replaces those to the same address before it.
+   */
   invite: endpoint('accounts.invite', {
     method: 'POST',
     path: '/api/user/invite',
-    access: { permission: 'user.write' },
+    access: { permission: ['user.write', 'organization.write'] },
     input: z.object({
       emails: z.array(email).check(z.minLength(1, { error: 'Please enter email' }), z.maxLength(invitationsAtOnceMax)),
       role,
+      groupIds,
+      organizationId: z.optional(id),
     }),
     answer: z.object({ invited: z.array(z.string()), alreadyMembers: z.array(z.string()) }),
-    errors: ['beyond-own-permissions'],
+    errors: ['not-found', 'beyond-own-permissions', 'groups-for-user-alone', 'protected-organization'],
     isAudited: true,
   }),
 }

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { alarmFilter, alarmResponse, alarmRow, comment, reportFields, severity, tabCounts } from './alarms'
 import { endpoint, fileAnswer } from '../endpoint'
 import { exportInput } from '../exports'
-import { id, idInput, instant, instantInput, pageInput, pageOf, severalOf, sortInput } from '../input'
+import { id, idInput, instant, instantInput, pageInput, pageOf, severalOf, sortInput, yesOrNo } from '../input'
 
 /** Specification 1 section 3, with what operators need besides: who acknowledged, how often it came again, where it is. */
 export const liftFault = z.extend(alarmRow, {
@@ -29,6 +29,8 @@ export const liftFaultSortFields = [
 export const liftFaultFilter = z.extend(alarmFilter, {
   alarmLiftFaultNumber: z.optional(severalOf(z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535)))),
   severity: z.optional(severalOf(severity)),
+  /** BREAKDOWN or URGENT, open and never acknowledged; or all others. */
+  isWaiting: z.optional(yesOrNo),
   startCreateTs: z.optional(instantInput),
   endCreateTs: z.optional(instantInput),
 })

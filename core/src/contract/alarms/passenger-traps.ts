@@ -3,7 +3,7 @@ import { nameMaxCharacters } from '../../limits'
 import { alarmFilter, alarmResponse, alarmRow, comment, reportFields, tabCounts } from './alarms'
 import { endpoint, fileAnswer } from '../endpoint'
 import { exportInput } from '../exports'
-import { id, idInput, instantInput, pageInput, pageOf, requiredText, sortInput, text } from '../input'
+import { id, idInput, instantInput, pageInput, pageOf, requiredText, sortInput, text, yesOrNo } from '../input'
 
 /** Specification 1 section 3. A team is known by its name, so that `team` and `teamName` are one (DECISIONS.md). */
 export const passengerTrap = z.extend(alarmRow, {
@@ -24,6 +24,8 @@ export const passengerTrapFilter = z.extend(alarmFilter, {
   /** The lift company's name. */
   company: z.optional(text(100)),
   team: z.optional(text(nameMaxCharacters)),
+  /** Open, with a passenger inside or never acknowledged; or all others. */
+  isWaiting: z.optional(yesOrNo),
   startTs: z.optional(instantInput),
   endTs: z.optional(instantInput),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { estateImportJsonMaxBytes, estateImportMaxRows, estateImportWithinMs } from '../../limits'
+import { estateAssignMaxRows, estateImportJsonMaxBytes, estateImportMaxRows, estateImportWithinMs } from '../../limits'
 import { endpoint } from '../endpoint'
 import { requiredText, text } from '../input'
 
@@ -72,6 +72,17 @@ export const estateBlock = z.object({
 })
 export type EstateBlock = z.infer<typeof estateBlock>
 
+/** Under whose contract a lift is from now on; what is not named stays. Names are those of organisations of the type. */
+export const liftContract = z.object({
+  /** Its name. */
+  lift: requiredText(100),
+  townCouncil: optionalText,
+  liftCompany: optionalText,
+  lmdVendor: optionalText,
+  managementAgent: optionalText,
+})
+export type LiftContract = z.infer<typeof liftContract>
+
 export const estate = {
   import: endpoint('estate.import', {
     method: 'POST',
@@ -92,6 +103,22 @@ export const estate = {
     errors: ['estate-conflict'],
     bodyMaxBytes: estateImportJsonMaxBytes,
     bodyLines: 'blocks',
+    bodyWithinMs: estateImportWithinMs,
+    isAudited: true,
+  }),
+  /** Moves lifts to another council, lift company, vendor or agent, all of them or none. Scope, counts and streams follow at once. */
+  assign: endpoint('estate.assign', {
+    method: 'POST',
+    path: '/api/estate/assign',
+    access: { permission: 'organization.write' },
+    input: z.object({
+      contracts: z.array(liftContract).check(z.minLength(1), z.maxLength(estateAssignMaxRows)),
+      isDryRun: z._default(z.boolean(), false),
+    }),
+    answer: z.object({ changed: z.int(), unchanged: z.int() }),
+    errors: ['unknown-lift', 'unknown-organization'],
+    bodyMaxBytes: estateImportJsonMaxBytes,
+    bodyLines: 'contracts',
     bodyWithinMs: estateImportWithinMs,
     isAudited: true,
   }),

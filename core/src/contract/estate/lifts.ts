@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint, fileAnswer } from '../endpoint'
 import { exportInput } from '../exports'
-import { id, idInput, instant, liftSearchInput, pageInput, pageOf, sortInput, text } from '../input'
+import { id, idInput, instant, liftSearchInput, pageInput, pageOf, sortInput, text, yesOrNo } from '../input'
 import { telemetryEntry } from '../devices/telemetry'
 
 /**
@@ -44,6 +44,8 @@ export type LiftDetail = z.infer<typeof liftDetail>
 export const liftFilter = z.extend(liftSearchInput, {
   lmdClientId: z.optional(text(100)),
   postalCode: z.optional(text(20)),
+  /** Only those that are out of service now: a passenger is trapped, an urgent fault or a breakdown is set, or they are switched off as planned. */
+  isOutOfService: z.optional(yesOrNo),
 })
 
 export type LiftFilter = z.input<typeof liftFilter>

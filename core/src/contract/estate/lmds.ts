@@ -1,7 +1,18 @@
 import { z } from 'zod/mini'
 import { endpoint, fileAnswer } from '../endpoint'
 import { exportInput } from '../exports'
-import { buildingSearchInput, id, idInput, instant, pageInput, pageOf, requiredText, sortInput, text } from '../input'
+import {
+  buildingSearchInput,
+  id,
+  idInput,
+  instant,
+  pageInput,
+  pageOf,
+  requiredText,
+  sortInput,
+  text,
+  yesOrNo,
+} from '../input'
 import { liftRow } from './lifts'
 
 const known = z.nullable(z.string())
@@ -71,7 +82,7 @@ export const lmdFilter = z.extend(buildingSearchInput, {
   softwareVersion: z.optional(text(100)),
   onlineFormat: z.optional(lmd.shape.onlineFormat),
   /** Only those whose test call is overdue, or only the others. */
-  isTestCallOverdue: z.optional(z.enum(['true', 'false'])),
+  isTestCallOverdue: z.optional(yesOrNo),
 })
 export type LmdFilter = z.input<typeof lmdFilter>
 

@@ -18,6 +18,8 @@ export const alarms = {
     alarmClearTs: 'Clear time',
     duration: 'Duration',
     repeatCnt: 'Repeats',
+    /** Whether it waits for a person. */
+    isWaiting: 'Waiting',
     acknowledgeAt: 'Acknowledged at',
     acknowledgedBy: 'Acknowledged by',
     arrivalTs: 'Technician on site',

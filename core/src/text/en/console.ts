@@ -49,8 +49,6 @@ export const console = {
     goOnAs: 'Continue as {{name}}',
     loginAgain: 'Log in again',
     backHome: 'Back Home',
-    comingSoon: 'Coming soon',
-    comingSoonHint: 'This screen is not built yet.',
     failed: 'Failed!',
     somethingWrong: 'Something went wrong.',
     goHome: 'Go to home',

@@ -46,6 +46,12 @@ export const estate = {
     underWay: 'Under way',
     none: 'No maintenance recorded for this lift.',
   },
+  map: {
+    zoomIn: 'Zoom in',
+    zoomOut: 'Zoom out',
+    tilesFailed: 'The background of the map could not be loaded.',
+    noPosition: 'Not on the map: no position entered',
+  },
   lmd: { id: 'LMD ID' },
   telemetry: {
     floor: 'Floor',

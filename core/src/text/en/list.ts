@@ -24,6 +24,7 @@ export const list = {
   noMatchHint: 'Clear the filters, or choose another tab.',
   pageSize: 'Rows a page',
   search: 'Search',
+  actions: 'Actions',
   loadMore: 'Load more',
   nothingFound: 'Nothing found',
   chosen: '{{number}} chosen',

@@ -128,6 +128,7 @@ export const monitor = {
     between: 'must be a number from {{min}} to {{max}}',
     language: 'Language',
     languages: { en: 'English', zh: '中文' },
+    firstScreen: 'First screen',
     background: 'Background',
     backgroundValues: { auto: 'Automatic', dark: 'Dark', light: 'Light' },
     colors: 'Colours',

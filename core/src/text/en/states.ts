@@ -33,8 +33,15 @@ export const states = {
     unreadable: 'Unreadable, or from an unknown place',
     retained: 'Retained message',
   },
+  /** Of an alarm: whether it waits for a person. */
+  waiting: { yes: 'Yes', no: 'No' },
+  service: { out: 'Out of service', in: 'In service' },
   testCall: { overdue: 'Overdue', inTime: 'In time' },
   role: { ADMIN: 'Admin', USER: 'User', SUPERUSER: 'Superuser' },
+  /** Of an organisation, or of a membership. */
+  accessStatus: { ACTIVE: 'Active', INACTIVE: 'Suspended' },
+  invitationType: { INVITE: 'Invited', JOIN: 'Joined' },
+  invitationStatus: { OPEN: 'Open', JOINED: 'Joined', REVOKED: 'Revoked', EXPIRED: 'Expired' },
   organizationType: {
     LIFTWATCH: 'Liftwatch',
     LIFT_COMPANY: 'Lift company',

@@ -19,6 +19,8 @@ export const tables = {
     lastOnlineTs: 'Last online',
     lastTestCallTs: 'Last test call',
     testCall: 'Test call',
+    /** Whether a lift runs. */
+    service: 'Service',
     openFaultCnt: 'Open faults',
     openComplaintCnt: 'Open complaints',
     omsScheduleCnt: 'Open switch-offs',

@@ -43,7 +43,7 @@ export const watch = {
     counts: 'In this shift',
     count: '{{kind}}: {{came}} came, {{acknowledged}} acknowledged, {{reported}} reported, {{closed}} closed',
     events: '{{kind}}: {{came}} came, {{cleared}} cleared',
-    acknowledgedBy: 'Acknowledged by {{names}}',
+    acknowledgers: 'Acknowledged by {{names}}',
     losses: 'Contact with the server lost',
     loss: '{{from}} until {{until}} ({{duration}})',
     lossLasts: 'since {{from}}',

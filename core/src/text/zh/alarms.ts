@@ -20,6 +20,7 @@ export const alarms: Translated<typeof source> = {
     alarmClearTs: '解除时间',
     duration: '持续时间',
     repeatCnt: '重复次数',
+    isWaiting: '待处理',
     acknowledgeAt: '确认时间',
     acknowledgedBy: '确认人',
     arrivalTs: '技术员到场',

@@ -49,8 +49,6 @@ export const console: Translated<typeof source> = {
     goOnAs: '以 {{name}} 的身份继续',
     loginAgain: '重新登录',
     backHome: '返回首页',
-    comingSoon: '即将推出',
-    comingSoonHint: '此页面尚未建成。',
     failed: '失败！',
     somethingWrong: '出了点问题。',
     goHome: '返回首页',

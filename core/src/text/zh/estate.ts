@@ -47,6 +47,12 @@ export const estate: Translated<typeof source> = {
     underWay: '进行中',
     none: '没有此电梯的保养记录。',
   },
+  map: {
+    zoomIn: '放大',
+    zoomOut: '缩小',
+    tilesFailed: '地图底图无法加载。',
+    noPosition: '不在地图上：未录入位置',
+  },
   lmd: { id: '装置编号' },
   telemetry: {
     floor: '楼层',

@@ -26,6 +26,7 @@ export const list: Translated<typeof source> = {
   noMatchHint: '请清除筛选，或选择其他标签。',
   pageSize: '每页行数',
   search: '搜索',
+  actions: '操作',
   loadMore: '加载更多',
   nothingFound: '没有找到',
   chosen: '已选 {{number}} 项',

@@ -122,6 +122,7 @@ export const monitor: Translated<typeof source> = {
     between: '须为 {{min}} 到 {{max}} 的数字',
     language: '语言',
     languages: { en: 'English', zh: '中文' },
+    firstScreen: '首屏',
     background: '背景',
     backgroundValues: { auto: '自动', dark: '深色', light: '浅色' },
     colors: '颜色',

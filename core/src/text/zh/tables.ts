@@ -21,6 +21,7 @@ export const tables: Translated<typeof source> = {
     lastOnlineTs: '最后在线',
     lastTestCallTs: '最后测试呼叫',
     testCall: '测试呼叫',
+    service: '运行状态',
     openFaultCnt: '未关闭故障',
     openComplaintCnt: '未关闭投诉',
     omsScheduleCnt: '未完成计划停梯',

@@ -45,7 +45,7 @@ export const watch: Translated<typeof source> = {
     counts: '本班次',
     count: '{{kind}}：发生 {{came}}，确认 {{acknowledged}}，报告 {{reported}}，关闭 {{closed}}',
     events: '{{kind}}：发生 {{came}}，清除 {{cleared}}',
-    acknowledgedBy: '确认人：{{names}}',
+    acknowledgers: '确认人：{{names}}',
     losses: '与服务器失去联系',
     loss: '{{from}} 至 {{until}}（{{duration}}）',
     lossLasts: '自 {{from}} 起',

@@ -22,6 +22,20 @@ export const alarmStatusField = {
   options: alarmStatus.options.map(value => ({ value, label: `states.alarmStatus.${value}` as const })),
 } as const satisfies FilterField
 
+/** Whether it waits for a person, as the home page counts it. */
+export const waitingField = {
+  kind: 'choice',
+  name: 'isWaiting',
+  label: 'alarms.fields.isWaiting',
+  width: '8rem',
+  flag: '--waiting <answer>',
+  options: [
+    { value: 'true', label: 'states.waiting.yes', word: 'yes' },
+    { value: 'false', label: 'states.waiting.no', word: 'no' },
+  ],
+  help: 'yes or no: whether it waits for a person',
+} as const satisfies FilterField
+
 /** The days on which an alarm was set, by the names that the contract of its list has for them. */
 export function setDaysField<Start extends string, End extends string>(start: Start, end: End): DaysField<Start | End> {
   const label = 'alarms.fields.setTimeRange'

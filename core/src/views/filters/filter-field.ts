@@ -33,8 +33,12 @@ interface Boxed<Name> extends Named<Name> {
 /** A text, of which the server looks for the beginning or the whole. */
 interface TextField<Name> extends Boxed<Name> {
   readonly kind: 'text'
+  /** For how long typing rests before the console asks, where that is not as usual (milliseconds). */
+  readonly restMs?: number
   /** What the command line's help says; help is English alone. */
   readonly help: string
+  /** Whether it is the id of another record, which the command line finds by its name. */
+  readonly isRecord?: true
 }
 
 /** One of a few options, or any of several. */

@@ -1,6 +1,6 @@
 import { severity } from '../../contract/alarms/alarms'
 import { liftFaultFilter } from '../../contract/alarms/lift-faults'
-import { alarmStatusField, operationalStatusField, setDaysField } from './alarm-fields'
+import { alarmStatusField, operationalStatusField, setDaysField, waitingField } from './alarm-fields'
 import { filterFields } from './filter-field'
 import { liftNameField, lmdField, postalCodeField } from './place-fields'
 
@@ -26,6 +26,7 @@ export const liftFaultFilters = filterFields(liftFaultFilter, [
     flag: '--severity <severities>',
     options: severity.options.map(value => ({ value, label: `states.severity.${value}` as const })),
   },
+  waitingField,
   lmdField,
   postalCodeField,
   setDaysField('startCreateTs', 'endCreateTs'),

@@ -1,5 +1,5 @@
 import { passengerTrapFilter } from '../../contract/alarms/passenger-traps'
-import { alarmStatusField, operationalStatusField, setDaysField } from './alarm-fields'
+import { alarmStatusField, operationalStatusField, setDaysField, waitingField } from './alarm-fields'
 import { filterFields } from './filter-field'
 import { liftNameField, lmdField, postalCodeField } from './place-fields'
 
@@ -25,6 +25,7 @@ export const passengerTrapFilters = filterFields(passengerTrapFilter, [
     flag: '--team <name>',
     help: 'team that was sent',
   },
+  waitingField,
   lmdField,
   postalCodeField,
   setDaysField('startTs', 'endTs'),

@@ -1,7 +1,10 @@
 import { accounts } from '../../contract/accounts/accounts'
+import type { OrganizationRow } from '../../contract/accounts/organizations'
+import { protectedRefusal } from '../../domain/organizations'
 import { invitationsAtOnceMax, nameMaxCharacters } from '../../limits'
 import { address, endTokens, newPassword } from './account-fields'
 import { formView } from './form-view'
+import { groupsField, roleField } from './role-fields'
 
 export const forgotPasswordForm = formView(accounts.forgotPassword, {
   title: 'account.forget',
@@ -52,30 +55,43 @@ export const joinForm = formView(accounts.join, {
   places: { 'weak-password': ['password'] },
 })
 
+/** Whom to invite. */
+const emails = {
+  kind: 'entries',
+  label: 'settings.invite.emails',
+  hint: ['settings.invite.emailsHint', { max: invitationsAtOnceMax }],
+  required: 'settings.invite.required',
+  wrong: 'settings.invite.wrong',
+  wrongOnes: 'settings.invite.wrongOnes',
+  tooMany: ['settings.invite.tooMany', { max: invitationsAtOnceMax }],
+  width: '32rem',
+} as const
+
 export const inviteForm = formView(accounts.invite, {
   title: 'settings.sections.invite',
   submit: 'settings.invite.send',
   hasDraft: true,
+  outcome: 'invited',
+  fixed: ['organizationId'],
   fields: {
-    emails: {
-      kind: 'entries',
-      label: 'settings.invite.emails',
-      hint: ['settings.invite.emailsHint', { max: invitationsAtOnceMax }],
-      required: 'settings.invite.required',
-      wrong: 'settings.invite.wrong',
-      wrongOnes: 'settings.invite.wrongOnes',
-      tooMany: ['settings.invite.tooMany', { max: invitationsAtOnceMax }],
-      width: '32rem',
-    },
-    // The one that opens least comes first.
-    role: {
-      kind: 'choice',
-      label: 'settings.invite.role',
-      options: [
-        { value: 'USER', label: 'states.role.USER', hint: 'settings.invite.roleHints.USER' },
-        { value: 'SUPERUSER', label: 'states.role.SUPERUSER', hint: 'settings.invite.roleHints.SUPERUSER' },
-        { value: 'ADMIN', label: 'states.role.ADMIN', hint: 'settings.invite.roleHints.ADMIN' },
-      ],
-    },
+    emails,
+    role: roleField,
+    groupIds: groupsField,
   },
+  places: { 'groups-for-user-alone': ['groupIds'] },
+})
+
+/** The same beside the list of members. */
+export const inviteMemberForm: typeof inviteForm = { ...inviteForm, title: 'users.invite' }
+
+/** Invites people to administer an organisation. */
+export const inviteAdminForm = formView(accounts.invite, {
+  title: 'organizations.inviteAdmin',
+  submit: 'settings.invite.send',
+  done: 'organizations.adminInvited',
+  outcome: 'invited',
+  fixed: ['organizationId', 'role', 'groupIds'],
+  fields: { emails },
+  ofRow: ({ id }) => ({ organizationId: id, role: 'ADMIN' as const }),
+  rule: ({ type }: OrganizationRow) => protectedRefusal(type),
 })

@@ -39,6 +39,7 @@ const rules = { rule: acknowledgeOfferRefusal, serverRule: acknowledgeRefusal }
 
 export const acknowledgeFaultForm = formView(liftFaults.acknowledge, {
   ...said,
+  key: 'a',
   fixed: ['id', 'comment'],
   fields: {},
   edits: { detail: liftFaults.detail, ...rules },
@@ -47,6 +48,7 @@ export const acknowledgeFaultForm = formView(liftFaults.acknowledge, {
 
 export const acknowledgeTrapForm = formView(passengerTraps.acknowledge, {
   ...said,
+  key: 'a',
   fixed: ['id', 'comment'],
   hasDraft: true,
   fields: { team },

@@ -3,7 +3,7 @@ import { passengerTraps } from '../../contract/alarms/passenger-traps'
 import { arriveOfferRefusal, arriveRefusal } from '../../domain/alarms'
 import { formView } from './form-view'
 
-const said = { done: 'alarms.arrived', doing: 'monitor.doing.arrive', outcome: 'arrived' } as const
+const said = { done: 'alarms.arrived', doing: 'monitor.doing.arrive', outcome: 'arrived', key: 'o' } as const
 
 /** The first arrival counts: another is not offered, and not refused. */
 const rules = { rule: arriveOfferRefusal, serverRule: arriveRefusal }

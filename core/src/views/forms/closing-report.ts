@@ -35,6 +35,7 @@ const said = {
   failed: 'alarms.notReported',
   hasDraft: true,
   outcome: 'reported',
+  key: 'r',
   asksToLeave: true,
 } as const
 

@@ -1,3 +1,5 @@
+import type { Role } from '../../contract/accounts/organizations'
+import type { Refusal } from '../../errors'
 import type { TextKey, Translate } from '../../text/translate'
 
 /** Words, with values for the places in them. */
@@ -10,6 +12,13 @@ export function wordsIn(t: Translate, words: Words): string {
 
 /** What a form holds while it is filled in: a text for each field, so that every front-end, and a draft, can hold any of them. */
 export type FormValues = Readonly<Record<string, string>>
+
+/** Who looks at a record or fills in a form, where, and as what; the ids are empty and the role null before that is known. */
+export interface Reader {
+  readonly userId: string
+  readonly organizationId: string
+  readonly role: Role | null
+}
 
 /** Which names or codes a box offers; the server knows some of them. */
 export type OfferedList = 'technician-codes' | 'teams'
@@ -93,6 +102,8 @@ interface ChoiceField<Value = string | number> extends Common {
   readonly none?: TextKey
   /** The one that is chosen to begin with, where it is not the first. */
   readonly usual?: Value
+  /** Why the server would refuse one of them, which is then not offered. */
+  readonly rule?: (value: Value, reader: Reader) => Refusal | undefined
 }
 
 /** Any of a few. */
@@ -137,14 +148,14 @@ type AnyField =
 export type FormField = AnyField & { readonly name: string }
 
 /** Of what the contract needs, its absence has words; a form may ask for what the contract does without. */
-type NeededBy<Value> = undefined extends Value ? Needed : Required<Needed>
+type NeededBy<Value> = undefined extends Value ? Needed : null extends Value ? Needed : Required<Needed>
 
 type ChoiceOf<Value> = ChoiceField<NonNullable<Value>> &
   (undefined extends Value ? object : { readonly none?: undefined })
 
 type OfText<Value> = (LineField | TextField | ListedField | DayField) & NeededBy<Value>
 
-type OfItems<Item> = string extends Item ? EntriesField : OwnField | SeveralField<Item>
+type OfItems<Item> = string extends Item ? EntriesField | OwnField : OwnField | SeveralField<Item>
 
 /** The fields that can give what the contract takes under a name. */
 export type FieldOf<Value> = [NonNullable<Value>] extends [boolean]
@@ -169,4 +180,11 @@ export function requiredWords(field: FormField): TextKey | undefined {
 /** Whether it may be left empty. */
 export function isOptional(field: FormField): boolean {
   return !isAlwaysGiven(field) && field.required === undefined
+}
+
+/** A field with what its reader is offered to choose. */
+export function offeredField(field: FormField, reader: Reader): FormField {
+  if (field.kind !== 'choice' || !field.rule) return field
+  const { rule, options } = field
+  return { ...field, options: options.filter(({ value }) => !rule(value, reader)) }
 }

@@ -47,7 +47,17 @@ export function shownFields({ fields }: FormView, values: FormValues): readonly 
 
 /** What a form gives, as the contract takes it; it is not checked yet. */
 export function formInput(view: FormView, values: FormValues): Record<string, unknown> {
-  return Object.fromEntries(shownFields(view, values).map(field => [field.name, inputOf(field, values[field.name]!)]))
+  return Object.fromEntries(
+    shownFields(view, values).map(field => {
+      const nothing = takesNull(view, field) ? null : undefined
+      return [field.name, inputOf(field, values[field.name]!) ?? nothing]
+    }),
+  )
+}
+
+/** Whether the contract has null for what is left empty. */
+function takesNull({ endpoint }: FormView, { name }: FormField): boolean {
+  return endpoint.input.shape[name]?._zod.def.type === 'nullable'
 }
 
 /** What a record has for a field. */
@@ -65,10 +75,10 @@ function textOf(field: FormField, value: Held): string {
 /** What a form begins with: a record's own, where it changes one, with what is known besides. */
 export function startValues({ fields, edits }: FormView, row?: FormRow, known: FormValues = {}): FormValues {
   const record = (row ?? {}) as unknown as Readonly<Record<string, Held>>
-  return Object.fromEntries(
-    fields.map(field => [
-      field.name,
-      textOf(field, known[field.name] ?? record[edits?.from[field.name] ?? field.name]),
-    ]),
-  )
+  function heldOf(name: string): Held {
+    const from = edits?.from[name] ?? name
+    if (typeof from === 'string') return record[from]
+    return row && from(row)
+  }
+  return Object.fromEntries(fields.map(field => [field.name, textOf(field, known[field.name] ?? heldOf(field.name))]))
 }

@@ -3,7 +3,7 @@ import type { AnswerOf, Endpoint, InputOf } from '../../contract/endpoint'
 import type { ErrorCode, Refusal } from '../../errors'
 import type { TextKey as AnyTextKey } from '../../text/all-texts'
 import type { TextKey } from '../../text/translate'
-import type { FieldOf, FormField } from './form-field'
+import type { FieldOf, FormField, Reader, Words } from './form-field'
 
 /** A record that a form changes. */
 export interface FormRow {
@@ -24,11 +24,20 @@ interface Said {
   readonly doing?: AnyTextKey & `monitor.doing.${string}`
   /** What became of a record, in the words of scripts. */
   readonly outcome?: string
+  /** Its key in the monitor; one without is not offered there. */
+  readonly key?: string
   /** The monitor, which has no drafts, asks before what was typed is lost. */
   readonly asksToLeave?: boolean
 }
 
-/** What a person does: a form as every front-end offers it. One without fields is done without a question. */
+/** What is asked before something without fields is done: the question has the record's {{name}}. */
+interface Question<Row> {
+  readonly title: TextKey
+  /** What comes of it. */
+  readonly text: (row: Row) => Words
+}
+
+/** What a person does: a form as every front-end offers it. One without fields is done at once, or after a question. */
 export interface FormView<E extends Endpoint = Endpoint> extends Said {
   /** The call that it makes, whose shape checks it. */
   readonly endpoint: E
@@ -37,6 +46,12 @@ export interface FormView<E extends Endpoint = Endpoint> extends Said {
   readonly places: Partial<Record<ErrorCode, readonly string[]>>
   /** Undefined for a form that makes something new. */
   readonly edits?: Edits
+  /** Why it is not offered for a record that no call answers by itself: its list alone knows it. */
+  readonly rule?: (row: FormRow) => Refusal | undefined
+  /** One that is done without a question where there is none. */
+  readonly asks?: Question<FormRow>
+  /** What its call takes of a record, and besides what is typed, where that is not the record's id alone. */
+  readonly ofRow?: (row: FormRow) => Record<string, unknown>
   /** Undoes it, for as long as the server allows that. */
   readonly takeBack?: TakeBack
 }
@@ -51,10 +66,10 @@ interface TakeBack {
 interface Edits {
   /** Answers the record by its id. */
   readonly detail: Endpoint
-  /** The record's names of what the fields hold, where they differ. */
-  readonly from: Readonly<Record<string, string>>
+  /** The record's names of what the fields hold, where they differ; or what they hold, where the record has more than that. */
+  readonly from: Readonly<Record<string, string | ((row: FormRow) => readonly string[])>>
   /** Why it is not offered for a record: it would be refused, or would change nothing. */
-  readonly rule: (row: FormRow) => Refusal | undefined
+  readonly rule: (row: FormRow, reader: Reader) => Refusal | undefined
   /** Why the server would refuse it, where that is less: a repeat of one's own changes nothing. */
   readonly serverRule: (row: FormRow, operator: OperatorName) => Refusal | undefined
 }
@@ -62,6 +77,8 @@ interface Edits {
 const noRule = () => undefined
 
 type Typed<E extends Endpoint, Fixed extends string> = Omit<InputOf<E>, Fixed>
+
+type FromOf<Row> = (keyof Row & string) | ((row: Row) => readonly string[])
 
 interface Given<E extends Endpoint, Fixed extends string, Detail extends Endpoint> extends Said {
   /** What comes from elsewhere: the record's id, or the token of a link. */
@@ -71,10 +88,13 @@ interface Given<E extends Endpoint, Fixed extends string, Detail extends Endpoin
   readonly places?: Partial<Record<ErrorCode, readonly (keyof Typed<E, Fixed> & string)[]>>
   readonly edits?: {
     readonly detail: Detail
-    readonly from?: { readonly [Name in keyof Typed<E, Fixed>]?: keyof AnswerOf<Detail> & string }
-    readonly rule?: (row: AnswerOf<Detail>) => Refusal | undefined
+    readonly from?: { readonly [Name in keyof Typed<E, Fixed>]?: FromOf<AnswerOf<Detail>> }
+    readonly rule?: (row: AnswerOf<Detail>, reader: Reader) => Refusal | undefined
     readonly serverRule?: (row: AnswerOf<Detail>, operator: OperatorName) => Refusal | undefined
   }
+  readonly rule?: (row: never) => Refusal | undefined
+  readonly asks?: Question<never>
+  readonly ofRow?: (row: FormRow) => { readonly [Name in Fixed]?: InputOf<E>[Name] }
   readonly takeBack?: Omit<TakeBack, 'input'> & { readonly input: (after: AnswerOf<E>) => object }
 }
 
@@ -86,7 +106,7 @@ export function formView<
   E extends Endpoint,
   Detail extends Endpoint,
   const Fixed extends keyof InputOf<E> & string = never,
->(endpoint: E, { fields, places = {}, edits, takeBack, ...said }: Given<E, Fixed, Detail>): FormView<E> {
+>(endpoint: E, { fields, places = {}, edits, rule, asks, takeBack, ...said }: Given<E, Fixed, Detail>): FormView<E> {
   const named = Object.entries<object>(fields).map(([name, field]) => Object.assign({ name }, field))
   return {
     ...said,
@@ -97,6 +117,8 @@ export function formView<
     ...(edits && {
       edits: { from: {}, rule: noRule, serverRule: edits.rule ?? noRule, ...edits } as unknown as Edits,
     }),
+    ...(rule && { rule: rule as (row: FormRow) => Refusal | undefined }),
+    ...(asks && { asks: asks as Question<FormRow> }),
     ...(takeBack && { takeBack: takeBack as TakeBack }),
   }
 }

@@ -1,6 +1,7 @@
 import { buildings, type Building } from '../../contract/estate/buildings'
 import { detailPath } from '../../domain/console-paths'
 import { buildingTable } from '../../tables/buildings'
+import { names } from '../../tables/table'
 import { buildingFilters } from '../filters/buildings'
 import { resourceView } from './resource-view'
 
@@ -13,6 +14,17 @@ export const buildingView = resourceView<Building>({
   filters: buildingFilters,
   nameOf: building => building.name,
   pathOf: building => detailPath('building', building.id),
+  factGroups: [
+    { keys: names('name liftCnt') },
+    {
+      // In the order of specification 1 section 2.
+      title: 'estate.tabs.buildingInfo',
+      keys: names(
+        'address estateMgmtCo townCouncil tc blk pumpMCO postalCode streetCode branchOffice issInstalledDate cdc',
+        'activity constituency buildingSegmented ward subDivision1 subDivision2 managementAgent',
+      ),
+    },
+  ],
   placements: [
     { key: 'name', rank: 1 },
     { key: 'address', rank: 2 },

@@ -8,6 +8,9 @@ import type { FilterField } from '../filters/filter-field'
 import { liftFaultFilters } from '../filters/lift-faults'
 import { noFilters } from '../filters/no-filters'
 import { lmdField, postalCodeField } from '../filters/place-fields'
+import { acknowledgeFaultForm } from '../forms/acknowledge'
+import { arriveAtFaultForm } from '../forms/arrive'
+import { faultReportForm } from '../forms/closing-report'
 import { resourceView } from './resource-view'
 
 export const liftFaultView = resourceView<LiftFault>({
@@ -26,6 +29,7 @@ export const liftFaultView = resourceView<LiftFault>({
   pathOf: fault => detailPath('lift-fault', fault.id),
   bornAt: fault => fault.alarmStartTs,
   isWaiting: isAwaitingAcknowledgement,
+  actions: [acknowledgeFaultForm, arriveAtFaultForm, faultReportForm],
   factGroups: [
     { keys: names('operationalStatus alarmStatus severity') },
     {

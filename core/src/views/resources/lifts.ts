@@ -1,8 +1,9 @@
 import { buildings } from '../../contract/estate/buildings'
-import { liftFlag, lifts, type LiftRow } from '../../contract/estate/lifts'
+import { lifts, type LiftRow } from '../../contract/estate/lifts'
 import { lmds } from '../../contract/estate/lmds'
 import { detailPath } from '../../domain/console-paths'
 import { liftTable } from '../../tables/lifts'
+import { names } from '../../tables/table'
 import { liftFlagsTone, statusTone } from '../../tones'
 import { liftFilters } from '../filters/lifts'
 import { noFilters } from '../filters/no-filters'
@@ -19,7 +20,10 @@ export const liftView = resourceView<LiftRow>({
   pathOf: lift => detailPath('lifts', lift.id),
   // Its flags have a place of their own, each in words.
   factGroups: [
-    { keys: liftTable.columns.map(({ key }) => key).filter(key => !liftFlag.options.some(flag => flag === key)) },
+    { title: 'estate.lift.lift', keys: names('name liftNumber townCouncil liftCompany') },
+    { title: 'estate.lift.state', keys: names('openFaultCnt complaintCnt omsScheduleCnt') },
+    { title: 'estate.lift.place', keys: names('address postalCode') },
+    { title: 'estate.lift.device', keys: names('lmdClientId onlineFormat lastOnlineTs') },
   ],
   placements: [
     { key: 'name', rank: 1 },

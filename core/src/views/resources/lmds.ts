@@ -1,6 +1,8 @@
-import { lmds, type Lmd } from '../../contract/estate/lmds'
+import { z } from 'zod/mini'
+import { lmdAttribute, lmds, type Lmd } from '../../contract/estate/lmds'
 import { detailPath } from '../../domain/console-paths'
 import { lmdTable } from '../../tables/lmds'
+import { names } from '../../tables/table'
 import { lmdFilters } from '../filters/lmds'
 import { resourceView } from './resource-view'
 
@@ -13,6 +15,16 @@ export const lmdView = resourceView<Lmd>({
   filters: lmdFilters,
   nameOf: lmd => lmd.clientId,
   pathOf: lmd => detailPath('lmd', lmd.id),
+  factGroups: [
+    { keys: names('onlineFormat refusedCnt liftCnt address postalCode') },
+    {
+      title: 'estate.tabs.lmdInfo',
+      keys: names(
+        'name clientId vendor lastOnlineTs lastTestCallTs isTestCallOverdue',
+        ...z.keyof(z.omit(lmdAttribute, { clientId: true })).options,
+      ),
+    },
+  ],
   placements: [
     { key: 'name', rank: 1 },
     { key: 'onlineFormat', rank: 2, isBold: lmd => !lmd.isOnline },

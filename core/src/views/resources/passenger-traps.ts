@@ -1,8 +1,13 @@
 import { passengerTraps, type PassengerTrap } from '../../contract/alarms/passenger-traps'
 import { isAwaitingAcknowledgement } from '../../domain/alarms'
 import { detailPath } from '../../domain/console-paths'
+import { alarmGroups } from '../../tables/alarm-columns'
 import { passengerTrapTable } from '../../tables/passenger-traps'
+import { names } from '../../tables/table'
 import { passengerTrapFilters } from '../filters/passenger-traps'
+import { acknowledgeTrapForm, correctTeamForm } from '../forms/acknowledge'
+import { arriveAtTrapForm } from '../forms/arrive'
+import { trapReportForm } from '../forms/closing-report'
 import { resourceView } from './resource-view'
 
 export const passengerTrapView = resourceView<PassengerTrap>({
@@ -21,4 +26,15 @@ export const passengerTrapView = resourceView<PassengerTrap>({
   pathOf: trap => detailPath('passenger-trap', trap.id),
   bornAt: trap => trap.alarmStartTs,
   isWaiting: isAwaitingAcknowledgement,
+  factGroups: [
+    { keys: names('state operationalStatus') },
+    {
+      title: 'traps.trap',
+      keys: names('alarmStatus alarmStartTs alarmClearTs duration team description repeatCnt liftFaultCnt'),
+    },
+    { title: 'console.detail.response', keys: alarmGroups.response },
+    { keys: names('operatorName ptCode result') },
+    { title: 'console.detail.place', keys: alarmGroups.place },
+  ],
+  actions: [acknowledgeTrapForm, correctTeamForm, arriveAtTrapForm, trapReportForm],
 })

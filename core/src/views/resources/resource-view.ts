@@ -6,6 +6,7 @@ import type { Table } from '../../tables/table'
 import type { TextKey as AnyTextKey } from '../../text/all-texts'
 import type { TextKey } from '../../text/translate'
 import type { ListFilters } from '../filters/filter-field'
+import type { FormView } from '../forms/form-view'
 import type { Placement } from './placement'
 
 type Answering<Answer> = Endpoint<z.ZodMiniObject, z.ZodMiniType<Answer>>
@@ -44,6 +45,8 @@ export interface ResourceView<Row extends { readonly id: string }> {
   readonly nameOf: (row: Row) => string
   /** The console's page of a record, or of what it is about. */
   readonly pathOf?: (row: Row) => string
+  /** Whether that page may be opened, where it may not be for every record. */
+  readonly isViewable?: (row: Row) => boolean
   /** When a record came into being (epoch milliseconds), where the newest are marked as they come in. */
   readonly bornAt?: (row: Row) => number
   /** Whether a record waits for acknowledgement, of those that may. */
@@ -52,16 +55,18 @@ export interface ResourceView<Row extends { readonly id: string }> {
   readonly placements: readonly Placement<Row>[]
   /** What is known of a record, in groups and in the order in which one asks, by the keys of its columns. */
   readonly factGroups: readonly FactGroup[]
+  /** What people do with one record, in the order in which it is done. */
+  readonly actions: readonly FormView[]
 }
 
 /** Facts that belong together. */
 export interface FactGroup {
-  /** Nothing for those that head a detail. */
+  /** Nothing for those that head a detail of the console, or have a part of their own in it. */
   readonly title?: TextKey
   readonly keys: readonly string[]
 }
 
-type Usual = 'title' | 'none' | 'placements' | 'factGroups'
+type Usual = 'title' | 'none' | 'placements' | 'factGroups' | 'actions'
 type Given<Row extends { readonly id: string }> = Omit<ResourceView<Row>, Usual> &
   Partial<Pick<ResourceView<Row>, Usual>>
 
@@ -73,6 +78,7 @@ export function resourceView<Row extends { readonly id: string }>(given: Given<R
     none: empty,
     placements: [],
     factGroups: [{ keys: table.columns.map(({ key }) => key) }],
+    actions: [],
     ...given,
   }
 }

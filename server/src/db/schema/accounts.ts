@@ -17,16 +17,39 @@ export const accountLink = pgTable(
   'account_link',
   {
     tokenHash: bytes().primaryKey(),
-    kind: text().$type<'RESET' | 'INVITE'>().notNull(),
+    kind: text().$type<'RESET'>().notNull(),
     /** In lower case. */
     email: text().notNull(),
-    organizationId: uuid().references(() => organization.id),
-    role: text().$type<Role>(),
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),
     usedAt: instant(),
   },
-  table => [index().on(table.email, table.createdAt), index().on(table.organizationId, table.createdAt)],
+  table => [index().on(table.email, table.createdAt)],
+)
+
+/** Who was invited into an organisation, as what and by whom: its link ends, the row stays (decisions.md section 14). */
+export const invitation = pgTable(
+  'invitation',
+  {
+    id: id(),
+    /** SHA-256 of the token of its link. */
+    tokenHash: bytes().notNull().unique(),
+    organizationId: uuid()
+      .notNull()
+      .references(() => organization.id),
+    /** In lower case. */
+    email: text().notNull(),
+    role: text().$type<Role>().notNull(),
+    /** Of a USER. A group that has been removed since is left out when the invitation is used. */
+    groupIds: uuid().array().notNull(),
+    /** Null for those from before invitations were rows. */
+    invitedBy: uuid().references(() => user.id),
+    createdAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    usedAt: instant(),
+    revokedAt: instant(),
+  },
+  table => [index().on(table.organizationId, table.createdAt), index().on(table.email)],
 )
 
 /** Personal access tokens: SHA-256 of each, and how far it reaches. */

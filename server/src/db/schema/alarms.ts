@@ -60,7 +60,8 @@ export const alarm = pgTable(
     uniqueIndex('alarm_open')
       .on(table.liftId, table.type, table.number)
       .where(sql`operational_status <> 'CLOSED'`),
-    index('alarm_by_start').on(table.type, table.alarmStartTs, table.id),
+    // With the lift, so that alarms of a time and a scope are counted without being read.
+    index('alarm_by_start').on(table.type, table.alarmStartTs, table.id, table.liftId),
     index('alarm_by_status').on(table.type, table.operationalStatus, table.alarmStartTs, table.id),
     // With those not closed yet, all that may have been set at an instant more than a day after they were set.
     index('alarm_long')

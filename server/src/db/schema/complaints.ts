@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { bigserial, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { ComplaintPriority, ComplaintStatus } from '@liftwatch/core/contract/alarms/complaints'
 import type { TelemetryEntry } from '@liftwatch/core/contract/devices/telemetry'
@@ -31,5 +32,8 @@ export const complaint = pgTable(
     index().on(table.createdAt, table.id),
     index().on(table.liftId, table.createdAt),
     index().on(table.liftFaultId),
+    index('complaint_open')
+      .on(table.priority, table.createdAt, table.id)
+      .where(sql`status = 'OPEN'`),
   ],
 )

@@ -29,5 +29,6 @@ export const omsSchedule = pgTable(
     index().on(table.liftId, table.offAt),
     index().on(table.status, table.offAt, table.id),
     index().on(table.onAt),
+    index().on(table.closedAt),
   ],
 )

@@ -1,5 +1,6 @@
-import { boolean, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { OrganizationType } from '@liftwatch/core/contract/accounts/organizations'
+import type { Permission } from '@liftwatch/core/contract/accounts/permissions'
 import { id, instant } from './columns'
 
 export const organization = pgTable('organization', {
@@ -9,7 +10,17 @@ export const organization = pgTable('organization', {
   status: text().$type<'ACTIVE' | 'INACTIVE'>().notNull().default('ACTIVE'),
   /** Whether its members work in it only after a second factor. */
   requiresSecondFactor: boolean().notNull().default(false),
+  /** How it is reached. */
+  phone: text(),
+  email: text(),
   createdAt: instant().notNull(),
+})
+
+/** What the organisations of a type may do at most, where that was edited; `home` is not in the list, and everyone has it. */
+export const organizationType = pgTable('organization_type', {
+  type: text().$type<OrganizationType>().primaryKey(),
+  permissions: jsonb().$type<Permission[]>().notNull(),
+  editedAt: instant().notNull(),
 })
 
 /** The councils that an EMSU serves (decisions.md section 6). */

@@ -1,6 +1,6 @@
 import { useIsStale } from '../../program/connection'
 import { useKeys } from '../../input/use-keys'
-import { useNavigation } from '../../workplace/navigation'
+import { useNavigation } from '../../navigation/navigation'
 import { useProgram } from '../../program/program'
 import { Frame, useFrameSize } from '../frame/frame'
 import { useStatusLine } from '../frame/use-status-line'

@@ -7,7 +7,7 @@ import { dayBounds, formatDay } from '@liftwatch/core/text/format'
 import type { Translate } from '@liftwatch/core/text/all-texts'
 import type { CodeList, ListFilters } from '@liftwatch/core/views/filters/filter-field'
 import { linesOf, type FilterLine } from './filter-lines'
-import type { FilterValues } from './filter-values'
+import type { FilterValues } from '../../program/filter-values'
 
 /** A day as YYYY-MM-DD, also where it was written as times are shown, DD/MM/YYYY; undefined for what is no day. */
 function dayOf(text: string): string | undefined {

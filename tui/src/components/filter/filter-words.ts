@@ -1,7 +1,7 @@
 import type { Translate } from '@liftwatch/core/text/all-texts'
 import type { ListFilters } from '@liftwatch/core/views/filters/filter-field'
 import { linesOf, type FilterLine } from './filter-lines'
-import type { FilterValues } from './filter-values'
+import type { FilterValues } from '../../program/filter-values'
 
 function valueWords(line: FilterLine, value: string, translate: Translate): string {
   if (line.kind !== 'choice') return value

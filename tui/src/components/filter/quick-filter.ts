@@ -1,4 +1,4 @@
-import type { FilterValues } from './filter-values'
+import type { FilterValues } from '../../program/filter-values'
 
 const parts = ['tc', 'pfx', 'blk', 'lift'] as const
 

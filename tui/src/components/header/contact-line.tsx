@@ -1,20 +1,13 @@
-import { isLost, type Contact } from '@liftwatch/core/client/contact'
 import { useLive } from '@liftwatch/core/hooks/live'
-import { formatDuration, formatShortInstant, formatTimeOfDay } from '@liftwatch/core/text/format'
-import type { Translate } from '@liftwatch/core/text/all-texts'
+import { formatDuration, formatTimeOfDay } from '@liftwatch/core/text/format'
 import { useMinute, useSecond } from '../../program/clock'
 import { contactTone, useContact } from '../../program/connection'
 import { useProgram } from '../../program/program'
 import { glyphs } from '../../program/theme'
-import { SnoozeMark } from '../../watch/snooze-mark'
+import { SnoozeMark } from './snooze-mark'
 import type { Lane } from '../lane/use-lane'
 import { Words } from '../text/words'
-
-function contactWords(translate: Translate, contact: Contact, contactAt: number | null, now: number): string {
-  if (!isLost(contact)) return translate(`states.live.${contact}`)
-  if (contactAt === null) return translate('live.never')
-  return translate(`monitor.${contact}Since`, { at: formatShortInstant(contactAt, now) })
-}
+import { contactWords } from './contact-words'
 
 function Clock() {
   return <Words>{` ${formatTimeOfDay(useSecond())} `}</Words>

@@ -1,5 +1,5 @@
 import type { PassengerTrap } from '@liftwatch/core/contract/alarms/passenger-traps'
-import { isAwaitingAcknowledgement, isReportedActive } from '@liftwatch/core/domain/alarms'
+import { acknowledgerOf, isAwaitingAcknowledgement, isReportedActive } from '@liftwatch/core/domain/alarms'
 import { isUnattended, trapState } from '@liftwatch/core/domain/passenger-traps'
 import { formatShortTime } from '@liftwatch/core/text/format'
 import type { Translate } from '@liftwatch/core/text/all-texts'
@@ -7,7 +7,7 @@ import { operationalWords } from '../text/operational-words'
 
 /** What is the matter with a trap, and then what has become of it by now, the newest first, each with its own word. */
 export function trapWords(trap: PassengerTrap, translate: Translate, now: number): string {
-  const { acknowledgedBy, acknowledgeAt, arrivalTs, alarmClearTs, team } = trap
+  const { acknowledgeAt, arrivalTs, alarmClearTs, team } = trap
   const steps = [
     translate(`states.trap.${trapState(trap)}`),
     isUnattended(trap) && isAwaitingAcknowledgement(trap) && translate('traps.lane.awaiting'),
@@ -17,7 +17,7 @@ export function trapWords(trap: PassengerTrap, translate: Translate, now: number
     acknowledgeAt !== null &&
       translate('monitor.lane.acknowledged', {
         at: formatShortTime(acknowledgeAt, now),
-        name: acknowledgedBy?.name ?? '-',
+        name: acknowledgerOf(trap)?.name ?? '-',
         team: team ?? '-',
       }),
   ]

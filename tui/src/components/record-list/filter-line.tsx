@@ -1,5 +1,5 @@
 import { useProgram } from '../../program/program'
-import { isFiltered } from '../filter/filter-values'
+import { isFiltered } from '../../program/filter-values'
 import { filterWords } from '../filter/filter-words'
 import { FieldRow } from '../form/field-row'
 import { placeOf } from '../form/field-state'

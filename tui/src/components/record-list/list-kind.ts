@@ -1,14 +1,8 @@
 import type { ResourceView } from '@liftwatch/core/views/resources/resource-view'
+import type { ListScope } from '../../navigation/navigation'
 import type { Column } from '../list/columns'
 import { tableColumns } from '../list/table-columns'
 import { sortsOf, type SortChoice } from './sort-choices'
-
-/** The record that a list is of, where it is of one: given by the screen that opens it. */
-export interface ListScope {
-  readonly id: string
-  /** Where one came from, the record's name last. */
-  readonly trail: readonly [string, ...string[]]
-}
 
 /** A list as the monitor shows it. */
 export interface ListKind<Row extends { readonly id: string }> extends ResourceView<Row> {

@@ -1,5 +1,5 @@
 import { alarmTabs, type AlarmTab } from '@liftwatch/core/domain/alarm-tabs'
-import { noFilter, type FilterValues } from '../filter/filter-values'
+import { noFilter, type FilterValues } from '../../program/filter-values'
 import { startOf, type ListState } from '../list/state'
 import type { ListOrder } from './list-order'
 
@@ -18,6 +18,14 @@ export interface ListView {
 
 export function viewOf(values: FilterValues = noFilter, tab: AlarmTab = alarmTabs[0], order?: ListOrder): ListView {
   return { tab, order, values, quick: '', state: startOf(''), marks: new Map() }
+}
+
+/**
+ * Under which it is remembered how one looks at a list.
+ * @param record of the list of one record
+ */
+export function listPlace(list: string, record?: string): string {
+  return record === undefined ? `list ${list}` : `list ${list} ${record}`
 }
 
 /** Tells one set of rows from another: with other rows, one begins at the top. */

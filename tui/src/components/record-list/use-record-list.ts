@@ -1,21 +1,22 @@
+import type { ListScope } from '../../navigation/navigation'
 import { useState } from 'react'
 import { tabTotal } from '@liftwatch/core/domain/alarm-tabs'
 import { usePages, useTabCounts } from '@liftwatch/core/hooks/pages'
 import { askedOf } from '@liftwatch/core/views/resources/resource-view'
-import { useRemembered } from '../../workplace/screen-memory'
+import { useRemembered } from '../../navigation/screen-memory'
 import { useKeys } from '../../input/use-keys'
 import { filterInput } from '../filter/filter-input'
-import { isFiltered } from '../filter/filter-values'
+import { isFiltered } from '../../program/filter-values'
 import { quickFilter } from '../filter/quick-filter'
 import { useFrameSize } from '../frame/frame'
 import { useSettledList } from '../list/use-list'
 import type { FieldState } from '../form/field-state'
 import type { Tab } from '../tabs/tabs'
-import { rowsName, type ListView } from './list-view'
+import { listPlace, rowsName, type ListView } from './list-view'
 import type { Column } from '../list/columns'
 import { useColumns } from './use-columns'
 import { useFind } from './use-find'
-import { isOfPlaces, type ListKind, type ListScope } from './list-kind'
+import { isOfPlaces, type ListKind } from './list-kind'
 import { orderOf } from './list-order'
 import { pageRows, pagesAround, rowsOf, type Rows } from './rows'
 import { useSaveList } from './use-save-list'
@@ -60,7 +61,7 @@ export function useRecordList<Row extends { readonly id: string }>(
 ): RecordList<Row> {
   const memory = useViewMemory(kind, scope)
   const { hasTabs = false } = kind
-  const [view, become] = useRemembered(scope ? `list ${kind.name} ${scope.id}` : `list ${kind.name}`, memory.start)
+  const [view, become] = useRemembered(listPlace(kind.name, scope?.id), memory.start)
   const find = useFind({
     quick: view.quick,
     seek: quick => become(current => ({ ...current, quick })),

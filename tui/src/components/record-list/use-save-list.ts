@@ -1,3 +1,4 @@
+import type { ListScope } from '../../navigation/navigation'
 import { methodOf } from '@liftwatch/core/client/client'
 import type { FileAnswer } from '@liftwatch/core/contract/endpoint'
 import { useFrontEnd } from '@liftwatch/core/hooks/front-end'
@@ -7,7 +8,7 @@ import { useServerTick } from '../../program/clock'
 import { useSaveFile } from '../../files/use-save-file'
 import type { Commands } from '../../input/key-router'
 import { useProgram } from '../../program/program'
-import type { ListKind, ListScope } from './list-kind'
+import type { ListKind } from './list-kind'
 
 /**
  * The key that saves all rows of a list as a spreadsheet, where the server has one of it.

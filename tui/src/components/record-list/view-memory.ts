@@ -1,8 +1,9 @@
+import type { ListScope } from '../../navigation/navigation'
 import { alarmTabs, type AlarmTab } from '@liftwatch/core/domain/alarm-tabs'
 import { useSession } from '@liftwatch/core/hooks/session'
 import { useProgram } from '../../program/program'
-import { noFilter } from '../filter/filter-values'
-import type { ListKind, ListScope } from './list-kind'
+import { noFilter } from '../../program/filter-values'
+import type { ListKind } from './list-kind'
 import type { ListOrder } from './list-order'
 import { viewOf, type ListView } from './list-view'
 

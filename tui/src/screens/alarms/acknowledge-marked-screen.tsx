@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { Covered } from '../../components/dialog/covered'
 import { useCheckedForm } from '../../components/form/use-checked-form'
 import { ViewForm } from '../../components/form/view-form'
-import { useNavigation, type Screen } from '../../workplace/navigation'
+import { useNavigation, type Screen } from '../../navigation/navigation'
 import { useProgram } from '../../program/program'
 import { MarkedResults } from './marked-results'
 

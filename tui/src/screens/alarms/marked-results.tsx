@@ -9,7 +9,7 @@ import { useScroll } from '../../components/scroll/use-scroll'
 import { fit } from '../../components/text/fit'
 import { Words } from '../../components/text/words'
 import { useKeys } from '../../input/use-keys'
-import { useNavigation, type Marked } from '../../workplace/navigation'
+import { useNavigation, type Marked } from '../../navigation/navigation'
 import { useProgram } from '../../program/program'
 import { glyphs } from '../../program/theme'
 

@@ -2,7 +2,7 @@ import { useAction } from '@liftwatch/core/hooks/action'
 import type { FormView } from '@liftwatch/core/views/forms/form-view'
 import type { RecordList } from '../../components/record-list/use-record-list'
 import type { Commands } from '../../input/key-router'
-import { useNavigation, type Marked } from '../../workplace/navigation'
+import { useNavigation, type Marked } from '../../navigation/navigation'
 import { useProgram } from '../../program/program'
 
 /** The key that acknowledges what is marked, there from the first mark on. */

@@ -1,5 +1,5 @@
 import type { Commands } from '../../input/key-router'
-import { useNavigation } from '../../workplace/navigation'
+import { useNavigation } from '../../navigation/navigation'
 import { useRecordCommands } from '../use-record-commands'
 
 interface Place {

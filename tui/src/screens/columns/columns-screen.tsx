@@ -4,7 +4,7 @@ import { switchedOn } from '@liftwatch/core/views/forms/form-values'
 import { InlineField } from '../../components/form/inline-field'
 import { useForm } from '../../components/form/use-form'
 import { Frame } from '../../components/frame/frame'
-import { useNavigation, type Screen } from '../../workplace/navigation'
+import { useNavigation, type Screen } from '../../navigation/navigation'
 import { useProgram } from '../../program/program'
 
 type Props = Omit<Extract<Screen, { name: 'columns' }>, 'name'>

@@ -30,7 +30,7 @@ const columns: readonly Column<Complaint>[] = [
 export const complaintsOfLiftKind = recordKind<Complaint>(complaintsOfLiftView, {
   columns,
   sorts: sortsOf([...columns, ...tableColumns(table, [{ key: 'updatedAt', rank: 6 }])]),
-  screenOf: (row, scope) => ({ name: 'record', of: 'complaint', row, scope }),
+  screenOf: (row, scope) => ({ name: 'record', of: 'complaints', row, scope }),
 })
 
 /** The complaints about one fault. */

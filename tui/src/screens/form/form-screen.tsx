@@ -7,7 +7,7 @@ import { Covered } from '../../components/dialog/covered'
 import { ViewForm } from '../../components/form/view-form'
 import { useStatusLine } from '../../components/frame/use-status-line'
 import { refusalText } from '../../components/message/refusal-text'
-import { useNavigation, type OpenedForm } from '../../workplace/navigation'
+import { useNavigation, type OpenedForm } from '../../navigation/navigation'
 import { useProgram } from '../../program/program'
 import { useFormSend } from './use-form-send'
 

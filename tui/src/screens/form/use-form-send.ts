@@ -5,7 +5,7 @@ import type { FormValues } from '@liftwatch/core/views/forms/form-field'
 import type { FormRow } from '@liftwatch/core/views/forms/form-view'
 import { useCheckedForm } from '../../components/form/use-checked-form'
 import { refusalText } from '../../components/message/refusal-text'
-import type { OpenedForm } from '../../workplace/navigation'
+import type { OpenedForm } from '../../navigation/navigation'
 import { useProgram } from '../../program/program'
 import { useAct } from '../alarms/use-act'
 

@@ -66,12 +66,12 @@ function countLine(kind: WatchedKind, { tallies }: WatchLog, t: Translate): stri
 }
 
 function countLines({ kinds, watch: { log } }: HandOver, t: Translate): string[] {
-  const byMost = Object.entries(log.acknowledgedBy).toSorted(([, one], [, other]) => other - one)
+  const byMost = Object.entries(log.acknowledgers).toSorted(([, one], [, other]) => other - one)
   const names = byMost.map(([name, number]) => `${name} ${number}`).join(', ')
   return [
     t('watch.handOver.counts'),
     ...kinds.map(kind => `- ${countLine(kind, log, t)}`),
-    ...(names === '' ? [] : [`- ${t('watch.handOver.acknowledgedBy', { names })}`]),
+    ...(names === '' ? [] : [`- ${t('watch.handOver.acknowledgers', { names })}`]),
     '',
   ]
 }

@@ -1,9 +1,9 @@
 import type { LiftFault } from '@liftwatch/core/contract/alarms/lift-faults'
-import { complaintsOfFaultView } from '@liftwatch/core/views/resources/complaints'
-import { alarmsOfLiftView } from '@liftwatch/core/views/resources/device-alarms'
 import { faultsOfLiftView, liftFaultView, relatedFaultView } from '@liftwatch/core/views/resources/lift-faults'
+import { complaintsOfFaultKind } from '../complaints/complaint-kinds'
+import { alarmsOfLiftKind } from '../device-alarms/device-alarm-kinds'
 import { recordKind, type RecordKind } from '../records/record-kind'
-import { useListEntries } from '../use-list-entries'
+import { listEntry, useListEntries } from '../use-list-entries'
 import { liftFaultColumns } from './columns'
 import { faultFacts } from './fault-facts'
 import { useFaultCommands } from './use-fault-commands'
@@ -14,22 +14,21 @@ export const liftFaultKind = recordKind<LiftFault>(liftFaultView, {
   sortsFirst: ['urgency', 'alarmStartTs', 'severity'],
   facts: faultFacts,
   useCommands: useFaultCommands,
-  screenOf: row => ({ name: 'record', of: 'lift-fault', row }),
   useDetail(fault, [state, ...rest], { translate }) {
     const { id, liftId, liftName, complaintCnt } = fault
     const entries = useListEntries(
       [translate(liftFaultView.title), liftName],
       [
-        { list: 'complaintsOfFault', view: complaintsOfFaultView, id, number: complaintCnt },
-        { list: 'faultsOfLift', view: faultsOfLiftView, label: 'monitor.faultsOfLift', id: liftId },
-        { list: 'alarmsOfLift', view: alarmsOfLiftView, label: 'monitor.allAlarms', id: liftId },
+        listEntry(complaintsOfFaultKind, { id, number: complaintCnt }),
+        listEntry(faultsOfLiftKind, { id: liftId, label: 'monitor.faultsOfLift' }),
+        listEntry(alarmsOfLiftKind, { id: liftId, label: 'monitor.allAlarms' }),
       ],
     )
     return [state!, ...entries, ...rest]
   },
 })
 
-export const faultsOfLiftKind: RecordKind<LiftFault> = { ...liftFaultKind, ...faultsOfLiftView }
+const faultsOfLiftKind: RecordKind<LiftFault> = { ...liftFaultKind, ...faultsOfLiftView }
 
 export const relatedFaultKind: RecordKind<LiftFault> = {
   ...liftFaultKind,

@@ -1,7 +1,5 @@
 import type { LiftFault } from '@liftwatch/core/contract/alarms/lift-faults'
-import { acknowledgeFaultForm, acknowledgeFaultsForm } from '@liftwatch/core/views/forms/acknowledge'
-import { arriveAtFaultForm } from '@liftwatch/core/views/forms/arrive'
-import { faultReportForm } from '@liftwatch/core/views/forms/closing-report'
+import { acknowledgeFaultsForm } from '@liftwatch/core/views/forms/acknowledge'
 import { liftFaultView } from '@liftwatch/core/views/resources/lift-faults'
 import type { RecordList } from '../../components/record-list/use-record-list'
 import type { Commands } from '../../input/key-router'
@@ -9,9 +7,6 @@ import { useProgram } from '../../program/program'
 import { useMarkedCommands } from '../alarms/use-marked-commands'
 import { usePlaceCommands } from '../alarms/use-place-commands'
 import { useActionCommands } from '../records/use-action-commands'
-
-/** What people do with a lift fault. */
-export const faultActions = [acknowledgeFaultForm, arriveAtFaultForm, faultReportForm]
 
 /** The keys for what people do with a lift fault, and in a list with those that are marked; none where there is no fault. */
 export function useFaultCommands(fault: LiftFault | undefined, list?: RecordList<LiftFault>): Commands {
@@ -24,6 +19,6 @@ export function useFaultCommands(fault: LiftFault | undefined, list?: RecordList
   return {
     ...useMarkedCommands(acknowledgeFaultsForm, list),
     ...usePlaceCommands(fault && { ...fault, path: liftFaultView.pathOf!(fault) }),
-    ...useActionCommands(faultActions, fault, subject),
+    ...useActionCommands(liftFaultView.actions, fault, subject),
   }
 }

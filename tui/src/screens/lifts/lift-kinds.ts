@@ -1,12 +1,10 @@
 import type { LiftRow } from '@liftwatch/core/contract/estate/lifts'
 import { liftsOfBuildingView, liftsOfLmdView, liftView } from '@liftwatch/core/views/resources/lifts'
 import { recordKind, type RecordKind } from '../records/record-kind'
-import { namedPage, useRecordCommands } from '../use-record-commands'
 import { liftFacts } from './lift-facts'
 
 export const liftKind = recordKind<LiftRow>(liftView, {
   facts: (lift, { translate }) => liftFacts(lift, translate),
-  useCommands: lift => useRecordCommands(namedPage(liftView, lift)),
   screenOf: row => ({ name: 'lift', id: row.id, title: row.name, row }),
 })
 

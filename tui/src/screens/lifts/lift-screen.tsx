@@ -3,15 +3,15 @@ import { lifts, type LiftRow } from '@liftwatch/core/contract/estate/lifts'
 import { detailPath } from '@liftwatch/core/domain/console-paths'
 import { useAnswer } from '@liftwatch/core/hooks/answer'
 import { useTelemetry } from '@liftwatch/core/hooks/telemetry'
-import { complaintsOfLiftView } from '@liftwatch/core/views/resources/complaints'
-import { alarmsOfLiftView, maintenanceView } from '@liftwatch/core/views/resources/device-alarms'
 import { liftView } from '@liftwatch/core/views/resources/lifts'
 import { useServerSecond } from '../../program/clock'
 import { Detail } from '../../components/facts/detail'
 import { useKeys } from '../../input/use-keys'
-import { useRemembered } from '../../workplace/screen-memory'
+import { useRemembered } from '../../navigation/screen-memory'
 import { useProgram } from '../../program/program'
-import { useListEntries } from '../use-list-entries'
+import { complaintsOfLiftKind } from '../complaints/complaint-kinds'
+import { alarmsOfLiftKind, maintenanceKind } from '../device-alarms/device-alarm-kinds'
+import { listEntry, useListEntries } from '../use-list-entries'
 import { useRecordCommands } from '../use-record-commands'
 import { alarmFacts, alarmsShown } from './alarm-facts'
 import { liftFacts } from './lift-facts'
@@ -38,9 +38,9 @@ export function LiftScreen({ id, title, row }: LiftScreenProps) {
   if (next !== history) keep(() => next)
   const trail = [translate(liftView.title), title] as const
   const entries = useListEntries(trail, [
-    { list: 'alarmsOfLift', view: alarmsOfLiftView, label: 'monitor.allAlarms', id, number: alarms?.totalElements },
-    { list: 'maintenance', view: maintenanceView, id },
-    { list: 'complaintsOfLift', view: complaintsOfLiftView, id },
+    listEntry(alarmsOfLiftKind, { id, label: 'monitor.allAlarms', number: alarms?.totalElements }),
+    listEntry(maintenanceKind, { id }),
+    listEntry(complaintsOfLiftKind, { id }),
   ])
   const facts = [
     ...entries,

@@ -3,7 +3,7 @@ import { Frame } from '../../components/frame/frame'
 import { Link } from '../../components/text/link'
 import { Words } from '../../components/text/words'
 import { useKeys } from '../../input/use-keys'
-import { useNavigation, type Screen } from '../../workplace/navigation'
+import { useNavigation, type Screen } from '../../navigation/navigation'
 import { useProgram } from '../../program/program'
 
 type Props = Omit<Extract<Screen, { name: 'link' }>, 'name'>

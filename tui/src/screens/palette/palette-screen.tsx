@@ -8,7 +8,7 @@ import { useForm } from '../../components/form/use-form'
 import type { Column } from '../../components/list/columns'
 import { bindingOf, keyLabel } from '../../input/keys'
 import { useKeys } from '../../input/use-keys'
-import { useNavigation, type Screen } from '../../workplace/navigation'
+import { useNavigation, type Screen } from '../../navigation/navigation'
 import { useProgram } from '../../program/program'
 import { useFoundPlaces } from './use-found-places'
 
@@ -58,7 +58,7 @@ export function PaletteScreen({ ids, run }: PaletteProps) {
       id: building.id,
       label: building.name,
       key: translate('tables.fields.building'),
-      run: () => open({ name: 'record', of: 'building', row: building }),
+      run: () => open({ name: 'record', of: 'buildings', row: building }),
     })),
   ]
   const list = useSettledList(

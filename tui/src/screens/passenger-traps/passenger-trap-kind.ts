@@ -1,11 +1,11 @@
 import { liftFaults } from '@liftwatch/core/contract/alarms/lift-faults'
 import type { PassengerTrap } from '@liftwatch/core/contract/alarms/passenger-traps'
 import { useAnswer } from '@liftwatch/core/hooks/answer'
-import { alarmsOfLiftView } from '@liftwatch/core/views/resources/device-alarms'
-import { relatedFaultView } from '@liftwatch/core/views/resources/lift-faults'
 import { passengerTrapView } from '@liftwatch/core/views/resources/passenger-traps'
+import { alarmsOfLiftKind } from '../device-alarms/device-alarm-kinds'
+import { relatedFaultKind } from '../lift-faults/lift-fault-kinds'
 import { recordKind } from '../records/record-kind'
-import { useListEntries } from '../use-list-entries'
+import { listEntry, useListEntries } from '../use-list-entries'
 import { passengerTrapColumns } from './columns'
 import { clockFact, relatedFacts, trapFacts } from './trap-facts'
 import { useTrapCommands } from './use-trap-commands'
@@ -16,15 +16,14 @@ export const passengerTrapKind = recordKind<PassengerTrap>(passengerTrapView, {
   sortsFirst: ['urgency'],
   facts: trapFacts,
   useCommands: useTrapCommands,
-  screenOf: row => ({ name: 'record', of: 'passenger-trap', row }),
   useDetail(trap, [state, ...rest], context) {
     const { id, liftId, liftName } = trap
     const { data: related } = useAnswer(liftFaults.byTrap, { id })
     const entries = useListEntries(
       [context.translate(passengerTrapView.title), liftName],
       [
-        { list: 'relatedFaults', view: relatedFaultView, id, number: related?.totalElements },
-        { list: 'alarmsOfLift', view: alarmsOfLiftView, label: 'monitor.allAlarms', id: liftId },
+        listEntry(relatedFaultKind, { id, number: related?.totalElements }),
+        listEntry(alarmsOfLiftKind, { id: liftId, label: 'monitor.allAlarms' }),
       ],
     )
     const faults = relatedFacts(related?.content, context.translate)

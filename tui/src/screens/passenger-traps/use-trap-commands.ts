@@ -1,7 +1,5 @@
 import type { PassengerTrap } from '@liftwatch/core/contract/alarms/passenger-traps'
-import { acknowledgeTrapForm, acknowledgeTrapsForm } from '@liftwatch/core/views/forms/acknowledge'
-import { arriveAtTrapForm } from '@liftwatch/core/views/forms/arrive'
-import { trapReportForm } from '@liftwatch/core/views/forms/closing-report'
+import { acknowledgeTrapsForm } from '@liftwatch/core/views/forms/acknowledge'
 import { passengerTrapView } from '@liftwatch/core/views/resources/passenger-traps'
 import type { RecordList } from '../../components/record-list/use-record-list'
 import type { Commands } from '../../input/key-router'
@@ -9,9 +7,6 @@ import { useProgram } from '../../program/program'
 import { useMarkedCommands } from '../alarms/use-marked-commands'
 import { usePlaceCommands } from '../alarms/use-place-commands'
 import { useActionCommands } from '../records/use-action-commands'
-
-/** What people do with a passenger trap. */
-export const trapActions = [acknowledgeTrapForm, arriveAtTrapForm, trapReportForm]
 
 /** The keys for what people do with a passenger trap, and in a list with those that are marked. */
 export function useTrapCommands(trap: PassengerTrap | undefined, list?: RecordList<PassengerTrap>): Commands {
@@ -24,6 +19,6 @@ export function useTrapCommands(trap: PassengerTrap | undefined, list?: RecordLi
   return {
     ...useMarkedCommands(acknowledgeTrapsForm, list),
     ...usePlaceCommands(trap && { ...trap, path: passengerTrapView.pathOf!(trap) }),
-    ...useActionCommands(trapActions, trap, subject),
+    ...useActionCommands(passengerTrapView.actions, trap, subject),
   }
 }

@@ -2,10 +2,11 @@ import type { CellContext } from '@liftwatch/core/views/resources/placement'
 import type { ResourceView } from '@liftwatch/core/views/resources/resource-view'
 import type { Fact } from '../../components/facts/facts'
 import { tableFacts } from '../../components/facts/table-facts'
-import { listKind, type ListKind, type ListOwn, type ListScope } from '../../components/record-list/list-kind'
+import { listKind, type ListKind, type ListOwn } from '../../components/record-list/list-kind'
 import type { RecordList } from '../../components/record-list/use-record-list'
 import type { Commands } from '../../input/key-router'
-import type { Screen } from '../../workplace/navigation'
+import type { ListScope, Screen } from '../../navigation/navigation'
+import { useUsualCommands } from './use-usual-commands'
 
 export interface FactContext extends CellContext {
   /** Whether its clock runs to the second; without, a duration is known only once it has ended. */
@@ -35,7 +36,8 @@ export function recordKind<Row extends { readonly id: string }>(
   return {
     ...listKind(view, { ...(columns && { columns }), ...(sortsFirst && { sortsFirst }) }),
     facts: (row, { translate }) => tableFacts(view, row, translate),
-    useCommands: () => ({}),
+    useCommands: row => useUsualCommands(view, row),
+    ...(view.calls.detail && { screenOf: row => ({ name: 'record', of: view.name, row }) as unknown as Screen }),
     useDetail: (_, facts) => facts,
     ...own,
   }

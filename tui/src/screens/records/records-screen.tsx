@@ -1,14 +1,10 @@
-import type { ComponentType } from 'react'
 import { FactPane } from '../../components/facts/fact-pane'
-import type { ListScope } from '../../components/record-list/list-kind'
 import { RecordListFrame } from '../../components/record-list/record-list-frame'
 import { useRecordList } from '../../components/record-list/use-record-list'
 import { useKeys } from '../../input/use-keys'
-import { useNavigation } from '../../workplace/navigation'
+import { useNavigation, type ListScreen } from '../../navigation/navigation'
 import type { RecordKind } from './record-kind'
 import { usePaneContext } from './use-fact-context'
-
-export type ListScreen = ComponentType<{ readonly scope?: ListScope }>
 
 /** The screen of a list: of all that one may see, or of one record; beside it what is known of the row under the cursor. */
 export function listScreen<Row extends { readonly id: string }>(kind: RecordKind<Row>): ListScreen {

@@ -3,7 +3,7 @@ import { useActions } from '@liftwatch/core/hooks/action'
 import type { FormRow, FormView } from '@liftwatch/core/views/forms/form-view'
 import type { Commands } from '../../input/key-router'
 import type { BindingId } from '../../input/keys'
-import { useNavigation } from '../../workplace/navigation'
+import { useNavigation } from '../../navigation/navigation'
 import { useProgram } from '../../program/program'
 import { useAct } from '../alarms/use-act'
 
@@ -17,7 +17,8 @@ interface Subject {
 }
 
 /**
- * The keys for what people do with a record, each by its call's id: at once, or in a form where something is to be asked.
+ * The keys for what people do with a record, each by its call's id: at once, or in a form where something is to be asked. What has
+ * no key is left to the other front-ends.
  * @param row undefined while there is none
  */
 export function useActionCommands(
@@ -31,7 +32,8 @@ export function useActionCommands(
   const actionOf = useActions()
   if (!row || !subject) return {}
   const { name, trail, lead } = subject
-  const commands = views.map(view => {
+  const offered = views.filter(({ key }) => key !== undefined)
+  const commands = offered.map(view => {
     const { refusal, run, takeBack } = actionOf<Endpoint>(view, row)
     const { id } = row
     const start = () =>

@@ -4,7 +4,7 @@ import { defaultPeriodName, neighbourPeriodName } from '@liftwatch/core/reports/
 import { reports, type ReportKey } from '@liftwatch/core/views/report-keys'
 import { useMinute } from '../../program/clock'
 import type { Commands } from '../../input/key-router'
-import { useRemembered } from '../../workplace/screen-memory'
+import { useRemembered } from '../../navigation/screen-memory'
 import { useProgram } from '../../program/program'
 
 /** The time now by the server's clock, to the minute: it says which periods can be had. */

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { startOf } from '../../components/list/state'
 import { useSettledList, type SettledList } from '../../components/list/use-list'
 import { pageRows, pagesAround, rowsOf, type Rows } from '../../components/record-list/rows'
-import { useRemembered } from '../../workplace/screen-memory'
+import { useRemembered } from '../../navigation/screen-memory'
 import { askedFor } from './use-report-period'
 
 interface ReportRows {

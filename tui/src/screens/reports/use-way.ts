@@ -1,6 +1,6 @@
 import type { ReportKey } from '@liftwatch/core/views/report-keys'
 import type { Commands } from '../../input/key-router'
-import { useRemembered } from '../../workplace/screen-memory'
+import { useRemembered } from '../../navigation/screen-memory'
 
 interface Way {
   readonly chosen: number

@@ -5,6 +5,8 @@ import { languages } from '@liftwatch/core/text/translate'
 import type { FieldSpec } from '../../components/form/field-spec'
 import { switchedOn } from '@liftwatch/core/views/forms/form-values'
 import { settingsShape, type Settings } from '../../program/settings'
+import { rootNames, roots } from '../../navigation/roots'
+import { mayOpen } from '../../workplace/usable-root'
 
 type Name = keyof Settings
 
@@ -29,8 +31,23 @@ function alertField(name: 'bell' | 'notification', translate: Translate): FieldS
   return { name, label: translate(`monitor.settings.${name}`), kind: 'choice', options, isSeveral: true }
 }
 
+/** Where it may open: the one that was chosen among them, also while one may not see it. */
+function firstScreenField(chosen: Settings['firstScreen'], permissions: ReadonlySet<string>, translate: Translate) {
+  const names = rootNames.filter(name => name === chosen || mayOpen(name, permissions))
+  return {
+    name: 'firstScreen',
+    label: translate('monitor.settings.firstScreen'),
+    kind: 'choice',
+    options: names.map(value => ({ value, label: translate(roots[value].title) })),
+  } as const satisfies FieldSpec<Name>
+}
+
 /** The fields of the settings, in the order in which they are asked. */
-export function settingsFields(translate: Translate): readonly FieldSpec<Name>[] {
+export function settingsFields(
+  { firstScreen }: Settings,
+  permissions: ReadonlySet<string>,
+  translate: Translate,
+): readonly FieldSpec<Name>[] {
   return [
     alertField('bell', translate),
     alertField('notification', translate),
@@ -47,6 +64,7 @@ export function settingsFields(translate: Translate): readonly FieldSpec<Name>[]
       kind: 'choice',
       options: languages.map(value => ({ value, label: translate(`monitor.settings.languages.${value}`) })),
     },
+    firstScreenField(firstScreen, permissions, translate),
     choice('background', translate),
     choice('colors', translate),
     choice('signs', translate),

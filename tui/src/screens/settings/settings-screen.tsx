@@ -1,10 +1,11 @@
+import { usePermissions } from '@liftwatch/core/hooks/session'
 import { trapTargetMinutesMax, trapTargetMinutesMin } from '@liftwatch/core/limits'
 import { Box } from 'ink'
 import { useState } from 'react'
 import { InlineField } from '../../components/form/inline-field'
 import { useForm } from '../../components/form/use-form'
 import { Frame } from '../../components/frame/frame'
-import { useNavigation } from '../../workplace/navigation'
+import { useNavigation } from '../../navigation/navigation'
 import { useProgram } from '../../program/program'
 import { settingsFields, settingsOf, settingsValues } from './settings-fields'
 
@@ -13,7 +14,7 @@ export function SettingsScreen() {
   const { translate, settings, changeSettings } = useProgram()
   const { back } = useNavigation()
   const [isTargetWrong, setTargetWrong] = useState(false)
-  const fields = settingsFields(translate)
+  const fields = settingsFields(settings, usePermissions(), translate)
   const { state } = useForm({
     fields,
     initial: settingsValues(settings, translate),

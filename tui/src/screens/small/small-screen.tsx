@@ -10,9 +10,12 @@ import { useKeys } from '../../input/use-keys'
 import { useProgram } from '../../program/program'
 import { useAlertCommands } from '../../watch/use-alert-commands'
 import { OutstandingLines } from './outstanding-lines'
+import { WaitingLines } from './waiting-lines'
 
 /** Contact, the counts in a line, and the message. */
 const linesBesidesLane = 3
+/** Of the counts, where each severity has one of its own. */
+const countLines = 4
 
 /**
  * What a window has room for that is too small for lists: who is trapped, what is outstanding, and whether that is so still. Its keys
@@ -31,6 +34,7 @@ export function SmallScreen() {
       {lane.state === 'none' && <Words tone="ok">{` ${translate('traps.lane.none')}`}</Words>}
       {lane.state === 'unknown' && <Words tone="critical">{` ▲ ${translate('traps.lane.unknown')}`}</Words>}
       <OutstandingLines room={rows - lineCount - linesBesidesLane + 1} />
+      <WaitingLines width={columns} room={rows - lineCount - linesBesidesLane + 1 - countLines} />
       <ContactLine lane={{ state: 'hidden' }} />
       <MessageLine statusLine={{ text: translate('monitor.smallWindow', fullWindow), tone: 'muted' }} />
     </Box>

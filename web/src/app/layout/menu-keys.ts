@@ -3,6 +3,7 @@ import { permittedMenu, type MenuEntry } from '@liftwatch/core/domain/menu'
 import { usePermissions } from '@liftwatch/core/hooks/session'
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { builtMenu } from '../built-menu'
 import { isFree } from '../../components/keys/free-key'
 
 /** Pressed before the letter of a screen. */
@@ -46,7 +47,7 @@ function lettersOf(entries: readonly MenuEntry[]): MenuLetter[] {
 /** The screens that a letter leads to, for who may see them. */
 export function useMenuLetters(): readonly MenuLetter[] {
   const permissions = usePermissions()
-  return useMemo(() => lettersOf(permittedMenu(permissions)), [permissions])
+  return useMemo(() => lettersOf(permittedMenu(permissions, builtMenu)), [permissions])
 }
 
 /** Goes to a screen by two keys, one after the other. */

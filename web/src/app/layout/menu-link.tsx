@@ -1,32 +1,26 @@
-import { chakra } from '@chakra-ui/react'
 import { menuPaths, type MenuName } from '@liftwatch/core/domain/console-paths'
-import { Link, useLocation } from 'react-router-dom'
-import { Icon, isIconName } from '../../components/marks/icon'
+import { useLocation } from 'react-router-dom'
+import { isIconName } from '../../components/marks/icon'
 import { useTexts } from '../../texts'
+import { MenuItem } from './menu-item'
 import { isWithin } from './shown-entry'
-import { menuRowStyle } from './menu-row-style'
 
 interface MenuLinkProps {
   readonly name: MenuName
   readonly isCollapsed?: boolean
 }
 
+/** The link to a menu entry's screen. */
 export function MenuLink({ name, isCollapsed = false }: MenuLinkProps) {
   const t = useTexts()
   const { pathname } = useLocation()
-  const label = t(`console.menu.${name}`)
   return (
-    <chakra.li>
-      <chakra.a asChild css={menuRowStyle} {...(isCollapsed && { justifyContent: 'center', px: 0 })}>
-        <Link
-          to={menuPaths[name]}
-          aria-current={isWithin(pathname, name) ? 'page' : undefined}
-          {...(isCollapsed && { 'aria-label': label, title: label })}
-        >
-          {isIconName(name) && <Icon name={name} />}
-          {!isCollapsed && label}
-        </Link>
-      </chakra.a>
-    </chakra.li>
+    <MenuItem
+      to={menuPaths[name]}
+      label={t(`console.menu.${name}`)}
+      icon={isIconName(name) ? name : undefined}
+      isHere={isWithin(pathname, name)}
+      isCollapsed={isCollapsed}
+    />
   )
 }

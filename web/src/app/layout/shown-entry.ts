@@ -1,13 +1,14 @@
 import { menuPaths, type MenuName } from '@liftwatch/core/domain/console-paths'
-import { menuTree, type MenuEntry } from '@liftwatch/core/domain/menu'
+import type { MenuEntry } from '@liftwatch/core/domain/menu'
 import { useLocation } from 'react-router-dom'
+import { builtMenu } from '../built-menu'
 
 function namesOf(entries: readonly MenuEntry[]): MenuName[] {
   return entries.flatMap(({ name, children = [] }) => [name, ...namesOf(children)])
 }
 
 // Children come after their parents, so that the last that fits is the deepest.
-const names = namesOf(menuTree)
+const names = namesOf(builtMenu)
 
 export function isWithin(pathname: string, name: MenuName): boolean {
   return `${pathname}/`.startsWith(`${menuPaths[name]}/`)

@@ -3,13 +3,15 @@ import { permittedMenu } from '@liftwatch/core/domain/menu'
 import { usePermissions } from '@liftwatch/core/hooks/session'
 import productIcon from '../../icon.svg'
 import { useTexts } from '../../texts'
+import { builtMenu } from '../built-menu'
+import { DashboardMenu } from './dashboard-menu'
 import { MenuGroup } from './menu-group'
 import { MenuLink } from './menu-link'
 
 /** The permitted screens; collapsed, a parent leads straight to its first child. */
 export function SideMenu({ isCollapsed }: { readonly isCollapsed: boolean }) {
   const t = useTexts()
-  const entries = permittedMenu(usePermissions())
+  const entries = permittedMenu(usePermissions(), builtMenu)
   return (
     <Flex as="nav" aria-label={t('console.shell.mainMenu')} direction="column" h="full">
       <Flex
@@ -28,13 +30,17 @@ export function SideMenu({ isCollapsed }: { readonly isCollapsed: boolean }) {
         )}
       </Flex>
       <chakra.ul flex="1" overflowY="auto" px="2" pb="4">
-        {entries.map(entry =>
-          entry.children && !isCollapsed ? (
-            <MenuGroup key={entry.name} name={entry.name} entries={entry.children} />
-          ) : (
-            <MenuLink key={entry.name} name={entry.name} isCollapsed={isCollapsed} />
-          ),
-        )}
+        {entries.map(({ name, children }) => {
+          if (name === 'dashboard') return <DashboardMenu key={name} isCollapsed={isCollapsed} />
+          if (!children || isCollapsed) return <MenuLink key={name} name={name} isCollapsed={isCollapsed} />
+          return (
+            <MenuGroup key={name} name={name}>
+              {children.map(child => (
+                <MenuLink key={child.name} name={child.name} />
+              ))}
+            </MenuGroup>
+          )
+        })}
       </chakra.ul>
     </Flex>
   )

@@ -30,7 +30,7 @@ export function UserMenu() {
         label={t('console.shell.account', { name: user.nickname })}
         trigger={
           <>
-            <Icon name="user" />
+            <Icon name="person" />
             <chakra.span hideBelow="lg">{user.nickname}</chakra.span>
             <Icon name="chevron" />
           </>

@@ -5,6 +5,7 @@ import { errorText } from '@liftwatch/core/text/translate'
 import { useId, useState } from 'react'
 import { useTexts } from '../../texts'
 import { useFocusGoesOn } from './next-control'
+import { rowButton } from './row-button'
 import { useAct, type Act } from './use-act'
 
 interface ActionButtonProps<Answer> extends Act<Answer> {
@@ -12,11 +13,13 @@ interface ActionButtonProps<Answer> extends Act<Answer> {
   /** Why it would be refused; then the button is disabled and says so. */
   readonly refusal: Refusal | undefined
   readonly variant?: 'solid' | 'outline'
+  /** Among the buttons of other rows. */
+  readonly isInRow?: boolean
 }
 
 /** Does one thing, once, and says how it went. */
 export function ActionButton<Answer>(props: ActionButtonProps<Answer>) {
-  const { label, refusal, variant = 'outline', ...act } = props
+  const { label, refusal, variant = 'outline', isInRow = false, ...act } = props
   const t = useTexts()
   const run = useAct()
   const reasonId = useId()
@@ -34,6 +37,7 @@ export function ActionButton<Answer>(props: ActionButtonProps<Answer>) {
       <Button
         {...useFocusGoesOn(isDisabled)}
         variant={variant}
+        {...(isInRow && { ...rowButton, 'aria-label': `${label}: ${act.subject}` })}
         disabled={isDisabled}
         aria-busy={isPending}
         aria-describedby={reason ? reasonId : undefined}

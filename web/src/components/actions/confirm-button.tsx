@@ -5,11 +5,14 @@ import { useState } from 'react'
 import { useTexts } from '../../texts'
 import { showMessage } from '../overlay/messages'
 import { Dialog } from '../overlay/dialog'
+import { rowButton } from './row-button'
 
 interface ConfirmButtonProps {
   readonly label: string
   /** Names what it is about, where several buttons have the same label. */
-  readonly accessibleName?: string
+  readonly accessibleName?: string | undefined
+  /** Among the buttons of other rows. */
+  readonly isInRow?: boolean
   readonly question: string
   readonly consequence: string
   /** Rejects with an AppError, which is shown. */
@@ -19,7 +22,8 @@ interface ConfirmButtonProps {
 }
 
 /** Does what cannot be undone, after it was asked again. */
-export function ConfirmButton({ label, accessibleName, question, consequence, run, done }: ConfirmButtonProps) {
+export function ConfirmButton(props: ConfirmButtonProps) {
+  const { label, accessibleName, isInRow = false, question, consequence, run, done } = props
   const t = useTexts()
   const [isOpen, setOpen] = useState(false)
   const [isPending, setPending] = useState(false)
@@ -36,7 +40,13 @@ export function ConfirmButton({ label, accessibleName, question, consequence, ru
 
   return (
     <>
-      <Button justifySelf="start" aria-label={accessibleName} onClick={() => setOpen(true)}>
+      <Button
+        justifySelf="start"
+        {...(isInRow && rowButton)}
+        aria-label={accessibleName}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         {label}
       </Button>
       {isOpen && (

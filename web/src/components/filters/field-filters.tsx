@@ -19,8 +19,12 @@ function FieldFilter({ field, search }: FieldFilterProps) {
   switch (field.kind) {
     case 'place':
       return <LiftNameFilter parts={field.parts} search={search} />
-    case 'text':
-      return <TextFilter search={search} name={field.name} label={t(field.label)} width={field.width} />
+    case 'text': {
+      const { name, label, width, restMs, isRecord } = field
+      // No one types an id: a screen with such a filter has a box of its own for it.
+      if (isRecord) return null
+      return <TextFilter search={search} name={name} label={t(label)} width={width} restMs={restMs} />
+    }
     case 'choice':
     case 'several': {
       const { kind, name, label, width } = field

@@ -23,9 +23,7 @@ export function FilterLabel({ label, width, children }: FilterLabelProps) {
       pos="relative"
       w={{ base: 'calc(50% - {spacing.1})', md: width }}
     >
-      <chakra.span textStyle="xs" fontWeight="medium" color="fg.muted">
-        {label}
-      </chakra.span>
+      <span className="lw-filter-name">{label}</span>
       {children}
     </chakra.label>
   )

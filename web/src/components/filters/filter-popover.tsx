@@ -21,9 +21,7 @@ export function FilterPopover({ label, chosen, width, contentRef, children }: Fi
       w={{ base: 'calc(50% - {spacing.1})', md: width }}
       css={{ '& > button': { justifyContent: 'space-between', w: 'full' } }}
     >
-      <chakra.span textStyle="xs" fontWeight="medium" color="fg.muted">
-        {label}
-      </chakra.span>
+      <span className="lw-filter-name">{label}</span>
       <Popover
         label={`${label}: ${chosen}`}
         variant="outline"

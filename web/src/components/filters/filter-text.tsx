@@ -8,21 +8,23 @@ interface FilterTextProps {
   readonly change: (value: string) => void
   readonly width: string
   readonly hint?: string
+  /** For how long typing rests before it counts, where that is not as usual (milliseconds). */
+  readonly restMs?: number | undefined
 }
 
 /** Typing rests for this long before the list is asked for (specification 1 section 9). */
 const debounceMs = 500
 
 /** A box whose text becomes a filter once the typing rests, or at once on Enter and when one leaves the box. */
-export function FilterText({ label, value, change, width, hint }: FilterTextProps) {
+export function FilterText({ label, value, change, width, hint, restMs = debounceMs }: FilterTextProps) {
   const { text, enter, settle } = useDraft(value, change)
   const rest = useEffectEvent(() => settle(text))
   useEffect(() => {
     if (text.trim() === value) return undefined
-    const timer = setTimeout(rest, debounceMs)
+    const timer = setTimeout(rest, restMs)
 
     return () => clearTimeout(timer)
-  }, [text, value])
+  }, [text, value, restMs])
 
   return (
     <FilterLabel label={label} width={width}>

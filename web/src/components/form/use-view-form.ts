@@ -1,11 +1,12 @@
 import type { AnswerOf, Endpoint, InputOf } from '@liftwatch/core/contract/endpoint'
 import { AppError } from '@liftwatch/core/errors'
-import { useAction } from '@liftwatch/core/hooks/action'
+import { useAction, useReader } from '@liftwatch/core/hooks/action'
 import { useNewName } from '@liftwatch/core/hooks/new-name'
 import { checkForm, refusedForm, type FormProblems } from '@liftwatch/core/views/forms/check-form'
-import type { FormValues, NewQuestion } from '@liftwatch/core/views/forms/form-field'
+import { offeredField, type FormValues, type NewQuestion } from '@liftwatch/core/views/forms/form-field'
 import { shownFields, startValues } from '@liftwatch/core/views/forms/form-values'
 import type { FormRow, FormView } from '@liftwatch/core/views/forms/form-view'
+import { rowInput } from '@liftwatch/core/views/forms/row-input'
 import { useState } from 'react'
 import { useForm, useWatch, type FieldErrors } from 'react-hook-form'
 import { useTexts } from '../../texts'
@@ -52,7 +53,7 @@ export function useViewForm<E extends Endpoint>(options: ViewFormOptions<E>) {
   const sayDone = useSayDone()
   const [asked, ask] = useState<Sent<E>>()
   const start = startValues(view, row, known)
-  const rest = { ...(row && { id: row.id }), ...options.rest } as Partial<InputOf<E>>
+  const rest = { ...(row && rowInput(view, [row])), ...options.rest } as Partial<InputOf<E>>
   const form = useForm<Values, unknown, Sent<E>>({
     // What others change shows at once, except over what is being typed here.
     values: { ...start },
@@ -67,7 +68,8 @@ export function useViewForm<E extends Endpoint>(options: ViewFormOptions<E>) {
   })
   const { control, formState, setError, reset } = form
   const draft = useFormDraft(view, row, form)
-  const fields = shownFields(view, useWatch({ control }) as FormValues)
+  const reader = useReader()
+  const fields = shownFields(view, useWatch({ control }) as FormValues).map(field => offeredField(field, reader))
 
   function show(problems: FormProblems): void {
     Object.entries(problems.fields).forEach(([name, message], at) => {

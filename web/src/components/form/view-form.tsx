@@ -13,6 +13,8 @@ import { FieldBox, type FieldBoxProps } from './field-box'
 import { NewNameQuestion } from './new-name-question'
 import { useViewForm, type ViewFormOptions } from './use-view-form'
 
+export type OwnBoxes = Readonly<Record<string, ComponentType<FieldBoxProps>>>
+
 interface ViewFormProps<E extends Endpoint> extends ViewFormOptions<E> {
   readonly size?: 'sm' | 'md'
   /** Whether its title is above it; a page or a dialog of its own has one already. */
@@ -20,7 +22,7 @@ interface ViewFormProps<E extends Endpoint> extends ViewFormOptions<E> {
   /** Whether the first box has the focus from the beginning. */
   readonly autoFocus?: boolean
   /** Those boxes that the page draws itself. */
-  readonly own?: Readonly<Record<string, ComponentType<FieldBoxProps>>>
+  readonly own?: OwnBoxes
   /** Leaves it, where it has a button for that. */
   readonly cancel?: () => void
   /** Above the boxes. */
@@ -40,6 +42,8 @@ export function ViewForm<E extends Endpoint>(props: ViewFormProps<E>) {
     <chakra.form
       noValidate
       display="grid"
+      // No box is wider than the form, which may be in a narrow dialog.
+      gridTemplateColumns="minmax(0, 1fr)"
       gap="4"
       onSubmit={event => {
         event.preventDefault()

@@ -1,4 +1,4 @@
-import { chakra, Flex, Skeleton } from '@chakra-ui/react'
+import { Flex, Skeleton } from '@chakra-ui/react'
 import { useRef } from 'react'
 import { useTexts } from '../../texts'
 import type { Days } from './calendar'
@@ -32,9 +32,7 @@ export function DateRange({ label, days, max, change }: DateRangeProps) {
       w={{ base: 'full', md: 'auto' }}
       css={{ '& > button': { justifyContent: 'space-between', minW: { base: 'full', md: '12rem' } } }}
     >
-      <chakra.span textStyle="xs" fontWeight="medium" color="fg.muted">
-        {label}
-      </chakra.span>
+      <span className="lw-filter-name">{label}</span>
       <Popover
         label={`${label}: ${range}`}
         variant="outline"

@@ -1,4 +1,4 @@
-import { chakra, Flex } from '@chakra-ui/react'
+import { Flex } from '@chakra-ui/react'
 import type { KeyboardEvent } from 'react'
 
 export interface CountTab<Value> {
@@ -40,37 +40,19 @@ export function CountTabs<Value>({ label, panelId, tabs, chosen, choose }: Count
       onKeyDown={go}
     >
       {tabs.map(tab => (
-        <chakra.button
+        <button
           key={tab.label}
           type="button"
+          className="lw-tab"
           role="tab"
           aria-selected={tab.value === chosen}
           aria-controls={panelId}
           tabIndex={tab.value === chosen ? 0 : -1}
           onClick={() => choose(tab.value)}
-          display="flex"
-          alignItems="center"
-          gap="2"
-          h="10"
-          px="3"
-          borderBottomWidth="2px"
-          borderColor="transparent"
-          color="fg.muted"
-          fontWeight="medium"
-          whiteSpace="nowrap"
-          cursor="pointer"
-          focusVisibleRing="inside"
-          _hover={{ color: 'fg' }}
-          _selected={{ borderColor: 'info.solid', color: 'fg' }}
         >
           {tab.label}
-          {/* Wide enough for most numbers, so that a change of one does not move the others. */}
-          {'count' in tab && (
-            <chakra.span minW="8" px="1.5" borderRadius="full" bg="bg.muted" textStyle="xs" textAlign="center">
-              {tab.count ?? '–'}
-            </chakra.span>
-          )}
-        </chakra.button>
+          {'count' in tab && <span>{tab.count ?? '–'}</span>}
+        </button>
       ))}
     </Flex>
   )

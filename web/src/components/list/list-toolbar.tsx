@@ -42,7 +42,13 @@ export function ListToolbar(props: ListToolbarProps) {
       bg="bg.panel"
       borderBottomWidth="1px"
     >
-      <Flex wrap={{ base: 'wrap', md: 'nowrap' }} align="center" gap="2" minH="12">
+      <Flex
+        wrap={{ base: 'wrap', md: 'nowrap' }}
+        align="center"
+        gap="2"
+        minH="12"
+        py={tabs ? undefined : { base: '2', md: '0' }}
+      >
         {tabs}
         <Flex wrap="wrap" align="center" gap="2" ms={{ md: 'auto' }}>
           {hasButton && (

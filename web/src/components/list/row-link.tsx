@@ -3,7 +3,7 @@ import { Link, type To } from 'react-router-dom'
 
 interface RowLinkProps {
   readonly to: To
-  readonly label?: string
+  readonly label?: string | undefined
   readonly isNewWindow?: boolean
   readonly children: ReactNode
 }

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import type { CellKind } from '@liftwatch/core/tables/table'
 
 export interface Sorting {
@@ -23,24 +22,25 @@ const ariaSort = { ASC: 'ascending', DESC: 'descending' } as const
 export function SortHeader({ header, kind, width, sortField, sorting }: SortHeaderProps) {
   const direction = sortField !== undefined && sorting?.field === sortField ? sorting.direction : undefined
   return (
-    <chakra.th scope="col" data-kind={kind} aria-sort={direction && ariaSort[direction]} w={width} title={header}>
+    <th
+      scope="col"
+      data-kind={kind}
+      aria-sort={direction && ariaSort[direction]}
+      style={{ ...(width !== undefined && { width }) }}
+      title={header}
+    >
       {sortField === undefined || !sorting ? (
         header
       ) : (
-        <chakra.button
+        <button
           type="button"
-          cursor="pointer"
-          borderRadius="l1"
-          focusVisibleRing="outside"
-          _hover={{ color: 'fg' }}
+          className="lw-sort"
           onClick={() => sorting.sortBy(sortField, direction === 'DESC' ? 'ASC' : 'DESC')}
         >
           {header}
-          <chakra.span aria-hidden display="inline-block" w="4" textAlign="center">
-            {direction === 'ASC' ? '↑' : direction === 'DESC' ? '↓' : ''}
-          </chakra.span>
-        </chakra.button>
+          <span aria-hidden>{direction === 'ASC' ? '↑' : direction === 'DESC' ? '↓' : ''}</span>
+        </button>
       )}
-    </chakra.th>
+    </th>
   )
 }

@@ -1,5 +1,6 @@
 import { Button, chakra, Flex } from '@chakra-ui/react'
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
 import { useTexts } from '../../texts'
 import { Icon } from '../marks/icon'
 
@@ -15,7 +16,10 @@ interface DialogProps {
 
 const always = () => true
 
-/** A question or an answer over the page. The browser's own dialog holds the focus, gives it back, and knows Escape. */
+/**
+ * A question or an answer over the page. The browser's own dialog holds the focus, gives it back, and knows Escape. In the document it is
+ * beside the page: a row that it was opened from has no part in its clicks.
+ */
 export function Dialog({ title, close, mayClose = always, children, footer }: DialogProps) {
   const t = useTexts()
   const titleId = useId()
@@ -26,7 +30,7 @@ export function Dialog({ title, close, mayClose = always, children, footer }: Di
     shown?.showModal()
     return () => shown?.close()
   }, [])
-  return (
+  return createPortal(
     <chakra.dialog
       ref={dialog}
       aria-labelledby={titleId}
@@ -61,6 +65,7 @@ export function Dialog({ title, close, mayClose = always, children, footer }: Di
           {footer}
         </Flex>
       )}
-    </chakra.dialog>
+    </chakra.dialog>,
+    document.body,
   )
 }

@@ -10,8 +10,6 @@ export interface BulkAction<Row> {
   /** Whether it can be done to a row; others cannot be ticked. */
   readonly isFor: (row: Row) => boolean
   readonly run: (row: Row) => Promise<OnceOutcome>
-  /** How grave a row is beside others. */
-  readonly gravity: (row: Row) => number
-  /** Names a row in the question: what it is, and where. */
-  readonly describe: (row: Row) => string
+  /** Asked before it is done to these rows. */
+  readonly question: (rows: readonly Row[]) => string
 }

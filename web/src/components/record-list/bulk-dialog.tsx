@@ -36,7 +36,6 @@ export function BulkDialog<Row extends { readonly id: string }>(props: BulkDialo
   const [{ action, rows }] = useState({ action: props.action, rows: props.rows })
   const { phase, outcomes, start, stop } = useBulkRun(action, rows)
   const counts = countsOf(outcomes, rows.length)
-  const gravest = rows.reduce((one, other) => (action.gravity(other) > action.gravity(one) ? other : one))
   const summary = t(counts.left > 0 ? 'list.bulk.stopped' : 'list.bulk.summary', counts)
 
   function end(): void {
@@ -70,7 +69,7 @@ export function BulkDialog<Row extends { readonly id: string }>(props: BulkDialo
       }
     >
       <chakra.p role="status" mb="3" fontWeight="medium">
-        {phase === 'asking' && t('list.bulk.question', { number: rows.length, gravest: action.describe(gravest) })}
+        {phase === 'asking' && action.question(rows)}
         {phase === 'running' && t('list.bulk.progress', { done: outcomes.length, total: rows.length })}
         {phase === 'over' && summary}
       </chakra.p>

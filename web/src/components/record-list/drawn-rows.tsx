@@ -13,10 +13,11 @@ export interface DrawnRowsProps<Row> extends Omit<RowsProps<Row>, 'rows'> {
 
 /** Rows that follow one another. */
 export function DrawnRows<Row extends { readonly id: string }>(props: DrawnRowsProps<Row>) {
-  const { table, columns, rows, first, cells, toOf, isOpen, isNew, leftOf, selection, groupOf } = props
+  const { table, columns, rows, first, cells, toOf, rowActions, isOpen, isNew, leftOf, selection, groupOf } = props
   const t = useTexts()
   const named = nameColumn(table)
-  const width = columns.length + Number(selection !== undefined) + Number(toOf !== undefined)
+  const width =
+    columns.length + Number(selection !== undefined) + Number(toOf !== undefined || rowActions !== undefined)
   const drawn = (row: Row, index: number) => (
     <RecordRow
       key={row.id}
@@ -27,7 +28,9 @@ export function DrawnRows<Row extends { readonly id: string }>(props: DrawnRowsP
       nameKey={named.key}
       columns={columns}
       cells={cells}
+      hasDetails={toOf !== undefined}
       to={toOf?.(row)}
+      Actions={rowActions?.Shown}
       isOpen={isOpen(row)}
       isNew={isNew(row)}
       left={leftOf?.(row)}

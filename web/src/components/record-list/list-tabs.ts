@@ -1,5 +1,5 @@
 import { useSession } from '@liftwatch/core/hooks/session'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { storedSetting, type StoredSetting } from '../../stored-setting'
 
 /** The tabs of a list: what they choose, and how the choice is remembered. */
@@ -11,9 +11,9 @@ export interface TabsOfList<Name extends string, Value extends string> {
   /** In their order; a list starts with the first. */
   readonly values: readonly Value[]
   /** What is asked of the server; undefined for no such filter. */
-  readonly asked: (value: Value) => string | undefined
+  asked(this: void, value: Value): string | undefined
   /** The order of a tab in which no other was chosen. */
-  readonly usualSort: (value: Value) => string
+  usualSort(this: void, value: Value): string
 }
 
 const settings = new Map<string, StoredSetting<string>>()
@@ -33,18 +33,19 @@ export interface ListMemory {
   readonly keepSort: (tab: string, sort: string) => void
 }
 
-/** What is remembered of a list for its user, in this browser. Each tab has an order of its own. */
+/** What is remembered of a list for a user, in this browser. Each tab has an order of its own. */
+export function listMemory(userId: string, list: string): ListMemory {
+  const name = `list.${userId}.${list}`
+  return {
+    startTab: settingOf(name).read(),
+    keepTab: tab => settingOf(name).write(tab),
+    sortOf: tab => settingOf(`${name}.${tab}`).read(),
+    keepSort: (tab, sort) => settingOf(`${name}.${tab}`).write(sort),
+  }
+}
+
 export function useListMemory(list: string): ListMemory {
   const state = useSession()
-  const name = `list.${'user' in state ? state.user.id : ''}.${list}`
-  const [startTab] = useState(() => settingOf(name).read())
-  return useMemo(
-    () => ({
-      startTab,
-      keepTab: tab => settingOf(name).write(tab),
-      sortOf: tab => settingOf(`${name}.${tab}`).read(),
-      keepSort: (tab, sort) => settingOf(`${name}.${tab}`).write(sort),
-    }),
-    [name, startTab],
-  )
+  const userId = 'user' in state ? state.user.id : ''
+  return useMemo(() => listMemory(userId, list), [userId, list])
 }

@@ -12,7 +12,7 @@ const cardHeight = '7rem'
 
 /** The list's rows where there is no room for a table: what names the row first, then the other columns with their names. */
 export function RecordCards<Row extends { readonly id: string }>(props: RowsProps<Row>) {
-  const { table, columns, rows, skeletonRows, cells, toOf, isNew, leftOf, selection, groupOf } = props
+  const { table, columns, rows, skeletonRows, cells, toOf, rowActions, isNew, leftOf, selection, groupOf } = props
   const t = useTexts()
   const named = nameColumn(table)
   const others = columns.filter(column => column.key !== named.key)
@@ -26,6 +26,7 @@ export function RecordCards<Row extends { readonly id: string }>(props: RowsProp
         ))}
       {rows?.map((row, index) => {
         const name = String(named.value(row, t) ?? '')
+        const to = toOf?.(row)
         return (
           <chakra.li
             key={row.id}
@@ -44,10 +45,10 @@ export function RecordCards<Row extends { readonly id: string }>(props: RowsProp
             )}
             <Flex justify="space-between" align="center" minH="8">
               <chakra.strong fontWeight="semibold" truncate>
-                {toOf ? (
+                {to !== undefined ? (
                   // All of the card leads there; the links in it lie above.
                   <chakra.a asChild _before={{ content: '""', pos: 'absolute', inset: '0' }} focusVisibleRing="inside">
-                    <Link to={toOf(row)} aria-label={`${t('alarms.actions.view')} ${name}`}>
+                    <Link to={to} aria-label={`${t('alarms.actions.view')} ${name}`}>
                       {name}
                     </Link>
                   </chakra.a>
@@ -81,6 +82,11 @@ export function RecordCards<Row extends { readonly id: string }>(props: RowsProp
                 )
               })}
             </chakra.dl>
+            {rowActions && (
+              <chakra.div pos="relative" mt="1">
+                <rowActions.Shown of={row} />
+              </chakra.div>
+            )}
           </chakra.li>
         )
       })}

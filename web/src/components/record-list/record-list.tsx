@@ -29,6 +29,7 @@ import { RecordRows } from './record-rows'
 import { RefreshButton } from './refresh-button'
 import { useRowKeys } from './row-keys'
 import { useLiveRows } from './use-live-rows'
+import type { RowActions } from './rows-props'
 import { useSelection } from './selection'
 
 /** A row that came into being so shortly before it was fetched is marked as it comes in. */
@@ -57,6 +58,10 @@ interface RecordListProps<Row extends { readonly id: string }> {
   readonly isDetailApart?: boolean
   /** Offers the export; `input` is what the call needs besides the filters, such as the id in its path. */
   readonly exported?: { readonly endpoint: Endpoint; readonly input?: Readonly<Record<string, unknown>> }
+  /** What can be done to one row, at its end. */
+  readonly rowActions?: RowActions<Row> | undefined
+  /** What there is to do with the list as a whole, before what every list has. */
+  readonly tools?: ReactNode
   /** What can be done to ticked rows; without any, rows cannot be ticked. */
   readonly bulk?: readonly BulkAction<Row>[] | undefined
   /** When a row came into being (epoch milliseconds), where the newest are to be marked as they come in. */
@@ -82,6 +87,8 @@ export function RecordList<Row extends { readonly id: string }>(props: RecordLis
     pathOf,
     isDetailApart = false,
     exported,
+    rowActions,
+    tools,
     bulk = [],
     bornAt,
     children,
@@ -111,6 +118,10 @@ export function RecordList<Row extends { readonly id: string }>(props: RecordLis
     view,
   })
   const shownOf = JSON.stringify([filter, tab])
+  const toOf = (row: Row) => {
+    if (!pathOf || view.isViewable?.(row) === false) return undefined
+    return isDetailApart ? pathOf(row) : `${pathOf(row)}${location.search}`
+  }
   const selection = useSelection(shownOf, rows, bulk[0]?.isFor ?? isNever)
 
   return (
@@ -129,6 +140,7 @@ export function RecordList<Row extends { readonly id: string }>(props: RecordLis
         }
         actions={
           <>
+            {tools}
             {bulk.length > 0 && (
               <BulkBar actions={bulk} selection={selection} nameOf={row => String(named.value(row, t))} />
             )}
@@ -171,7 +183,8 @@ export function RecordList<Row extends { readonly id: string }>(props: RecordLis
                 rows={rows}
                 skeletonRows={Math.min(page.size, skeletonRowsMax)}
                 cells={cells}
-                toOf={pathOf && (row => (isDetailApart ? pathOf(row) : `${pathOf(row)}${location.search}`))}
+                toOf={pathOf && toOf}
+                rowActions={rowActions}
                 isOpen={row => location.pathname === pathOf?.(row)}
                 leftOf={leftOf}
                 isNew={row => bornAt !== undefined && fetchedAt - bornAt(row) < newForMs}

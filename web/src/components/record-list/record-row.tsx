@@ -5,6 +5,7 @@ import { useTexts } from '../../texts'
 import { RowLink } from '../list/row-link'
 import { cellOf, TwoLines, type Cells } from './cell'
 import { RowCheckbox } from './row-checkbox'
+import type { RowActions } from './rows-props'
 
 export interface RecordRowProps<Row> {
   readonly row: Row
@@ -15,8 +16,12 @@ export interface RecordRowProps<Row> {
   readonly nameKey: string
   readonly columns: Table<Row>['columns']
   readonly cells: Cells<Row>
+  /** Whether rows have details. */
+  readonly hasDetails: boolean
   /** The way to the row's detail, where it has one. */
   readonly to: string | undefined
+  /** What can be done to a row. */
+  readonly Actions: RowActions<Row>['Shown'] | undefined
   readonly isOpen: boolean
   /** Came just now; shown by a ground that fades. */
   readonly isNew: boolean
@@ -35,8 +40,8 @@ function isMeantForRow(): boolean {
 }
 
 function Row<Data>(props: RecordRowProps<Data>) {
-  const { row, rowIndex, name, nameKey, columns, cells, to, isOpen, isNew, left, isSelected, isSelectable, toggle } =
-    props
+  const { row, rowIndex, name, nameKey, columns, cells, hasDetails, to, Actions } = props
+  const { isOpen, isNew, left, isSelected, isSelectable, toggle } = props
   const t = useTexts()
   const navigate = useNavigate()
   const view = t('alarms.actions.view')
@@ -71,11 +76,15 @@ function Row<Data>(props: RecordRowProps<Data>) {
           )}
         </td>
       ))}
-      {to !== undefined && (
-        <td data-view>
-          <RowLink to={to} label={`${view} ${name}`}>
-            {view}
-          </RowLink>
+      {(hasDetails || Actions) && (
+        // What opens from here is over the page: a click there is none on the row.
+        <td data-view onClick={Actions && (event => event.stopPropagation())}>
+          {Actions && <Actions of={row} none="-" />}
+          {to !== undefined && (
+            <RowLink to={to} label={`${view} ${name}`}>
+              {view}
+            </RowLink>
+          )}
         </td>
       )}
     </tr>

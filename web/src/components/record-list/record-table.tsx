@@ -10,7 +10,7 @@ import type { LongRows as LongRowsType, LongRowsProps } from './long-rows'
 import { RowCheckbox } from './row-checkbox'
 import type { RowsProps } from './rows-props'
 import { SkeletonRows } from './skeleton-rows'
-import { selectWidth, tableStyle, tableWidths, viewWidth } from './table-style'
+import { endRem, selectWidth, tableStyle, tableWidths } from './table-style'
 
 /** Up to here all rows are drawn, so that the browser's own search finds each. */
 const drawnAtOnceMax = 100
@@ -31,11 +31,11 @@ interface RecordTableProps<Row> extends RowsProps<Row> {
 
 /** Rows of one height and columns of fixed width, so that a row that arrives moves no column. */
 export function RecordTable<Row extends { readonly id: string }>(props: RecordTableProps<Row>) {
-  const { table, columns, rows, skeletonRows, toOf, selection, sorting } = props
+  const { table, columns, rows, skeletonRows, toOf, rowActions, selection, sorting } = props
   const t = useTexts()
   // A heading among them has a height of its own, which rows that are not drawn cannot be reckoned by.
   const isWhole = props.isWhole === true || props.groupOf !== undefined
-  const hasDetail = toOf !== undefined
+  const end = endRem(toOf !== undefined, rowActions)
   const isCompact = rowHeight.use() === 'compact'
   const isSelectable = selection !== undefined
   const named = nameColumn(table)
@@ -45,12 +45,12 @@ export function RecordTable<Row extends { readonly id: string }>(props: RecordTa
     hasOwnCell: column.key in props.cells,
     isName: column.key === named.key,
   }))
-  const widths = tableWidths(sized, isSelectable, hasDetail, props.boxRem)
+  const widths = tableWidths(sized, isSelectable, end, props.boxRem)
   const selectable = selection ? (rows ?? []).filter(selection.canHave) : []
   const selected = selectable.filter(row => selection?.has(row)).length
   const isAllSelected = selectable.length > 0 && selected === selectable.length
   const skeleton = (
-    <SkeletonRows columns={columns.length + Number(isSelectable) + Number(hasDetail)} rows={skeletonRows} />
+    <SkeletonRows columns={columns.length + Number(isSelectable) + Number(end > 0)} rows={skeletonRows} />
   )
   return (
     <chakra.table
@@ -65,14 +65,14 @@ export function RecordTable<Row extends { readonly id: string }>(props: RecordTa
       <thead>
         <tr aria-rowindex={1}>
           {selection && (
-            <chakra.th scope="col" w={selectWidth}>
+            <th scope="col" style={{ width: selectWidth }}>
               <RowCheckbox
                 label={t('list.selectShown')}
                 isChecked={isAllSelected}
                 isMixed={selected > 0 && !isAllSelected}
                 toggle={selectable.length > 0 ? () => selection.set(selectable, !isAllSelected) : undefined}
               />
-            </chakra.th>
+            </th>
           )}
           {sized.map(({ column, heading }, index) => (
             <SortHeader
@@ -84,10 +84,10 @@ export function RecordTable<Row extends { readonly id: string }>(props: RecordTa
               sorting={sorting}
             />
           ))}
-          {hasDetail && (
-            <chakra.th scope="col" data-view w={viewWidth}>
-              {t('alarms.actions.view')}
-            </chakra.th>
+          {end > 0 && (
+            <th scope="col" data-view style={{ width: `${end}rem` }}>
+              {t(rowActions ? 'list.actions' : 'alarms.actions.view')}
+            </th>
           )}
         </tr>
       </thead>

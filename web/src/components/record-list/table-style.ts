@@ -14,7 +14,11 @@ const selectRem = 2.75
 const viewRem = 3
 
 export const selectWidth = `${selectRem}rem`
-export const viewWidth = `${viewRem}rem`
+
+/** The last cell of a row: the way to its detail, and what can be done to it. */
+export function endRem(hasDetail: boolean, rowActions: { readonly rem: number } | undefined): number {
+  return (hasDetail ? viewRem : 0) + (rowActions?.rem ?? 0)
+}
 
 const rowRem = { comfortable: 2.75, compact: 2 }
 const headRem = 2.25
@@ -97,15 +101,11 @@ function fitted(rems: readonly number[], sized: readonly Sized[], roomRem: numbe
 /**
  * A CSS width for each column, the width below which the table is scrolled sideways, and whether headings and instants have two
  * lines. The widest column of texts has no width: it takes what there is.
+ * @param end the width of what each row ends with, in rem
  * @param boxRem the room for the whole table, once it is known
  */
-export function tableWidths(
-  sized: readonly Sized[],
-  isSelectable: boolean,
-  hasDetail: boolean,
-  boxRem: number | undefined,
-) {
-  const besides = (isSelectable ? selectRem : 0) + (hasDetail ? viewRem : 0)
+export function tableWidths(sized: readonly Sized[], isSelectable: boolean, end: number, boxRem: number | undefined) {
+  const besides = (isSelectable ? selectRem : 0) + end
   const natural = sized.map(columnRem)
   const room = boxRem === undefined ? Infinity : boxRem - besides
   const shrunk = fitted(natural, sized, room)

@@ -1,5 +1,5 @@
 import type { AlarmFacts, AlarmResponse } from '@liftwatch/core/contract/alarms/alarms'
-import { isAwaitingAcknowledgement } from '@liftwatch/core/domain/alarms'
+import { acknowledgerOf, isAwaitingAcknowledgement } from '@liftwatch/core/domain/alarms'
 import { useSession } from '@liftwatch/core/hooks/session'
 import { useTexts } from '../../texts'
 
@@ -14,10 +14,10 @@ export function useLeftWords() {
     other: t('list.left.other'),
     /** Nothing for one that still waits: it has only moved to another page. */
     ofAlarm(alarm: AnsweredAlarm): string | undefined {
-      const { operationalStatus, acknowledgedBy } = alarm
-      if (operationalStatus === 'CLOSED') return t('list.left.closed')
-      if (isAwaitingAcknowledgement(alarm) || !acknowledgedBy) return undefined
-      return acknowledgedBy.id === own ? t('list.left.byYou') : t('list.left.by', { name: acknowledgedBy.name })
+      const acknowledger = acknowledgerOf(alarm)
+      if (alarm.operationalStatus === 'CLOSED') return t('list.left.closed')
+      if (isAwaitingAcknowledgement(alarm) || !acknowledger) return undefined
+      return acknowledger.id === own ? t('list.left.byYou') : t('list.left.by', { name: acknowledger.name })
     },
   }
 }

@@ -1,15 +1,26 @@
-import { Route, Routes } from 'react-router-dom'
-import { NotFoundPage } from '../../app/message-pages'
-import { detailPattern } from '../../app/paths'
-import { BuildingDetail } from './building-detail'
-import { BuildingList } from './building-list'
+import type { Building } from '@liftwatch/core/contract/estate/buildings'
+import { names } from '@liftwatch/core/tables/table'
+import { buildingView } from '@liftwatch/core/views/resources/buildings'
+import { liftsOfBuildingView } from '@liftwatch/core/views/resources/lifts'
+import { HeadFacts } from '../../components/facts/head-facts'
+import { columnFacts } from '../../components/record-list/column-facts'
+import { liftCells } from '../../estate/lift-cells'
+import { ResourceList } from '../../records/resource-list'
+import { resourcePage } from '../../records/resource-page'
+import { useTexts } from '../../texts'
 
-export function BuildingsPage() {
-  return (
-    <Routes>
-      <Route index element={<BuildingList />} />
-      <Route path={detailPattern} element={<BuildingDetail />} />
-      <Route path="*" element={<NotFoundPage />} />
-    </Routes>
-  )
+const headKeys = names('address estateMgmtCo branchOffice')
+
+function BuildingHead({ of: building }: { readonly of: Building }) {
+  return <HeadFacts facts={columnFacts(buildingView.table, headKeys, building, useTexts())} />
 }
+
+function BuildingLifts({ of: building }: { readonly of: Building }) {
+  return <ResourceList view={liftsOfBuildingView} of={building} cells={liftCells} detail="apart" />
+}
+
+/** The buildings of the estate (specification 1 section 2). */
+export const BuildingsPage = resourcePage<Building>(buildingView, 'building', {
+  Head: BuildingHead,
+  tabs: [{ value: 'lift', label: 'estate.tabs.lift', Panel: BuildingLifts }],
+})

@@ -30,9 +30,12 @@ function useBulkActions(): readonly BulkAction<LiftFault>[] | undefined {
           () => client.liftFaults.detail({ id }),
           () => run({ id }),
         ),
-      gravity: faultUrgency,
-      describe: fault =>
-        `${fault.liftName}, ${descriptionIn(t.language, fault.description)} (${t(`states.severity.${fault.severity}`)})`,
+      question(faults) {
+        const gravest = faults.reduce((one, other) => (faultUrgency(other) > faultUrgency(one) ? other : one))
+        const { liftName, description, severity } = gravest
+        const named = `${liftName}, ${descriptionIn(t.language, description)} (${t(`states.severity.${severity}`)})`
+        return t('list.bulk.question', { number: faults.length, gravest: named })
+      },
     },
   ]
 }

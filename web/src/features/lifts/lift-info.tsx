@@ -1,12 +1,10 @@
 import { Grid } from '@chakra-ui/react'
 import type { LiftDetail } from '@liftwatch/core/contract/estate/lifts'
-import { liftTable } from '@liftwatch/core/tables/lifts'
-import { names } from '@liftwatch/core/tables/table'
+import { liftView } from '@liftwatch/core/views/resources/lifts'
 import { RecordLink } from '../../app/record-link'
-import { FactList } from '../../components/facts/fact-list'
-import { columnFacts } from '../../components/record-list/column-facts'
 import { FlagChips } from '../../estate/lift-flags'
 import { liftCells } from '../../estate/lift-cells'
+import { ViewFacts } from '../../records/view-facts'
 import { useTexts } from '../../texts'
 
 const cells = { onlineFormat: liftCells['onlineFormat']! }
@@ -14,37 +12,28 @@ const cells = { onlineFormat: liftCells['onlineFormat']! }
 /** All that is known of a lift. */
 export function LiftInfo({ of: lift }: { readonly of: LiftDetail }) {
   const t = useTexts()
-  const facts = (keys: string) => columnFacts(liftTable, names(keys), lift, t, cells)
+  const flags = <FlagChips flags={lift.flags} />
+  const building = (
+    <RecordLink name="building" id={lift.building.id}>
+      {lift.building.name}
+    </RecordLink>
+  )
   return (
     <Grid templateColumns={{ base: '1fr', lg: '1fr 1fr' }} gap="6" p={{ base: '3', md: '4' }} alignContent="start">
-      <FactList title={t('estate.lift.lift')} facts={facts('name liftNumber townCouncil liftCompany')} />
-      <FactList
-        title={t('estate.lift.state')}
-        facts={[
-          [t('estate.lift.flags'), <FlagChips key="flags" flags={lift.flags} />],
-          ...facts('openFaultCnt complaintCnt omsScheduleCnt'),
-        ]}
-      />
-      <FactList
-        title={t('estate.lift.place')}
-        facts={[
-          [
-            t('tables.fields.building'),
-            <RecordLink key="building" name="building" id={lift.building.id}>
-              {lift.building.name}
-            </RecordLink>,
+      <ViewFacts
+        view={liftView}
+        row={lift}
+        cells={cells}
+        besides={{
+          'estate.lift.state': facts => [[t('estate.lift.flags'), flags], ...facts],
+          'estate.lift.place': facts => [[t('tables.fields.building'), building], ...facts],
+          'estate.lift.device': ([clientId, ...others]) => [
+            [t('tables.fields.lmdName'), lift.lmdName],
+            clientId!,
+            [t('estate.lift.lmdAddress'), lift.lmdAddress],
+            ...others,
           ],
-          ...facts('address postalCode'),
-        ]}
-      />
-      <FactList
-        title={t('estate.lift.device')}
-        facts={[
-          [t('tables.fields.lmdName'), lift.lmdName],
-          ...facts('lmdClientId'),
-          [t('estate.lift.lmdAddress'), lift.lmdAddress],
-          ...facts('onlineFormat lastOnlineTs'),
-        ]}
+        }}
       />
     </Grid>
   )

@@ -2,11 +2,9 @@ import { chakra, Flex, Skeleton } from '@chakra-ui/react'
 import { passengerTraps } from '@liftwatch/core/contract/alarms/passenger-traps'
 import { menuPaths } from '@liftwatch/core/domain/console-paths'
 import { useAnswer } from '@liftwatch/core/hooks/answer'
-import { passengerTrapTable } from '@liftwatch/core/tables/passenger-traps'
 import { trapReportForm } from '@liftwatch/core/views/forms/closing-report'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { OperationalStatusChip } from '../../alarms/alarm-states'
-import { AlarmGroups } from '../../alarms/alarm-groups'
 import { TrapStateChip } from '../../alarms/trap-state'
 import { BackLink } from '../../components/page/back-link'
 import { ViewForm } from '../../components/form/view-form'
@@ -53,7 +51,6 @@ export function TrapDetail() {
             <Flex direction="column" gap="6" p="4" bg="bg.panel" borderWidth="1px" borderRadius="l3">
               <TrapResponse key={trap.id} trap={trap} />
               <TrapFacts trap={trap} />
-              <AlarmGroups table={passengerTrapTable} alarm={trap} />
             </Flex>
             <Flex direction="column" gap="4" minW="0">
               <RelatedFaults trapId={trap.id} />

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import type { PassengerTrap } from '@liftwatch/core/contract/alarms/passenger-traps'
 import { isAwaitingAcknowledgement } from '@liftwatch/core/domain/alarms'
-import { acknowledgeTrapForm } from '@liftwatch/core/views/forms/acknowledge'
+import { acknowledgeTrapForm, correctTeamForm } from '@liftwatch/core/views/forms/acknowledge'
 import { arriveAtTrapForm } from '@liftwatch/core/views/forms/arrive'
 import { ViewForm } from '../../components/form/view-form'
+import { FormAction } from '../../components/actions/form-action'
 import { ViewAction } from '../../components/actions/view-action'
 import { useTexts } from '../../texts'
-import { CorrectTeam } from './correct-team'
 
 /** Who is sent, who has it in hand, and what there is to do next. */
 export function TrapResponse({ trap }: { readonly trap: PassengerTrap }) {
@@ -15,7 +15,7 @@ export function TrapResponse({ trap }: { readonly trap: PassengerTrap }) {
     <chakra.section aria-label={t('console.detail.response')} display="grid" gap="3">
       {isAwaitingAcknowledgement(trap) && <chakra.p fontWeight="medium">{t('alarms.awaiting')}</chakra.p>}
       <ViewForm view={acknowledgeTrapForm} row={trap} subject={trap.liftName} />
-      <CorrectTeam trap={trap} />
+      <FormAction view={correctTeamForm} row={trap} subject={trap.liftName} />
       <ViewAction view={arriveAtTrapForm} row={trap} subject={trap.liftName} />
     </chakra.section>
   )

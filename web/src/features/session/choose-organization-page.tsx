@@ -1,18 +1,20 @@
 import { Button, chakra, Skeleton } from '@chakra-ui/react'
+import { invitations } from '@liftwatch/core/contract/accounts/invitations'
 import { organizations, type OrganizationChoice } from '@liftwatch/core/contract/accounts/organizations'
 import { AppError } from '@liftwatch/core/errors'
-import { useAnswer } from '@liftwatch/core/hooks/answer'
+import { useAnswer, useChange } from '@liftwatch/core/hooks/answer'
 import { useFrontEnd } from '@liftwatch/core/hooks/front-end'
 import { useSession } from '@liftwatch/core/hooks/session'
 import { errorText } from '@liftwatch/core/text/translate'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
-import { isSwitching, redirectTarget } from '../../app/paths'
+import { isSwitching, joinSuccessPath, redirectTarget } from '../../app/paths'
 import { showMessage } from '../../components/overlay/messages'
 import { EntryPage } from '../../components/page/entry-page'
 import { LoadError } from '../../components/contact/load-error'
 import { useTexts } from '../../texts'
 import { endedAccess } from './ended-access'
+import { OwnInvitations } from './own-invitations'
 
 function OrganizationButton({
   organization,
@@ -55,6 +57,7 @@ export function ChooseOrganizationPage() {
   const state = useSession()
   const { status } = state
   const { data: choices, error, refetch } = useAnswer(organizations.mine, {})
+  const tryJoin = useChange(invitations.tryJoin)
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const [isPending, setPending] = useState(false)
@@ -73,12 +76,14 @@ export function ChooseOrganizationPage() {
 
   if (status === 'ready' && !isSwitching(search) && !isPending) return <Navigate to={redirectTarget(search)} replace />
 
-  async function choose(id: string): Promise<void> {
+  /** Enters an organisation, once that can be done, and goes on. */
+  async function enter(find: () => Promise<{ readonly id: string; readonly to: string }>): Promise<void> {
     setPending(true)
     try {
+      const { id, to } = await find()
       await session.choose(id)
       endedAccess.forget()
-      await navigate(redirectTarget(search), { replace: true })
+      await navigate(to, { replace: true })
     } catch (thrown) {
       // Led on to where it is set up.
       if (thrown instanceof AppError && thrown.code === 'second-factor-required') return
@@ -86,6 +91,17 @@ export function ChooseOrganizationPage() {
       showMessage('critical', thrown instanceof AppError ? errorText(t, thrown) : t('errors.system-failure'))
     }
     setPending(false)
+  }
+
+  function choose(id: string): Promise<void> {
+    return enter(async () => ({ id, to: redirectTarget(search) }))
+  }
+
+  function join(id: string): Promise<void> {
+    return enter(async () => {
+      const joined = await tryJoin({ id })
+      return { id: joined.code, to: joinSuccessPath(joined) }
+    })
   }
 
   return (
@@ -116,6 +132,7 @@ export function ChooseOrganizationPage() {
           </li>
         ))}
       </chakra.ul>
+      <OwnInvitations isPending={isPending} join={id => void join(id)} />
     </EntryPage>
   )
 }

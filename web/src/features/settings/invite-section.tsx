@@ -4,11 +4,14 @@ import type { AnswerOf } from '@liftwatch/core/contract/endpoint'
 import { usePermissions, useSession } from '@liftwatch/core/hooks/session'
 import { inviteForm } from '@liftwatch/core/views/forms/accounts'
 import { useState } from 'react'
+import { GroupPicker } from '../../access/group-picker'
 import { settingsPath } from '../../app/paths'
 import { ViewForm } from '../../components/form/view-form'
 import { TextLink } from '../../components/page/text-link'
 import { useTexts } from '../../texts'
 import { Panel } from './panel'
+
+const own = { groupIds: GroupPicker }
 
 /** Invites people into the chosen organisation. */
 export function InviteSection() {
@@ -20,7 +23,7 @@ export function InviteSection() {
   const listed = (emails: readonly string[]) => ({ emails: emails.join(', ') })
   return (
     <Panel title={t('settings.sections.invite')} hint={t('settings.invite.hint', { name })}>
-      <ViewForm view={inviteForm} done={setInvited} />
+      <ViewForm view={inviteForm} own={own} done={setInvited} />
       <chakra.div role="status" display="grid" gap="1" overflowWrap="anywhere">
         {invited && invited.invited.length > 0 && <p>{t('settings.invite.invited', listed(invited.invited))}</p>}
         {invited && invited.alreadyMembers.length > 0 && (

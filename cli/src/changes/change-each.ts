@@ -1,0 +1,53 @@
+import { AppError } from '@liftwatch/core/errors'
+import type { TextKey } from '@liftwatch/core/text/all-texts'
+import type { Context } from '../command/context'
+import type { Output } from '../output/output-flags'
+import { createLineWriter, createRowWriter, type Columns } from '../output/rows'
+import { createProgress } from '../terminal/progress'
+
+/** What became of one of several; the error of one that was not done. */
+interface Outcome {
+  readonly error: AppError | null
+}
+
+interface Each<One extends Outcome> {
+  readonly output: Output
+  readonly columns: Columns<One>
+  /** What the progress counts. */
+  readonly label: TextKey
+  readonly isDryRun: boolean
+}
+
+/** Does something to one after the other, with a result for each. Errors: partly-failed, or that of the only one. */
+export async function changeEach<Meant, One extends Outcome>(
+  context: Context,
+  all: readonly Meant[],
+  { output, columns, label, isDryRun }: Each<One>,
+  change: (meant: Meant) => Promise<One>,
+): Promise<void> {
+  // A line at once for each: an interruption must not hide what was done before it.
+  const { format } = output
+  const isDocument = format !== 'table' && format !== 'csv' && format !== 'jsonl'
+  const writer = isDocument
+    ? createRowWriter(context, output, columns)
+    : createLineWriter(context, { ...output, format }, columns)
+  const progress = createProgress(context.io, { label: context.translate(label), total: all.length })
+  const errors: AppError[] = []
+  try {
+    for (const [index, meant] of all.entries()) {
+      const outcome = await change(meant)
+      if (outcome.error) errors.push(outcome.error)
+      writer.write([outcome])
+      progress.update(index + 1)
+    }
+  } finally {
+    progress.end()
+    // Also when it broke off: what was done by then is to be seen.
+    await writer.end(all.length)
+  }
+  if (isDryRun) context.say('cli.dryRun')
+  if (errors.length > 0 && errors.length < all.length) {
+    throw new AppError('partly-failed', { params: { failed: errors.length, total: all.length } })
+  }
+  if (errors[0]) throw errors[0]
+}

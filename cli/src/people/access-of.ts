@@ -1,0 +1,16 @@
+import type { Client } from '@liftwatch/core/client/client'
+import type { Role } from '@liftwatch/core/contract/accounts/organizations'
+import { groupIdOf } from '../records/group-kind'
+
+/** What someone gets: a role, and for a USER the groups. */
+export interface Access {
+  readonly role: Role
+  readonly groupIds?: string[] | undefined
+}
+
+/** What was given by the flags of a role and groups, with the groups found. Errors: `nameErrors`. */
+export async function accessOf(client: Client, given: Readonly<Record<string, unknown>>): Promise<Access> {
+  const { role, groupIds: named } = given as { readonly role: Role; readonly groupIds?: readonly string[] }
+  if (!named) return { role }
+  return { role, groupIds: [...new Set(await Promise.all(named.map(name => groupIdOf(client, name))))] }
+}

@@ -1,0 +1,56 @@
+import type { Group } from './node'
+import { listNode } from './resource-nodes'
+import { viewOf } from './view-of'
+
+export const users: Group = {
+  name: 'users',
+  summary: 'Members of your organisation',
+  children: [
+    listNode('List users', viewOf('users'), {
+      groupId: async (client, meant) => (await import('../records/group-kind')).groupIdOf(client, meant),
+    }),
+    {
+      name: 'show',
+      summary: 'Show one user',
+      load: async attach => attach((await import('../commands/users/show')).userShow),
+    },
+    {
+      name: 'invite',
+      summary: 'Invite people, each by a mail',
+      load: async attach => attach((await import('../commands/users/invite')).userInvite),
+    },
+    {
+      name: 'role',
+      summary: 'Give users a role, and groups',
+      load: async attach => attach((await import('../commands/users/change')).userRole),
+    },
+    {
+      name: 'suspend',
+      summary: 'Suspend users: they do not work in the organisation until they are resumed',
+      load: async attach => attach((await import('../commands/users/change')).userSuspend),
+    },
+    {
+      name: 'resume',
+      summary: 'Resume suspended users',
+      load: async attach => attach((await import('../commands/users/change')).userResume),
+    },
+    {
+      name: 'remove',
+      summary: 'Remove users from the organisation; their accounts stay',
+      load: async attach => attach((await import('../commands/users/change')).userRemove),
+    },
+  ],
+}
+
+export const invitations: Group = {
+  name: 'invitations',
+  summary: 'Invitations into your organisation',
+  children: [
+    listNode('List invitations', viewOf('invitations')),
+    {
+      name: 'revoke',
+      summary: 'Revoke invitations: their links open nothing any more',
+      load: async attach => attach((await import('../commands/invitations/revoke')).invitationRevoke),
+    },
+  ],
+}

@@ -1,0 +1,21 @@
+/** Words of invitations and of what became of them. */
+export const invitations = {
+  title: 'Invitations',
+  empty: 'No invitations yet.',
+  fields: {
+    createdAt: 'Created',
+    type: 'Type',
+    email: 'E-mail',
+    role: 'Role',
+    groups: 'Groups',
+    status: 'Status',
+    invitedByName: 'Invited by',
+    expiresAt: 'Expires',
+    usedAt: 'Used',
+    revokedAt: 'Revoked',
+  },
+  revoke: 'Revoke',
+  revoked: 'Invitation revoked.',
+  revokeTitle: 'Revoke the invitation of {{name}}?',
+  revokeText: 'Its link no longer works. The invitation stays in the history.',
+} as const

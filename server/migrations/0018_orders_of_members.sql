@@ -1,0 +1,2 @@
+CREATE INDEX "app_user_by_nickname" ON "app_user" USING btree ("nickname","id");--> statement-breakpoint
+CREATE INDEX "app_user_by_activity" ON "app_user" USING btree (coalesce("last_active_at", 0),"id");

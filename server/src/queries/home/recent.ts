@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import type { AlarmType } from '@liftwatch/core/contract/devices/device-messages'
+import type { HomeRecent } from '@liftwatch/core/contract/home/home'
+import { homeRecentRows } from '@liftwatch/core/limits'
+import type { Database } from '../../db/connect'
+import { deviceAlarmList } from '../device-alarms'
+import { liftFaultList } from '../lift-faults'
+import { rowsOf } from '../list-query'
+import { readRows, selectRows } from '../row-source'
+import { inScope, type Scope } from '../scope'
+import { readableAlarms, type HomeReader } from './readable'
+
+/** The ids of the newest of each kind: an index has the order of one kind alone. */
+function newestOf(type: AlarmType, scope: Scope) {
+  return sql`
+    (SELECT alarm.id FROM alarm JOIN lift ON lift.id = alarm.lift_id
+      WHERE alarm.type = ${type} AND ${inScope(scope, sql`lift.scope_id`)}
+      ORDER BY alarm.alarm_start_ts DESC, alarm.id DESC LIMIT ${homeRecentRows})`
+}
+
+function newestAlarms(types: readonly AlarmType[], scope: Scope) {
+  const { columns, shown, id, toRow } = deviceAlarmList({ scope })
+  const newest = sql.join(
+    types.map(type => newestOf(type, scope)),
+    sql` UNION ALL `,
+  )
+  return selectRows({
+    columns,
+    searched: sql`alarm ${shown!}`,
+    id,
+    where: sql`alarm.id = ANY(ARRAY(${newest}))`,
+    order: sql`alarm.alarm_start_ts DESC, alarm.id DESC`,
+    toRow,
+  })
+}
+
+/** The newest lift faults, and the newest alarms of the kinds that the reader may read. */
+export async function findHomeRecent(tx: Database, reader: HomeReader): Promise<HomeRecent> {
+  const types = readableAlarms(reader)
+  const first = { page: 0, size: homeRecentRows }
+  const faults = rowsOf(liftFaultList(reader), {}, { field: 'alarmStartTs', direction: 'DESC' })
+  return {
+    liftFaults: types.includes('LIFT_FAULT') ? await readRows(tx, faults, first) : null,
+    alarms: types.length > 0 ? await readRows(tx, newestAlarms(types, reader.scope), first) : null,
+  }
+}

@@ -1,0 +1,22 @@
+import type { InvitationRow } from '@liftwatch/core/contract/accounts/invitations'
+import type { AccessStatus, OrganizationRow } from '@liftwatch/core/contract/accounts/organizations'
+import type { MemberRow } from '@liftwatch/core/contract/accounts/users'
+import { accessStatusTone, invitationStatusTone } from '@liftwatch/core/tones'
+import { StatusChip } from '../components/marks/status-chip'
+import type { Cells } from '../components/record-list/cell'
+import { useTexts } from '../texts'
+
+function AccessChip({ status }: { readonly status: AccessStatus }) {
+  const t = useTexts()
+  return <StatusChip isPlain tone={accessStatusTone[status]} label={t(`states.accessStatus.${status}`)} />
+}
+
+function InvitationChip({ status }: Pick<InvitationRow, 'status'>) {
+  const t = useTexts()
+  return <StatusChip isPlain tone={invitationStatusTone[status]} label={t(`states.invitationStatus.${status}`)} />
+}
+
+/** The columns that show more than their value. */
+export const organizationCells: Cells<OrganizationRow> = { status: ({ status }) => <AccessChip status={status} /> }
+export const memberCells: Cells<MemberRow> = { status: ({ status }) => <AccessChip status={status} /> }
+export const invitationCells: Cells<InvitationRow> = { status: ({ status }) => <InvitationChip status={status} /> }

@@ -1,0 +1,22 @@
+import { reportPermissions } from '@liftwatch/core/contract/accounts/permissions'
+import type { MenuName } from '@liftwatch/core/domain/console-paths'
+import { rootListNames, rootLists } from '@liftwatch/core/views/resources/lists'
+
+/** The screens that are neither a list nor a report. */
+export const otherScreens = [
+  'home',
+  'settings',
+  'dashboard',
+  'organization',
+  'user',
+  'group',
+  // After its children, whose addresses begin as its own does.
+  'user-management',
+] as const satisfies MenuName[]
+
+/** The screens that there are. No menu, key, link or first page leads to an entry without one. */
+export const builtScreens: ReadonlySet<MenuName> = new Set<MenuName>([
+  ...otherScreens,
+  ...rootListNames.map(name => rootLists[name].screen),
+  ...reportPermissions,
+])

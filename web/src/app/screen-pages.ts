@@ -1,0 +1,26 @@
+import { menuPaths, type MenuName } from '@liftwatch/core/domain/console-paths'
+import { lazyPage } from './lazy-page'
+import { screens, type BuiltScreen } from './screens'
+
+type Screen = ReturnType<typeof lazyPage>
+
+/** One page for each file: the reports share theirs. */
+const pages = new Map<BuiltScreen, Screen>()
+
+function pageOf(screen: BuiltScreen): Screen {
+  const page = pages.get(screen) ?? lazyPage(screen.load, screen.ahead)
+  pages.set(screen, page)
+  return page
+}
+
+const names = Object.keys(screens) as MenuName[]
+
+export const screenPages: Partial<Record<MenuName, Screen>> = Object.fromEntries(
+  names.map(name => [name, pageOf(screens[name]!)]),
+)
+
+/** The screen that answers for a path. */
+export function screenAt(pathname: string): Screen | undefined {
+  const name = names.find(candidate => `${pathname}/`.startsWith(`${menuPaths[candidate]}/`))
+  return name && screenPages[name]
+}

@@ -1,0 +1,57 @@
+import './home.css'
+import { isPermitted } from '@liftwatch/core/contract/endpoint'
+import { home, type HomeSummary } from '@liftwatch/core/contract/home/home'
+import { useAnswer } from '@liftwatch/core/hooks/answer'
+import { usePermissions } from '@liftwatch/core/hooks/session'
+import { LoadError } from '../../components/contact/load-error'
+import { useTexts } from '../../texts'
+import { Cards } from './cards'
+import { HomeSkeleton } from './home-skeleton'
+import { OutOfService, Trends } from './later-parts'
+import { Recent } from './recent'
+import { useDoubt, type Doubt } from './use-doubt'
+import { useSteps } from './use-steps'
+import { Waiting } from './waiting'
+
+/** Where people arrive: what waits for them first, then how the estate is (specification 2 section 2). */
+export function HomePage() {
+  const t = useTexts()
+  const { data: summary, error, refetch } = useAnswer(home.summary, {})
+  const doubt = useDoubt(summary?.at, error !== null)
+  return (
+    <div className="lw-home">
+      {error && (
+        <div className="wide">
+          <LoadError
+            title={t('list.loadFailed')}
+            error={error}
+            retry={() => void refetch()}
+            hasData={summary !== undefined}
+          />
+        </div>
+      )}
+      {summary && <Known summary={summary} doubt={doubt} />}
+      {!summary && !error && <HomeSkeleton />}
+    </div>
+  )
+}
+
+interface KnownProps {
+  readonly summary: HomeSummary
+  readonly doubt: Doubt | undefined
+}
+
+/** What waits at once, and all else one after the other: drawn together they would hold a slow machine up. */
+function Known({ summary, doubt }: KnownProps) {
+  const canSeePlaces = isPermitted(home.outOfService, usePermissions())
+  const step = useSteps(4)
+  return (
+    <>
+      <Waiting summary={summary} doubt={doubt} />
+      {step > 0 && <Cards summary={summary} isStale={doubt === 'stale'} />}
+      {step > 1 && <Recent />}
+      {step > 2 && <Trends />}
+      {step > 3 && canSeePlaces && <OutOfService />}
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Endpoint } from '@liftwatch/core/contract/endpoint'
+import { countInput } from '@liftwatch/core/hooks/pages'
+import { columnPreferenceQuery } from '@liftwatch/core/hooks/preferences'
+import type { ResourceView } from '@liftwatch/core/views/resources/resource-view'
+import { questionOf, type Ahead } from '../ahead'
+import { listAsked } from '../components/record-list/list-asked'
+import { listMemory } from '../components/record-list/list-tabs'
+import { listInput } from './list-input'
+import { listTabs } from './list-tabs-of'
+
+/** What the list of a resource asks first: its rows, its numbers by tab, its columns. */
+export function listAhead<Row extends { readonly id: string }>(view: ResourceView<Row>): Ahead {
+  return ({ client, state, search }) => {
+    const { calls, table } = view
+    const tabs = listTabs(view)
+    const asked = listAsked(listInput(view), tabs, search, listMemory(state.user.id, tabs?.list ?? ''))
+    return [
+      questionOf<Endpoint>(client, calls.page, { ...asked.page, ...calls.asks }),
+      ...(calls.count ? [questionOf<Endpoint>(client, calls.count, countInput(asked.filter))] : []),
+      // Columns of rows that may not be seen are not wanted either.
+      { endpoint: calls.page, query: columnPreferenceQuery(client, table.type) },
+    ]
+  }
+}
