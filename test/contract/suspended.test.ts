@@ -59,6 +59,8 @@ it.each(Object.entries(suspensions))('%s does nothing there, by no call, session
   const { user, bySession, byToken } = await enter(`Council of ${name}`)
   expect(await outcomeOf(byToken.lifts.page({}))).toBe('ok')
   await server.db.execute(suspend(user))
+  // Written beside the server, which learns of it by a notice of the database.
+  await expect.poll(() => outcomeOf(bySession.session.permissions({}))).toBe('no-organization')
   expect(await others(bySession, user, ofMembers, 'no-organization')).toEqual({})
   expect(await others(byToken, user, ofUsers, 'not-logged-in')).toEqual({})
   expect(await bySession.organizations.mine({})).toEqual([])

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { pino } from 'pino'
+import { findBrowser } from '../../scripts/browser'
 import { buildStale } from '../../scripts/build'
 import type { ConnectionSettings } from '../../server/src/db/connect'
 import { ensureAppRole } from '../../server/src/db/app-role'
@@ -36,6 +37,8 @@ async function hurry(settings: ConnectionSettings): Promise<void> {
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   // Browser, terminal and command line are tested as they are shipped.
   await buildStale()
+  // The one from npm unpacks itself when it is first asked for; two workers at once would start it while the other still writes.
+  await findBrowser().catch(() => {})
   project.provide('mqttUrl', process.env['LIFTWATCH_TEST_MQTT_URL'] ?? '')
   const url = process.env['LIFTWATCH_TEST_DATABASE_URL']
   if (url) {

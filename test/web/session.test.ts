@@ -143,6 +143,7 @@ describe('the session', () => {
       'liftwatch.language',
       'liftwatch.login',
       'liftwatch.organization-type',
+      'liftwatch.streams',
       'liftwatch.user-info',
     ])
     expect(await page.evaluate(() => document.cookie)).toBe('')

@@ -61,7 +61,14 @@ describe('many tabs of one browser', () => {
       Object.defineProperty(document, 'visibilityState', { get: () => sessionStorage['test.visibility'] ?? 'visible' })
     })
     await tabs[0]!.reload()
-    while (tabs.length < 5) tabs.push(await openTab(tabs[0]!, '/alarms/lift-fault'))
+    // One after another: which of them poll goes by which of them asked first.
+    const isFollowed = (tab: TestPage) => tab.getByText(/^Live( changes unavailable|$)/).first()
+    await isFollowed(tabs[0]!).waitFor()
+    while (tabs.length < 5) {
+      const tab = await openTab(tabs[0]!, '/alarms/lift-fault')
+      await isFollowed(tab).waitFor()
+      tabs.push(tab)
+    }
     for (const tab of tabs) await row(tab, northern).waitFor()
     const isPolling = (tab: TestPage) => tab.getByText('Live changes unavailable', { exact: false }).isVisible()
     const polling = async () => (await Promise.all(tabs.map(isPolling))).map((is, tab) => (is ? tab : '')).join('')
