@@ -3,10 +3,14 @@ import { onTestFinished, TestRunner } from 'vitest'
 import { findBrowser, findWindowedBrowser } from '../../scripts/browser'
 import { patienceMs } from './patience'
 
+/** A page of a test does not live for long enough to win back what optimising its code costs: a tenth of a file's processor time. */
+const forShortPages = ['--js-flags=--no-opt,--no-maglev']
+
 let running: Promise<Browser> | undefined
 
 async function startBrowser(): Promise<Browser> {
-  const browser = await chromium.launch(await findBrowser())
+  const { executablePath, args } = await findBrowser()
+  const browser = await chromium.launch({ executablePath, args: [...args, ...forShortPages] })
   browser.on('disconnected', () => (running = undefined))
   return Object.assign(browser, {
     close: async () => void (await Promise.all(browser.contexts().map(context => context.close()))),

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { hash } from '@node-rs/argon2'
 import { v7 as newId } from 'uuid'
 import { createClient, type Client } from '@liftwatch/core/client/client'
 import { bearerCredentials, cookieCredentials } from '@liftwatch/core/client/credentials'
@@ -6,7 +7,6 @@ import type { EstateBlock } from '@liftwatch/core/contract/estate/estate'
 import type { OrganizationType, Role } from '@liftwatch/core/contract/accounts/organizations'
 import { inTransaction } from '../../server/src/db/transaction'
 import { importEstate } from '../../server/src/estate/import-estate'
-import { hashPassword } from '../../server/src/http/password'
 import { ensureOrganization } from '../../server/src/queries/organizations'
 import { insertMembership, insertUser } from '../../server/src/queries/users'
 import { issueTokens } from '../../scripts/demo/device-tokens'
@@ -40,6 +40,9 @@ interface UserOptions {
   readonly nickname?: string
 }
 
+/** A hash says at what cost it was made: that of production, times thousands of users, would be minutes of a run. */
+const cheaply = { memoryCost: 8, timeCost: 1 }
+
 /** A user in an organisation, which is made if it is not there. */
 export async function createUser(server: TestServer, options: UserOptions = {}): Promise<TestUser> {
   const { organization = 'Liftwatch', type = 'LIFTWATCH', role = 'SUPERUSER', nickname = 'Nur Aisyah' } = options
@@ -47,7 +50,7 @@ export async function createUser(server: TestServer, options: UserOptions = {}):
   const name = `${id}@test.example`
   const password = randomBytes(9).toString('base64url')
   const { id: organizationId } = await ensureOrganization(server.db, organization, type, 0)
-  await insertUser(server.db, { id, name, nickname, passwordHash: await hashPassword(password), createdAt: 0 })
+  await insertUser(server.db, { id, name, nickname, passwordHash: await hash(password, cheaply), createdAt: 0 })
   await insertMembership(server.db, { userId: id, organizationId, role })
   return { id, name, password, nickname, organizationId, organizationName: organization }
 }

@@ -9,6 +9,7 @@ import { findRow } from '../../server/src/queries/rows'
 import { block, createEstate, createUser, logIn, sendAlarm, type TestDevice } from '../harness/builders'
 import { server, it } from '../harness/fixtures'
 import { outcomeOf } from '../harness/outcome'
+import { ownMs } from '../harness/own-time'
 import { headOf, openRaw } from '../harness/raw-request'
 import { p95 } from '../harness/slowest-turn'
 import { soon } from '../harness/soon'
@@ -129,13 +130,8 @@ describe('while 20,000 blocks are brought in', () => {
   it('calls are answered and alarms are stored as if nothing were', async () => {
     const body = linesOf(blocks(20_000))
     let number = 100
-    const timed = async (work: () => Promise<unknown>) => {
-      const from = performance.now()
-      await work()
-      return performance.now() - from
-    }
-    const callMs = () => timed(() => admin.lifts.page({ size: 1 }))
-    const alarmMs = () => timed(() => sendAlarm(server, device, { number: (number += 1) }))
+    const callMs = () => ownMs(() => admin.lifts.page({ size: 1 }))
+    const alarmMs = () => ownMs(() => sendAlarm(server, device, { number: (number += 1) }))
     const alone: number[] = []
     const timeAlone = async () => {
       for (let count = 0; count < 50; count += 1) alone.push(await callMs(), await alarmMs())
