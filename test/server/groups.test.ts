@@ -169,5 +169,7 @@ describe('who is no ADMIN', () => {
     expect(await listed()).toEqual([`Night shift ${id}: 1, 3`, 'Other: 0, 0'])
     const { params } = await errorOf(by.groups.rename({ id, name: 'Mine' }))
     expect(params).toEqual({ name: `Night shift ${id}` })
+    const { content } = await by.groups.page({})
+    expect(content.filter(({ isOwn }) => isOwn).map(group => group.id)).toEqual([id])
   })
 })

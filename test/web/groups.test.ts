@@ -130,4 +130,17 @@ describe('a group', () => {
     await page.getByText('Sorry, you are not authorized to do this.').waitFor()
     expect(await button(page, 'Add all').isDisabled()).toBe(true)
   })
+
+  it('is changed by an ADMIN, where one is in it oneself: that is said before anything is tried', async () => {
+    const clerk = await createUser(server, { ...place, role: 'USER' })
+    const id = await grant(server, clerk, ['group', 'group.write'])
+    const reason = /You are in the group .*; an administrator can change it\./
+    const page = await openAs(browser, server, clerk, `/user-management/group/detail/${id}?tab=permissions`)
+    await page.getByRole('main').getByText(reason).first().waitFor()
+    expect(await button(page, 'Add all').isDisabled()).toBe(true)
+    expect(await page.getByRole('button', { name: /^(Rename|Delete)$/ }).count()).toBe(0)
+    await page.goto(`/user-management/group/detail/${id}`)
+    await page.getByRole('main').getByRole('table').getByText(clerk.nickname).waitFor()
+    expect(await page.getByRole('button', { name: /Add members|Remove/ }).count()).toBe(0)
+  })
 })

@@ -25,6 +25,6 @@ export function actionCommand(view: FormView, isSingle = false) {
     isSingle,
     call: (client, id, given) => call(client, endpoint)({ id, ...flags.toInput(given) }),
     find: (client, id) => call(client, detail)({ id }),
-    refusal: serverRule,
+    refusal: (alarm, operator) => serverRule(alarm, { ...operator, role: null }),
   })
 }

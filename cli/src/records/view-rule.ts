@@ -6,7 +6,7 @@ import { findAdministrator } from './administrator'
 /** The rule that an action's view knows. */
 export function viewRule({ edits }: FormView): (client: Client) => Promise<(row: FormRow) => Refusal | undefined> {
   return async client => {
-    const { userId: id, name } = await findAdministrator(client)
-    return row => edits!.serverRule(row, { id, name })
+    const { userId: id, name, role } = await findAdministrator(client)
+    return row => edits!.serverRule(row, { id, name, role })
   }
 }

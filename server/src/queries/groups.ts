@@ -15,10 +15,20 @@ const memberCnt = sql`
       AND membership.organization_id = user_group.organization_id
     WHERE user_group_member.group_id = user_group.id)`
 
+/** Whether a user is in a group. */
+function isMember(userId: string) {
+  return sql`EXISTS (SELECT FROM user_group_member WHERE group_id = user_group.id AND user_id = ${userId})`
+}
+
+interface GroupReader extends Pick<Reader, 'organization'> {
+  readonly userId: string
+}
+
 /** The groups of an organisation. */
 export function groupList({
   organization,
-}: Pick<Reader, 'organization'>): ListQuery<GroupRow, z.output<typeof groupFilter>, 'name' | 'updatedAt'> {
+  userId,
+}: GroupReader): ListQuery<GroupRow, z.output<typeof groupFilter>, 'name' | 'updatedAt'> {
   return {
     columns: {
       id: sql`user_group.id`,
@@ -26,6 +36,7 @@ export function groupList({
       memberCnt,
       permissionsCnt: sql`(SELECT count(*) FROM user_group_permission WHERE group_id = user_group.id)`,
       updatedAt: sql`user_group.updated_at`,
+      isOwn: isMember(userId),
     },
     searched: sql`user_group`,
     id: sql`user_group.id`,
@@ -61,7 +72,7 @@ export function listEditedGroups(
     sql`
       SELECT id, name,
         array(SELECT permission FROM user_group_permission WHERE group_id = user_group.id ORDER BY permission) AS granted,
-        EXISTS (SELECT FROM user_group_member WHERE group_id = user_group.id AND user_id = ${userId}) AS "isOwn"
+        ${isMember(userId)} AS "isOwn"
       FROM user_group WHERE organization_id = ${organizationId} AND id = ANY(${sql.param([...ids])}::uuid[]) ORDER BY name`,
   )
 }

@@ -4,7 +4,7 @@ import { addMembersRefusal, editGroupRefusal } from '@liftwatch/core/domain/grou
 import type { MemberRow } from '@liftwatch/core/contract/accounts/users'
 import type { Refusal } from '@liftwatch/core/errors'
 import { z } from 'zod'
-import { findGroupEditor } from '../../people/group-editor'
+import { findAdministrator } from '../../records/administrator'
 import { groupIdOf, groupKind } from '../../records/group-kind'
 import { recordCommand, type RecordChange } from '../../records/record-command'
 import { userKind } from '../../records/user-kind'
@@ -31,12 +31,12 @@ export const groupAdd = memberCommand(
   'groups add "Night shift" ann@example.org ben@example.org',
   { endpoint: groups.addMembers, outcome: 'added', done: 'groups.memberAdded' },
   async (client, id) => {
-    const [{ by, seen }, group, { granted }] = await Promise.all([
-      findGroupEditor(client),
+    const [by, group, { granted }] = await Promise.all([
+      findAdministrator(client),
       client.groups.detail({ id }),
       client.groups.permissions({ id }),
     ])
-    return ({ role }) => addMembersRefusal(by, seen(group), [role], granted)
+    return ({ role }) => addMembersRefusal(by, group, [role], granted)
   },
 )
 
@@ -44,7 +44,7 @@ export const groupRemove = memberCommand(
   'groups remove "Night shift" ann@example.org',
   { endpoint: groups.removeMembers, outcome: 'removed', done: 'groups.memberRemoved' },
   async (client, id) => {
-    const [{ by, seen }, group] = await Promise.all([findGroupEditor(client), client.groups.detail({ id })])
-    return () => editGroupRefusal(by, seen(group))
+    const [by, group] = await Promise.all([findAdministrator(client), client.groups.detail({ id })])
+    return () => editGroupRefusal(by, group)
   },
 )

@@ -8,9 +8,9 @@ import { z } from 'zod'
 import type { CommandSpec } from '../../command/command'
 import { dryRun, dryRunOption } from '../../command/dry-run'
 import { addOutputFlags, withOutput } from '../../output/output-flags'
-import { findGroupEditor } from '../../people/group-editor'
 import { granting, revoking } from '../../people/permission-edit'
 import { permissions, writePermissions, type PermissionList } from '../../people/permission-list'
+import { findAdministrator } from '../../records/administrator'
 import { findNamed } from '../../records/find-named'
 import { groupKind } from '../../records/group-kind'
 
@@ -41,8 +41,7 @@ function editCommand({ example, call, refusal, after, done }: Edit): CommandSpec
       const client = await context.member()
       const group = await findNamed(client, groupKind, name)
       const rehearse = async () => {
-        const { by, seen } = await findGroupEditor(client)
-        throwIfRefused(refusal(by, seen(group), permission))
+        throwIfRefused(refusal(await findAdministrator(client), group, permission))
         return after(await client.groups.permissions({ id: group.id }), permission)
       }
       const { granted } = isDryRun ? await rehearse() : await call(client, group.id, permission)

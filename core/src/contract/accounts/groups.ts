@@ -12,6 +12,8 @@ export const groupRow = z.object({
   memberCnt: z.int(),
   permissionsCnt: z.int(),
   updatedAt: instant,
+  /** Whether the one who asks is in it. */
+  isOwn: z.boolean(),
 })
 export type GroupRow = z.infer<typeof groupRow>
 

@@ -1,3 +1,4 @@
+import type { Role } from '../../contract/accounts/organizations'
 import type { OperatorName } from '../../contract/alarms/alarms'
 import type { AnswerOf, Endpoint, InputOf } from '../../contract/endpoint'
 import type { ErrorCode, Refusal } from '../../errors'
@@ -63,6 +64,12 @@ interface TakeBack {
   readonly done: TextKey
 }
 
+/** Who would change a record. */
+interface Editor extends OperatorName {
+  /** Null where no rule of such records goes by it. */
+  readonly role: Role | null
+}
+
 interface Edits {
   /** Answers the record by its id. */
   readonly detail: Endpoint
@@ -71,7 +78,7 @@ interface Edits {
   /** Why it is not offered for a record: it would be refused, or would change nothing. */
   readonly rule: (row: FormRow, reader: Reader) => Refusal | undefined
   /** Why the server would refuse it, where that is less: a repeat of one's own changes nothing. */
-  readonly serverRule: (row: FormRow, operator: OperatorName) => Refusal | undefined
+  readonly serverRule: (row: FormRow, by: Editor) => Refusal | undefined
 }
 
 const noRule = () => undefined
@@ -90,7 +97,7 @@ interface Given<E extends Endpoint, Fixed extends string, Detail extends Endpoin
     readonly detail: Detail
     readonly from?: { readonly [Name in keyof Typed<E, Fixed>]?: FromOf<AnswerOf<Detail>> }
     readonly rule?: (row: AnswerOf<Detail>, reader: Reader) => Refusal | undefined
-    readonly serverRule?: (row: AnswerOf<Detail>, operator: OperatorName) => Refusal | undefined
+    readonly serverRule?: (row: AnswerOf<Detail>, by: Editor) => Refusal | undefined
   }
   readonly rule?: (row: never) => Refusal | undefined
   readonly asks?: Question<never>

@@ -1,5 +1,8 @@
 import { groups, type GroupRow } from '../../contract/accounts/groups'
+import { editGroupRefusal } from '../../domain/groups'
+import type { Refusal } from '../../errors'
 import { nameMaxCharacters } from '../../limits'
+import type { Reader } from './form-field'
 import { formView } from './form-view'
 
 const name = {
@@ -8,6 +11,13 @@ const name = {
   required: 'groups.nameRequired',
   maxCharacters: nameMaxCharacters,
 } as const
+
+/** As the server refuses it. */
+function rule(group: GroupRow, { role }: Pick<Reader, 'role'>): Refusal | undefined {
+  return role === null ? undefined : editGroupRefusal({ role }, group)
+}
+
+const edits = { detail: groups.detail, rule, serverRule: rule }
 
 export const createGroupForm = formView(groups.create, {
   title: 'groups.create',
@@ -26,7 +36,7 @@ export const renameGroupForm = formView(groups.rename, {
   fixed: ['id'],
   fields: { name },
   places: { 'name-taken': ['name'] },
-  edits: { detail: groups.detail },
+  edits,
 })
 
 export const removeGroupForm = formView(groups.remove, {
@@ -41,5 +51,5 @@ export const removeGroupForm = formView(groups.remove, {
     text: ({ memberCnt }: GroupRow) =>
       memberCnt === 0 ? 'groups.removeEmptyText' : ['groups.removeText', { count: memberCnt }],
   },
-  edits: { detail: groups.detail },
+  edits,
 })

@@ -1,9 +1,7 @@
 import { Button } from '@chakra-ui/react'
 import { groups, type GroupRow } from '@liftwatch/core/contract/accounts/groups'
-import { isPermitted } from '@liftwatch/core/contract/endpoint'
 import type { MemberRow } from '@liftwatch/core/contract/accounts/users'
 import { useChange } from '@liftwatch/core/hooks/answer'
-import { usePermissions } from '@liftwatch/core/hooks/session'
 import { usersOfGroupView } from '@liftwatch/core/views/resources/groups'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
@@ -13,6 +11,7 @@ import { rowButton } from '../../components/actions/row-button'
 import { ResourceList } from '../../records/resource-list'
 import { useTexts } from '../../texts'
 import { CandidateDialog } from './candidate-dialog'
+import { useEditRefusal } from './use-edit-refusal'
 
 /** Takes a member out of the group that the address names. */
 function RemoveMember({ of: member }: { readonly of: MemberRow }) {
@@ -39,7 +38,7 @@ const rowActions = { Shown: RemoveMember, rem: 9 }
 /** Who is in a group. */
 export function GroupMembers({ of: group }: { readonly of: GroupRow }) {
   const t = useTexts()
-  const mayEdit = isPermitted(groups.addMembers, usePermissions())
+  const mayEdit = useEditRefusal(group) === undefined
   const [isAdding, setAdding] = useState(false)
   return (
     <ResourceList

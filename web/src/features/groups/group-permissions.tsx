@@ -1,16 +1,18 @@
 import { Skeleton } from '@chakra-ui/react'
 import { groups, type GroupRow } from '@liftwatch/core/contract/accounts/groups'
-import { isPermitted } from '@liftwatch/core/contract/endpoint'
+import { AppError } from '@liftwatch/core/errors'
 import { useAnswer, useChange } from '@liftwatch/core/hooks/answer'
-import { usePermissions } from '@liftwatch/core/hooks/session'
+import { errorText } from '@liftwatch/core/text/translate'
 import { PermissionEditor } from '../../access/permission-editor'
 import { LoadError } from '../../components/contact/load-error'
 import { useTexts } from '../../texts'
+import { useEditRefusal } from './use-edit-refusal'
 
 /** What a group grants. */
-export function GroupPermissions({ of: { id } }: { readonly of: GroupRow }) {
+export function GroupPermissions({ of: group }: { readonly of: GroupRow }) {
+  const { id } = group
   const t = useTexts()
-  const mayEdit = isPermitted(groups.addPermissions, usePermissions())
+  const refusal = useEditRefusal(group)
   const { data, error, refetch } = useAnswer(groups.permissions, { id })
   const add = useChange(groups.addPermissions)
   const remove = useChange(groups.removePermissions)
@@ -31,7 +33,7 @@ export function GroupPermissions({ of: { id } }: { readonly of: GroupRow }) {
           offered={data.offered}
           add={permissions => add({ id, permissions })}
           remove={permissions => remove({ id, permissions })}
-          locked={mayEdit ? undefined : t('errors.no-permission')}
+          locked={refusal && errorText(t, new AppError(refusal.code, { params: refusal.params }))}
         />
       )}
     </>
