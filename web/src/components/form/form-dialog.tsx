@@ -13,8 +13,9 @@ interface FormDialogProps<E extends Endpoint> extends ViewFormOptions<E> {
 /** A form over the page; it closes once it is sent. */
 export function FormDialog<E extends Endpoint>({ close, own, done, ...form }: FormDialogProps<E>) {
   const t = useTexts()
+  const title = t(form.view.title)
   return (
-    <Dialog title={t(form.view.title)} close={close}>
+    <Dialog title={form.subject === undefined ? title : `${title}: ${form.subject}`} close={close}>
       <ViewForm
         {...form}
         {...(own && { own })}

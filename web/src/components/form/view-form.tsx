@@ -91,7 +91,7 @@ export function ViewForm<E extends Endpoint>(props: ViewFormProps<E>) {
           {problem}
         </chakra.p>
       )}
-      <Flex wrap="wrap" gap="2">
+      <Flex wrap="wrap" gap="2" justify={cancel && 'end'}>
         {cancel && <Button onClick={cancel}>{t('settings.cancel')}</Button>}
         <Button
           {...useFocusGoesOn(isLocked)}
