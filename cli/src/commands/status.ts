@@ -43,7 +43,9 @@ export const status: CommandSpec<z.output<typeof options>> = {
   async run(context, { output, target, exitCode }) {
     const found = await askStatus(context, target * minuteMs)
     const text =
-      output === 'table' ? statusText(found, context) : documentText(output, statusDocument(found, context.timeZone))
+      output === 'table'
+        ? statusText(found, context)
+        : await documentText(output, statusDocument(found, context.timeZone))
     await showText(context, text)
     return exitCode ? exitOf[found.state] : 0
   },

@@ -3,7 +3,7 @@ import { AppError } from '@liftwatch/core/errors'
 import type { z } from 'zod/mini'
 import type { Sink } from '../files/sink'
 import { jsonOf, type Column } from '../output/columns'
-import { documentText } from '../output/document'
+import { yamlText } from '../output/yaml-text'
 import { printableJson } from '../output/printable'
 import type { Reader } from '../output/reader'
 
@@ -53,11 +53,11 @@ const documents: Readonly<Record<'json' | 'yaml', Pieces>> = {
   },
   yaml: {
     begin: 'content:\n',
-    row: row => `  ${indented(documentText('yaml', [row]).trimEnd(), '  ')}`,
+    row: row => `  ${indented(yamlText([row]).trimEnd(), '  ')}`,
     between: '\n',
     end: '\n',
     none: 'content: []\n',
-    sums: totalElements => documentText('yaml', { totalElements, isCut: false }),
+    sums: totalElements => yamlText({ totalElements, isCut: false }),
   },
 }
 

@@ -1,8 +1,11 @@
-import { stringify } from 'yaml'
-import { printableJson, spelledOut } from './printable'
+import { printableJson } from './printable'
 
-/** A whole document: nothing in it steers a terminal, and it means what it says. */
-export function documentText(format: 'json' | 'yaml', value: unknown): string {
-  if (format === 'json') return `${printableJson(value, 2)}\n`
-  return spelledOut(stringify(value, { defaultStringType: 'QUOTE_DOUBLE', defaultKeyType: 'PLAIN', lineWidth: 0 }))
+/** A document in JSON: nothing in it steers a terminal. */
+export function jsonText(value: unknown): string {
+  return `${printableJson(value, 2)}\n`
+}
+
+/** A whole document. What writes YAML is a fifth of what a command would load: only who asks for YAML waits for it. */
+export async function documentText(format: 'json' | 'yaml', value: unknown): Promise<string> {
+  return format === 'json' ? jsonText(value) : (await import('./yaml-text')).yamlText(value)
 }

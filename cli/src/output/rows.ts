@@ -61,10 +61,10 @@ export function createRowWriter<Row>(context: Context, output: Output, columns: 
     return createDocumentWriter(rows => showText(context, tableText(shown, rows, viewOf(context))))
   }
   if (format === 'json' || format === 'yaml')
-    return createDocumentWriter((rows, totalElements) => {
+    return createDocumentWriter(async (rows, totalElements) => {
       const content = rows.map(row => jsonOf(columns.all, row, context))
       const isCut = content.length < totalElements
-      return showText(context, documentText(format, { content, totalElements, isCut }))
+      return showText(context, await documentText(format, { content, totalElements, isCut }))
     })
   return createLineWriter(context, { ...output, format }, columns)
 }
@@ -79,6 +79,6 @@ export async function writeRecord<Row>(
   const { format } = output
   if (format === 'table' || format === 'wide') await showText(context, recordText(columns, row, viewOf(context)))
   else if (format === 'json' || format === 'yaml')
-    await showText(context, documentText(format, jsonOf(columns, row, context)))
+    await showText(context, await documentText(format, jsonOf(columns, row, context)))
   else createLineWriter(context, { ...output, format }, { all: columns, inTable: columns }).write([row])
 }

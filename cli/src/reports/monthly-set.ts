@@ -9,7 +9,7 @@ import type { Context } from '../command/context'
 import type { ExportFormat } from '../export/format'
 import { writeToFile, type Written } from '../export/to-file'
 import { unwritable, writeFile, type IfExists } from '../files/write-file'
-import { documentText } from '../output/document'
+import { jsonText } from '../output/document'
 import { fileOptionsFor } from './asked'
 import { columnChoice } from './report-format'
 import { monthlySet } from './report-source'
@@ -88,7 +88,7 @@ export async function writeMonthlySet(
       generatedBy: who.user.nickname,
       organization: who.organization.name,
     }
-    await sink.write(documentText('json', { ...about, reports: entries }))
+    await sink.write(jsonText({ ...about, reports: entries }))
   })
   if (!isWritten) context.say('cli.skipped', { file: manifest })
   return { failed: entries.filter(({ problem }) => problem !== undefined).length, total: entries.length }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { CommandSpec } from '../../command/command'
 import { ifExistsOption } from '../../files/if-exists-option'
 import { ifExists, writeFile } from '../../files/write-file'
-import { documentText } from '../../output/document'
+import { yamlText } from '../../output/yaml-text'
 import { showText } from '../../output/show-text'
 
 const options = z.object({ out: z.string().optional(), ifExists: ifExists.default('fail') })
@@ -14,7 +14,7 @@ export const accessExport: CommandSpec<z.output<typeof options>> = {
   examples: ['access export --out access.yaml'],
   async run(context, { out: file = '-', ifExists: rule }) {
     const document = await (await context.member()).access.export({})
-    const text = documentText('yaml', document)
+    const text = yamlText(document)
     if (file === '-') return showText(context, text)
     const isWritten = await writeFile(file, rule, sink => sink.write(text))
     const { groups, members } = document
