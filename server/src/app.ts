@@ -38,6 +38,8 @@ import { accessRoutes } from './routes/access'
 import { accountRoutes } from './routes/accounts'
 import { auditRoutes } from './routes/audit'
 import { buildingRoutes } from './routes/buildings'
+import { caseChangeRoutes } from './routes/case-changes'
+import { caseLogRoutes } from './routes/case-logs'
 import { complaintRoutes } from './routes/complaints'
 import { deviceAlarmRoutes } from './routes/device-alarms'
 import { dashboardRoutes } from './routes/dashboards'
@@ -62,6 +64,7 @@ import { organizationRuleRoutes } from './routes/organization-rules'
 import { organizationTypeRoutes } from './routes/organization-types'
 import { organizationRoutes } from './routes/organizations'
 import { passengerTrapRoutes } from './routes/passenger-traps'
+import { peopleRoutes } from './routes/people'
 import { propertyRoutes } from './routes/properties'
 import { rbeRoutes } from './routes/rbes'
 import { alarmLoadRoutes } from './routes/reports/alarm-load'
@@ -207,6 +210,9 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
     ...lmdRoutes,
     ...mapRoutes(settings),
     ...complaintRoutes,
+    ...caseChangeRoutes(settings),
+    ...caseLogRoutes,
+    ...peopleRoutes,
     ...telemetryRoutes,
     ...estateRoutes,
     ...dashboardRoutes(settings),
