@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import type { Speaker } from '@liftwatch/core/contract/alarms/case-logs'
-import { callShownBeforeMs, caseLogMax } from '@liftwatch/core/limits'
+import { callShownBeforeMs, caseLogMax } from '@liftwatch/core/contract/alarms/case-limits'
 import type { Database } from '../db/connect'
 import { callLine } from '../db/schema/case-logs'
 import { findRow, listRows } from './rows'
