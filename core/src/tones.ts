@@ -1,7 +1,7 @@
 import type { InvitationStatus } from './contract/accounts/invitations'
 import type { AccessStatus } from './contract/accounts/organizations'
 import type { AlarmStatus, OperationalStatus, Severity } from './contract/alarms/alarms'
-import type { ComplaintPriority, ComplaintStatus } from './contract/alarms/complaints'
+import type { ComplaintPriority, ComplaintStatus } from './contract/alarms/case-fields'
 import type { LiveMode } from './contract/events'
 import type { LiftFlag } from './contract/estate/lifts'
 

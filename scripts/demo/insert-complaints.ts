@@ -14,12 +14,12 @@ const complainedShare = 0.12
 const openForMs = 3 * dayMs
 
 const complaints = [
-  ['Lift breakdown', 'The lift does not come. We have waited for ten minutes.'],
-  ['Lift breakdown', 'Elderly residents have to walk up, the lift is out again.'],
-  ['Lift door', 'The door opens and closes by itself and does not go.'],
-  ['Lift noise', 'Loud knocking when the lift passes the eighth floor.'],
-  ['Lift levelling', 'The lift stops too low; my wheelchair does not get in.'],
-  ['Lift button', 'The button of our floor does not light up.'],
+  ['BREAKDOWN', 'The lift does not come. We have waited for ten minutes.'],
+  ['BREAKDOWN', 'Elderly residents have to walk up, the lift is out again.'],
+  ['DOOR', 'The door opens and closes by itself and does not go.'],
+  ['NOISE', 'Loud knocking when the lift passes the eighth floor.'],
+  ['LEVELLING', 'The lift stops too low; my wheelchair does not get in.'],
+  ['BUTTON', 'The button of our floor does not light up.'],
 ] as const
 const technicians = ['Lim Kok Seng', 'Ravi Chandran', 'Ahmad Faizal', 'Siti Rahmah'] as const
 

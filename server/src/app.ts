@@ -62,6 +62,7 @@ import { organizationRuleRoutes } from './routes/organization-rules'
 import { organizationTypeRoutes } from './routes/organization-types'
 import { organizationRoutes } from './routes/organizations'
 import { passengerTrapRoutes } from './routes/passenger-traps'
+import { peopleRoutes } from './routes/people'
 import { propertyRoutes } from './routes/properties'
 import { rbeRoutes } from './routes/rbes'
 import { alarmLoadRoutes } from './routes/reports/alarm-load'
@@ -206,7 +207,8 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
     ...buildingRoutes,
     ...lmdRoutes,
     ...mapRoutes(settings),
-    ...complaintRoutes,
+    ...complaintRoutes(settings),
+    ...peopleRoutes,
     ...telemetryRoutes,
     ...estateRoutes,
     ...dashboardRoutes(settings),

@@ -9,7 +9,7 @@ import { createCast, findLiftId, type Cast } from '../harness/cast'
 import { server, it } from '../harness/fixtures'
 import { errorOf, outcomeOf } from '../harness/outcome'
 import { callWith, sampleOf } from './samples'
-import { newEventId, newFaultId, newTrapId, placeOf, type Subjects } from './subjects'
+import { newCaseId, newEventId, newFaultId, newTrapId, placeOf, type Subjects } from './subjects'
 
 let cast: Cast
 let admin: Client
@@ -25,7 +25,8 @@ it.beforeAll(async () => {
   const faultId = await newFaultId(server, cast.north, admin)
   const trapId = await newTrapId(server, cast.north, admin)
   const eventId = await newEventId(server, cast.north, admin)
-  subjects = { user, device: cast.north, ...place, faultId, trapId, eventId }
+  const caseId = await newCaseId(admin, place.liftId)
+  subjects = { user, device: cast.north, ...place, faultId, trapId, eventId, caseId }
 })
 
 /** For each field, and others in each run of the suite. */

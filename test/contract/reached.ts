@@ -14,6 +14,8 @@ const reached: Record<string, string | ((of: OrganizationType) => string)> = {
   'passengerTraps.takeBack': 'not-taken-back',
   'passengerTraps.correctTeam': 'no-team-to-correct',
   'passengerTraps.report': 'report-locked',
+  'complaints.edit': 'changed-meanwhile',
+  'people.import': 'unknown-organization',
   'lmds.issueToken': 'not-found',
   'dashboards.authorize': 'not-found',
   'accounts.resetPassword': 'link-expired',

@@ -1,10 +1,13 @@
 import type { Client } from '@liftwatch/core/client/client'
 import type { Endpoint } from '@liftwatch/core/contract/endpoint'
 import { block } from '../harness/builders'
-import type { Subjects } from './subjects'
+import { caseFields, type Subjects } from './subjects'
 
 /** The id of nothing. */
 const noUser = '019a0000-0000-7000-8000-000000000000'
+
+/** One draft, so that the walk logs one case for each caller and no more. */
+const theDraft = '019a0000-0000-7000-8000-00000000d4af'
 
 /** A link that no one was sent. */
 const lostLink = 'A'.repeat(43)
@@ -147,6 +150,22 @@ const samples: Record<string, (subjects: Subjects) => Record<string, unknown>> =
   'complaints.page': ({ liftId }) => ({ liftId }),
   'complaints.list': ({ liftId }) => ({ liftId }),
   'complaints.telemetry': ({ liftId }) => ({ liftId }),
+  'complaints.detail': ({ caseId }) => ({ id: caseId }),
+  'complaints.count': () => ({ priority: 'URGENT' }),
+  'complaints.feedback': ({ buildingId }) => ({ buildingId }),
+  'complaints.liftStatus': ({ buildingId }) => ({ buildingId }),
+  'complaints.create': ({ liftId }) => ({ liftId, draftId: theDraft, ...caseFields }),
+  'complaints.edit': ({ caseId }) => ({ id: caseId, updatedAt: 0, ...caseFields, priority: 'NORMAL' }),
+  'complaints.setStatus': ({ caseId }) => ({ id: caseId, action: 'deploy', technicianName: 'Lim' }),
+  'complaints.markSeen': ({ caseId }) => ({ id: caseId }),
+  'complaints.removeComplainant': ({ caseId }) => ({ id: caseId }),
+  'complaints.log': ({ caseId }) => ({ id: caseId }),
+  'complaints.notificationLog': ({ caseId }) => ({ id: caseId }),
+  'complaints.callLog': ({ caseId }) => ({ id: caseId }),
+  'complaints.addCallLine': ({ caseId }) => ({ id: caseId, speaker: 'PASSENGER', message: 'We are two.' }),
+  'buildingSnapshots.list': () => ({ address: '205' }),
+  'people.ofBuilding': ({ buildingId }) => ({ buildingId }),
+  'people.import': () => ({ people: [{ townCouncil: 'Nowhere', role: 'PM', name: 'Tan' }] }),
   'lmds.issueToken': () => ({ clientId: 'stranger' }),
   'telemetry.latest': ({ liftId }) => ({ id: liftId }),
   'dashboards.list': () => ({}),

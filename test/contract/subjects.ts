@@ -2,6 +2,15 @@ import type { Client } from '@liftwatch/core/client/client'
 import { sendAlarm, type TestDevice, type TestUser } from '../harness/builders'
 import type { TestServer } from '../harness/server'
 
+/** What a new case has to say. */
+export const caseFields = {
+  feedbackType: 'FEEDBACK',
+  category: 'LIFT_ESCALATOR',
+  subcategory: 'DOOR',
+  priority: 'IMMEDIATE',
+  description: 'The car does not open at the fifth floor.',
+} as const
+
 /** What the calls are about: something that is there and within everyone's reach. */
 export interface Subjects {
   readonly user: TestUser
@@ -12,6 +21,7 @@ export interface Subjects {
   readonly faultId: string
   readonly trapId: string
   readonly eventId: string
+  readonly caseId: string
 }
 
 /** A lift with its building and its device. */
@@ -40,4 +50,8 @@ export async function newEventId(server: TestServer, device: TestDevice, client:
   number += 1
   await sendAlarm(server, device, { type: 'RBE', number, ts: Date.now() })
   return (await client.rbes.page({ errorCode: [`RBE${number}`] })).content[0]!.id
+}
+
+export async function newCaseId(client: Client, liftId: string): Promise<string> {
+  return (await client.complaints.create({ liftId, ...caseFields })).id
 }

@@ -8,7 +8,7 @@ import { createCast, findLiftId, type Cast } from '../harness/cast'
 import { server, it } from '../harness/fixtures'
 import { outcomeOf } from '../harness/outcome'
 import { callWith, sampleOf } from './samples'
-import { newEventId, newFaultId, newTrapId, placeOf, type Subjects } from './subjects'
+import { newCaseId, newEventId, newFaultId, newTrapId, placeOf, type Subjects } from './subjects'
 
 let cast: Cast
 let place: Omit<Subjects, 'user' | 'device'>
@@ -16,8 +16,10 @@ let place: Omit<Subjects, 'user' | 'device'>
 it.beforeAll(async () => {
   cast = await createCast(server)
   const client = cast.clients.LIFTWATCH
+  const liftId = await findLiftId(server, `${cast.north.clientId}-A`)
   place = {
-    ...(await placeOf(client, await findLiftId(server, `${cast.north.clientId}-A`))),
+    ...(await placeOf(client, liftId)),
+    caseId: await newCaseId(client, liftId),
     faultId: await newFaultId(server, cast.north, client),
     trapId: await newTrapId(server, cast.north, client),
     eventId: await newEventId(server, cast.north, client),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { organizationType } from '@liftwatch/core/contract/accounts/organizations'
 import { permission } from '@liftwatch/core/contract/accounts/permission-shape'
 import { screenPermissions } from '@liftwatch/core/contract/accounts/permissions'
-import { defaultTypePermissions, memberPermissions } from '@liftwatch/core/domain/permissions'
+import { defaultTypePermissions, listablePermissions, memberPermissions } from '@liftwatch/core/domain/permissions'
 
 const administrative = new Set(['organization', 'user-management', 'user', 'group'])
 
@@ -15,13 +15,20 @@ describe('what an organisation may do', () => {
     expect(new Set(defaultTypePermissions('LIFTWATCH'))).toEqual(new Set(permission.options))
   })
 
-  it.each(organizationType.options.filter(type => type !== 'LIFTWATCH' && type !== 'BCA'))(
+  it.each(organizationType.options.filter(type => !['LIFTWATCH', 'BCA', 'LMD_VENDOR'].includes(type)))(
     'is all but organisations for %s',
     type => {
       const expected = permission.options.filter(key => !key.startsWith('organization'))
       expect(new Set(defaultTypePermissions(type))).toEqual(new Set(expected))
     },
   )
+
+  it('is for LMD_VENDOR to read of cases, switch-offs and maintenance, unless its list is edited', () => {
+    const notWritten = ['case-management', 'oms-schedule', 'lm-schedule', 'lm-checker'].map(key => `${key}.write`)
+    const expected = permission.options.filter(key => !key.startsWith('organization') && !notWritten.includes(key))
+    expect(new Set(defaultTypePermissions('LMD_VENDOR'))).toEqual(new Set(expected))
+    expect(listablePermissions('LMD_VENDOR')).toEqual(expect.arrayContaining(notWritten))
+  })
 
   it('is to read for BCA, which administers its own users all the same', () => {
     const ofBca = defaultTypePermissions('BCA')

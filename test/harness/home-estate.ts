@@ -40,7 +40,7 @@ async function sendTraps(server: TestServer, device: TestDevice, client: Client)
 }
 
 async function logComplaints({ db }: TestServer, liftId: string): Promise<void> {
-  const [at, facts] = [Date.now(), { subcategory: 'Noise', description: 'It hums.', media: 'PHONE' }] as const
+  const [at, facts] = [Date.now(), { subcategory: 'NOISE', description: 'It hums.', media: 'PHONE' }] as const
   for (const priority of ['NORMAL', 'IMMEDIATE'] as const) {
     for (const status of ['OPEN', 'OPEN', 'NOT_COMPLETE', 'COMPLETE', 'CLOSED'] as const)
       await db

@@ -97,7 +97,7 @@ async function complain({ db }: TestServer, random: Random, liftIds: readonly st
       id: newId(),
       liftId: fault?.liftId ?? random.pick(liftIds),
       liftFaultId: fault?.id ?? null,
-      subcategory: random.pick(['Lift breakdown', 'Noise']),
+      subcategory: random.pick(['BREAKDOWN', 'NOISE']),
       description: 'The lift does not come. 电梯不来',
       priority: random.pick(['NORMAL', 'URGENT', 'IMMEDIATE']),
       media: 'PHONE',

@@ -15,7 +15,7 @@ async function log(change: Partial<typeof complaint.$inferInsert> = {}): Promise
   const row = {
     id: newId(),
     liftId,
-    subcategory: 'Lift breakdown',
+    subcategory: 'BREAKDOWN',
     description: 'The lift does not come. 电梯不来',
     priority: 'URGENT',
     media: 'PHONE',

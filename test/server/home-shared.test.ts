@@ -33,7 +33,7 @@ it.afterAll(() => second.stop())
 /** Something that is counted and of which there is no notice. */
 async function logComplaintUnnoticed(where: 'north' | 'south' = 'north'): Promise<void> {
   const liftId = await findLiftId(server, `${cast[where].clientId}-A`)
-  const facts = { subcategory: 'Noise', description: 'It hums.', media: 'PHONE', priority: 'NORMAL' } as const
+  const facts = { subcategory: 'NOISE', description: 'It hums.', media: 'PHONE', priority: 'NORMAL' } as const
   const row = { id: newId(), liftId, status: 'OPEN', createdAt: now, updatedAt: now, ...facts } as const
   await server.db.insert(complaint).values(row)
 }

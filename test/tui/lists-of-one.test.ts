@@ -27,7 +27,7 @@ test.beforeAll(async () => {
   await sendAlarm(server, device, { type: 'RBE', number: 7, state: 'CLEAR', ts: at - hourMs / 2 })
   const faults = (await (await logIn(server, user)).liftFaults.page({})).content
   const { id: liftFaultId, liftId } = faults.find(({ alarmLiftFaultNumber }) => alarmLiftFaultNumber === 7)!
-  const logged = { liftId, liftFaultId, subcategory: 'Noise', media: 'PHONE', createdAt: at, updatedAt: at } as const
+  const logged = { liftId, liftFaultId, subcategory: 'NOISE', media: 'PHONE', createdAt: at, updatedAt: at } as const
   await server.db.insert(complaint).values([
     { ...logged, id: newId(), description: 'it bangs', priority: 'URGENT', status: 'OPEN' },
     { ...logged, id: newId(), description: 'it squeaks', priority: 'NORMAL', status: 'CLOSED' },

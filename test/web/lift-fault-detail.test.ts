@@ -79,7 +79,7 @@ describe('complaints', () => {
       {
         ...logged,
         id: newId(),
-        subcategory: 'Lift breakdown',
+        subcategory: 'BREAKDOWN',
         description: 'The lift does not come.',
         priority: 'URGENT',
         status: 'CLOSED',
@@ -88,7 +88,7 @@ describe('complaints', () => {
       {
         ...logged,
         id: newId(),
-        subcategory: 'Door',
+        subcategory: 'DOOR',
         description: '电梯门不关',
         priority: 'IMMEDIATE',
         status: 'NOT_COMPLETE',
@@ -100,7 +100,7 @@ describe('complaints', () => {
     await eventually(() => rows.count()).toBe(2)
     const [newest, oldest] = (await rows.allInnerTexts()).map(text => text.split(/\s*[\t\n]\s*/).slice(1))
     expect(newest).toEqual(['20/11/2026 10:00:00', 'Door', '电梯门不关', 'Immediate', 'Not complete'])
-    expect(oldest).toEqual(['20/11/2026 09:00:00', 'Lift breakdown', 'The lift does not come.', 'Urgent', 'Closed'])
+    expect(oldest).toEqual(['20/11/2026 09:00:00', 'Breakdown', 'The lift does not come.', 'Urgent', 'Closed'])
     const facts = drawer.getByRole('region', { name: 'Complaints' })
     await facts.getByText('20/11/2026 09:00:00').waitFor()
     await eventually(() => facts.innerText()).toMatch(/Complaints\s+2\s+First complaint/)

@@ -6,6 +6,7 @@ import { breakdownCodes } from './reports/breakdown-codes'
 import { chronicLifts } from './reports/chronic-lifts'
 import { dayComplaint, monthComplaint } from './reports/complaint-reports'
 import { ingest } from './devices/device-messages'
+import { buildingSnapshots } from './estate/building-snapshots'
 import { dashboards } from './dashboards'
 import type { Endpoint } from './endpoint'
 import { estate } from './estate/estate'
@@ -20,6 +21,7 @@ import { mails } from './accounts/mails'
 import { organizations } from './accounts/organizations'
 import { organizationTypes } from './accounts/organization-types'
 import { maps } from './estate/map-tiles'
+import { people } from './estate/people'
 import { plannedSwitchOffs } from './reports/planned-switch-offs'
 import { problemLifts } from './reports/problem-lifts'
 import { properties } from './properties'
@@ -51,6 +53,8 @@ export const api = {
   properties,
   lookups,
   ...lists,
+  buildingSnapshots,
+  people,
   maps,
   telemetry,
   estate,

@@ -10,7 +10,7 @@ import { lmds } from './estate/lmds'
 /** The calls of the lists of alarms and of the estate. The key of a list is the first part of its calls' ids. */
 export const lists = { liftFaults, passengerTraps, rbes, deviceAlarms, complaints, lifts, buildings, lmds }
 
-/** What notices are about: the keys of the resources that tell of their changes at once. */
+/** What notices are about: the keys of the resources that tell of their changes at once; cases are the contract's complaints. */
 export const noticeKinds = [
   'liftFaults',
   'passengerTraps',
@@ -22,6 +22,7 @@ export const noticeKinds = [
   'users',
   'invitations',
   'groups',
+  'cases',
 ] as const
 
 /** The type under which preferences know the table of each list (specification 2 section 7), by the list's name. */

@@ -39,12 +39,21 @@ const touchedToo: { readonly [Kind in NoticeKind]?: readonly Shown[] } = {
   organizations: ['organizationTypes'],
   users: ['organizations', 'groups'],
   groups: ['users'],
+  cases: ['lifts', 'home'],
 }
 
-const noticed: { readonly [Kind in NoticeKind]: { readonly page: Endpoint } } = api
+/** What the specification calls a complaint people call a case, and so do its notices (decisions.md section 11). */
+type Noticed = Exclude<NoticeKind, 'cases'> | 'complaints'
+
+function resourceOfKind(kind: NoticeKind): Noticed {
+  return kind === 'cases' ? 'complaints' : kind
+}
+
+const noticed: { readonly [Resource in Noticed]: { readonly page: Endpoint } } = api
 
 function reachOfKind(kind: NoticeKind): readonly [NoticeKind, Reach] {
-  return [kind, { names: noticed[kind].page, touches: [kind, ...(touchedToo[kind] ?? [])] }]
+  const resource = resourceOfKind(kind)
+  return [kind, { names: noticed[resource].page, touches: [resource, ...(touchedToo[kind] ?? [])] }]
 }
 
 const reaches = Object.fromEntries(noticeKinds.map(reachOfKind)) as Readonly<Record<NoticeKind, Reach>>

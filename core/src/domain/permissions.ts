@@ -19,17 +19,29 @@ function screenOf(permission: Permission): ScreenPermission {
   return permission.replace(/\.write$/, '') as ScreenPermission
 }
 
-/**
- * What an organisation of a type may do at most, unless its type's list was edited. BCA reads only; organisations are
- * LIFTWATCH's to administer (decisions.md section 6).
- */
-export function defaultTypePermissions(type: OrganizationType): Permission[] {
+/** What those who look after devices do not write, unless their type's list was edited (decisions.md section 12). */
+const notOfVendors: ReadonlySet<ScreenPermission> = new Set([
+  'case-management',
+  'oms-schedule',
+  'lm-schedule',
+  'lm-checker',
+])
+
+/** All that the list of a type could ever have. BCA reads only; organisations are LIFTWATCH's to administer (decisions.md section 6). */
+function possiblePermissions(type: OrganizationType): Permission[] {
   const all = readAndWrite(screenPermissions)
   if (type === 'LIFTWATCH') return all
   const withoutOrganization = all.filter(permission => screenOf(permission) !== 'organization')
   if (type === 'BCA')
     return withoutOrganization.filter(permission => !isWrite(permission) || administrative.has(screenOf(permission)))
   return withoutOrganization
+}
+
+/** What an organisation of a type may do at most, unless its type's list was edited. */
+export function defaultTypePermissions(type: OrganizationType): Permission[] {
+  const possible = possiblePermissions(type)
+  if (type !== 'LMD_VENDOR') return possible
+  return possible.filter(permission => !(isWrite(permission) && notOfVendors.has(screenOf(permission))))
 }
 
 /** What the organisations of a type may do at most, by its edited list where there is one (decisions.md section 14). */
@@ -49,7 +61,7 @@ export function isOfferable(permission: Permission): boolean {
 
 /** All that the list of a type can have. */
 export function listablePermissions(type: OrganizationType): Permission[] {
-  return defaultTypePermissions(type).filter(isOfferable)
+  return possiblePermissions(type).filter(isOfferable)
 }
 
 /** The list of a type as it is edited: without what no list has. */

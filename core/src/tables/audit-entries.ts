@@ -59,6 +59,10 @@ const auditFields = [
   'lmdVendor',
   'managementAgent',
   'liftNames',
+  'caseNo',
+  'subcategory',
+  'priority',
+  'fields',
 ] as const
 
 /** What was done, in words; an action of another version is named by its id. */

@@ -1,4 +1,5 @@
-import { complaintPriority, complaintStatus, type Complaint } from '../contract/alarms/complaints'
+import { caseSubcategory, complaintPriority, complaintStatus } from '../contract/alarms/case-fields'
+import type { Complaint } from '../contract/alarms/case-rows'
 import { statusTone } from '../tones'
 import { stateColumn } from './state-column'
 import { countColumn, instantColumn, textColumn, wordKeys, type TableColumn } from './table'
@@ -21,6 +22,7 @@ type Shared = Pick<
 const extra = { isExtra: true } as const
 
 const priorityWords = wordKeys('states.complaintPriority', complaintPriority)
+const subcategoryWords = wordKeys('states.caseSubcategory', caseSubcategory)
 const statusWords = wordKeys('states.complaintStatus', complaintStatus)
 
 /** Which complaint it is: before the columns of its lift. */
@@ -41,7 +43,10 @@ export function courseColumns(canSort: boolean): readonly TableColumn<Shared>[] 
   const sortedBy = (sortField: string) => (canSort ? { sortField } : {})
   return [
     textColumn('postalCode', 'alarms.fields.postalCode', 10, row => row.postalCode, extra),
-    textColumn('subcategory', 'reports.fields.subcategory', 18, row => row.subcategory, { canShrink: true }),
+    textColumn('subcategory', 'reports.fields.subcategory', 18, (row, t) => t(subcategoryWords[row.subcategory]), {
+      canShrink: true,
+      code: row => row.subcategory,
+    }),
     textColumn('description', 'alarms.fields.description', 32, row => row.description, { canShrink: true }),
     stateColumn(
       'priority',

@@ -1,4 +1,4 @@
-import type { Complaint } from '../contract/alarms/complaints'
+import type { Complaint } from '../contract/alarms/case-rows'
 import { caseColumns, courseColumns } from './complaint-columns'
 import { instantColumn, names, textColumn, type Table } from './table'
 
@@ -11,7 +11,11 @@ export const complaintTable: Table<Complaint> = {
     textColumn('liftName', 'alarms.fields.liftName', 22, row => row.liftName),
     textColumn('address', 'alarms.fields.address', 28, row => row.address, { canShrink: true }),
     textColumn('townCouncil', 'alarms.fields.townCouncil', 24, row => row.townCouncil, { isExtra: true }),
-    ...courseColumns(false),
+    textColumn('channel', 'complaints.fields.channel', 12, (row, t) => t(`states.caseChannel.${row.channel}`), {
+      isExtra: true,
+      code: row => row.channel,
+    }),
+    ...courseColumns(true),
   ],
   terminalColumns: [
     textColumn('description', 'complaints.fields.complaint', 32, row => row.description, { canShrink: true }),

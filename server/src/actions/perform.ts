@@ -1,6 +1,7 @@
 import { AppError, throwIfRefused, type Refusal } from '@liftwatch/core/errors'
 import type { Database } from '../db/connect'
 import type { Member } from '../http/caller'
+import type { NewMail } from '../queries/mails'
 import type { NewNotice } from '../queries/notices'
 import { act } from './act'
 import { lockOwnOrganization, type MemberCall } from './own-organization'
@@ -31,6 +32,8 @@ export interface RecordAction<Item> {
   readonly apply: (before: Item) => Item
   /** What the audit trail keeps besides who and when. */
   readonly detail?: (before: Item) => Readonly<Record<string, unknown>>
+  /** The mails that it leads to, where it changed something. */
+  readonly mails?: (after: Item, asking: Asking) => Promise<readonly NewMail[]>
 }
 
 /** What became of the records of an action. */
@@ -46,7 +49,7 @@ function performEach<Item, Place>(
   kind: RecordKind<Item, Place>,
   call: MemberCall,
   ids: readonly string[],
-  { refusal, apply, detail }: RecordAction<Item>,
+  { refusal, apply, detail, mails: mailsOf }: RecordAction<Item>,
 ): Promise<Performed<Item>> {
   return act(call, async tx => {
     const caller = kind.changesAccess === true ? await lockOwnOrganization(tx, call) : call.caller
@@ -58,12 +61,14 @@ function performEach<Item, Place>(
     }
     const items: Item[] = []
     const changed: { readonly id: string; readonly before: Item }[] = []
+    const mails: NewMail[] = []
     for (const id of ids) {
       const before = await find(id)
       throwIfRefused(await refusal(before, { tx, caller }))
       const after = apply(before)
       if (after !== before) {
         await kind.save(tx, id, after)
+        if (mailsOf) mails.push(...(await mailsOf(after, { tx, caller })))
         changed.push({ id, before })
       }
       items.push(after === before ? before : await find(id))
@@ -71,6 +76,7 @@ function performEach<Item, Place>(
     return {
       answer: { items, changed: changed.length },
       entries: changed.map(({ id, before }) => ({ subjectId: id, detail: detail?.(before) })),
+      mails,
       notices: changed.flatMap(({ id }) => kind.notices(id, places.get(id)!)),
       changesAccess: changed.length > 0 && kind.changesAccess === true,
     }

@@ -74,7 +74,7 @@ function detailOf(lifts: number, moves: readonly Move[], names: readonly string[
 
 /** All that shows lifts, to those who lose some and to those who get some. */
 function noticesOf(touched: Awaited<ReturnType<typeof listTouchedScopes>>): NewNotice[] {
-  const kinds = ['lifts', 'lmds', 'liftFaults', 'passengerTraps', 'rbes'] as const
+  const kinds = ['lifts', 'lmds', 'liftFaults', 'passengerTraps', 'rbes', 'cases'] as const
   return touched.flatMap(({ scopeId, lifts }) => kinds.map(kind => ({ kind, subjectId: null, count: lifts, scopeId })))
 }
 

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify'
 import type { z } from 'zod'
 import { exportInput, rowCountHeader, type ExportFormat } from '@liftwatch/core/contract/exports'
 import { exportsAtOnceMax, fileBeginsWithinMs } from '@liftwatch/core/limits'
-import type { Table } from '@liftwatch/core/tables/table'
+import type { Table, TableColumn } from '@liftwatch/core/tables/table'
 import { estateTimeZone } from '@liftwatch/core/contract/time-zone'
 import { filterFieldsOf } from '@liftwatch/core/views/resources/list-filters'
 import { inSnapshot } from '../db/transaction'
@@ -32,6 +32,8 @@ export interface ExportCall extends HandlerContext {
 
 interface ExportedAs<Row> {
   readonly table: Table<Row>
+  /** Besides the table's own: in a file only where they are named. */
+  readonly namedColumns?: readonly TableColumn<Row>[]
   /** Where it is a report's. */
   readonly period?: ReportedPeriod
 }
@@ -71,7 +73,10 @@ function callId({ request }: ExportCall): string {
   return request.routeOptions.config.endpointId ?? ''
 }
 
-async function fileOptionsOf<Row>(call: ExportCall, { table, period }: ExportedAs<Row>): Promise<FileOptions<Row>> {
+async function fileOptionsOf<Row>(
+  call: ExportCall,
+  { table, namedColumns, period }: ExportedAs<Row>,
+): Promise<FileOptions<Row>> {
   const { db, caller, at, input } = call
   const words = wordsIn(input.language)
   const fields = filterFieldsOf(callId(call))
@@ -82,7 +87,7 @@ async function fileOptionsOf<Row>(call: ExportCall, { table, period }: ExportedA
     [words('exports.generatedBy'), caller.nickname],
   ]
   return {
-    columns: await exportColumns(db, table, caller.userId, input.columns),
+    columns: await exportColumns(db, { table, namedColumns }, caller.userId, input.columns),
     title: words(table.title),
     words,
     clock,

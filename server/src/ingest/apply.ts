@@ -18,6 +18,7 @@ import {
   type ReadMessage,
 } from './message'
 import { withoutRepeats } from './repeats'
+import { storeCallLines } from './store-call-lines'
 import { storeTelemetry } from './store-telemetry'
 import { dayMs } from '@liftwatch/core/limits'
 
@@ -37,9 +38,10 @@ function noPlace(clientId: string, liftNumber: string | null): string {
     : `there is no device ${clientId} that watches a lift ${liftNumber}`
 }
 
-/** An alarm of a month that was reported long ago changes no report; a test call only ever moves on. */
+/** An alarm of a month that was reported long ago changes no report, and a line of a call no case; a test call only ever moves on. */
 function lateReason({ decoded, ts, receivedAt }: Placed, lateMaxMs: number): DeadLetter | undefined {
-  if (decoded.kind !== 'alarm' || decoded.body.type === 'TEST_CALL' || !isTooLate(ts, receivedAt, lateMaxMs)) return
+  const hasPlaceInTime = decoded.kind === 'call' || (decoded.kind === 'alarm' && decoded.body.type !== 'TEST_CALL')
+  if (!hasPlaceInTime || !isTooLate(ts, receivedAt, lateMaxMs)) return
   return deadLetter(`is older than ${Math.round(lateMaxMs / dayMs)} days when it arrives`, 'too-late')
 }
 
@@ -88,11 +90,12 @@ export async function applyBatch(
     }
     const fresh = await withoutRepeats(tx, placed, at, (index, outcome) => (outcomes[index] = outcome))
     const refusedKeys = await storeTelemetry(tx, fresh)
+    const calls = await storeCallLines(tx, fresh, at, (index, outcome) => (outcomes[index] = outcome))
     const contacts = await saveContacts(tx, memory, fresh)
     const edges = fresh.flatMap(edgeOf)
     const { notices, room } = await applyAlarms(tx, edges, memory.recentAlarms, at)
     const dead = await keepDeadLetters(tx, memory.deadLetters, messages, outcomes, at)
-    await insertNotices(tx, [...notices, ...contacts], at)
+    await insertNotices(tx, [...notices, ...contacts, ...calls], at)
     const clientOf = new Map(fresh.map(({ place }) => [place.liftId, place.clientId]))
     const suppressed = (room?.suppressed ?? []).map(({ liftId, reason, count }) => ({
       clientId: clientOf.get(liftId) ?? '',

@@ -28,11 +28,15 @@ function kindOfBody(body: unknown): MessageKind | undefined {
   if (typeof body !== 'object' || body === null) return undefined
   if ('values' in body) return 'telemetry'
   if ('type' in body) return 'alarm'
+  if ('speaker' in body) return 'call'
   return 'online' in body ? 'status' : undefined
 }
 
 function decodeBody(kind: MessageKind | undefined, body: unknown): Decoded | DeadLetter {
-  if (kind === undefined) return deadLetter('is neither telemetry (values), nor an alarm (type), nor a status (online)')
+  if (kind === undefined)
+    return deadLetter(
+      'is neither telemetry (values), nor an alarm (type), nor a status (online), nor a line of a call (speaker)',
+    )
   const parsed = checkInput(messageShapes[kind], body)
   return parsed.success ? ({ kind, body: parsed.data } as Decoded) : deadLetter(reasonOf(parsed.error))
 }
@@ -46,7 +50,7 @@ export function parseTopic(topic: string): { clientId: string; kind: MessageKind
 
 /** Reads a payload that came under a topic. */
 export function decodePayload(kind: MessageKind | undefined, payload: Buffer): Decoded | DeadLetter {
-  if (kind === undefined) return deadLetter('the topic must be lmd/{clientId}/telemetry, alarm or status')
+  if (kind === undefined) return deadLetter('the topic must be lmd/{clientId}/telemetry, alarm, status or call')
   if (payload.length > payloadMaxBytes) return deadLetter(`is larger than ${payloadMaxBytes} bytes`)
   const body = jsonOf(payload)
   return body === undefined ? deadLetter('is not JSON') : decodeBody(kind, body)

@@ -1,6 +1,7 @@
 import type { Place } from '../queries/ingest'
 import type {
   AlarmMessage,
+  CallMessage,
   MessageKind,
   StatusMessage,
   TelemetryMessage,
@@ -20,6 +21,7 @@ export type Decoded =
   | { readonly kind: 'telemetry'; readonly body: TelemetryMessage }
   | { readonly kind: 'alarm'; readonly body: AlarmMessage }
   | { readonly kind: 'status'; readonly body: StatusMessage }
+  | { readonly kind: 'call'; readonly body: CallMessage }
 
 /** A message that was read. */
 export type ReadMessage = RawMessage & { readonly decoded: Decoded }
@@ -35,7 +37,7 @@ export interface DeadLetter {
   readonly kind: 'dead'
   readonly reason: string
   /** What it counts as among its device's refusals. */
-  readonly refusal: Extract<DeviceRefusalReason, 'unreadable' | 'too-late'>
+  readonly refusal: Extract<DeviceRefusalReason, 'unreadable' | 'too-late' | 'too-many-call-lines'>
 }
 
 export function deadLetter(reason: string, refusal: DeadLetter['refusal'] = 'unreadable'): DeadLetter {

@@ -13,8 +13,10 @@ import { createDatabaseClient, type Connection, type Database } from '../db/conn
 import { jobsLock } from '../db/locks'
 import { inTransaction } from '../db/transaction'
 import { deleteOldLinks } from '../queries/account-links'
+import { removeOldPersonalData } from '../cases/remove-personal-data'
 import { foldAlarmCounts } from '../queries/alarm-counts'
 import { deleteOldSuppressed } from '../queries/alarm-floods'
+import { foldComplaintCounts } from '../queries/complaint-counts'
 import { deleteOldAttempts } from '../queries/attempts'
 import { deleteDeadLettersBeyond, deleteOldMessages } from '../queries/ingest'
 import { deleteOldPlaces } from '../queries/known-places'
@@ -50,6 +52,8 @@ async function silentDevices(db: Database, at: number): Promise<void> {
 const jobs: readonly Job[] = [
   { name: 'silent devices', everyMs: 2_000, run: silentDevices },
   { name: 'fold alarm counts', everyMs: 10_000, run: foldAlarmCounts },
+  { name: 'fold case counts', everyMs: 10_000, run: foldComplaintCounts },
+  { name: 'old complainants', everyMs: 600_000, run: removeOldPersonalData },
   { name: 'old notices', everyMs: 60_000, run: (db, at) => deleteNotices(db, at - 2 * noticeResumeMs) },
   { name: 'old attempts', everyMs: 600_000, run: deleteOldAttempts },
   { name: 'old known places', everyMs: 3_600_000, run: deleteOldPlaces },

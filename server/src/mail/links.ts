@@ -3,6 +3,10 @@ export function resetLink(publicUrl: string, token: string): string {
   return `${publicUrl}/reset-password?token=${token}`
 }
 
+export function caseLink(publicUrl: string, id: string): string {
+  return `${publicUrl}/case-management/view/${id}`
+}
+
 export function inviteLink(publicUrl: string, token: string): string {
   return `${publicUrl}/invites-join-fusion?inviteToken=${token}`
 }

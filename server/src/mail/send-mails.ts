@@ -1,6 +1,7 @@
 import type { Database } from '../db/connect'
 import { inTransaction } from '../db/transaction'
 import type { Job } from '../jobs/jobs'
+import { saveNotificationOutcome } from '../queries/case-logs'
 import { mailNotices, saveMailProblem, saveMailSent, takeDueMails } from '../queries/mails'
 import { insertNotices } from '../queries/notices'
 import type { Mailer } from './mailer'
@@ -22,6 +23,8 @@ async function sendDue(db: Database, mailer: Mailer, at: number): Promise<void> 
     await inTransaction(db, async tx => {
       if (problem === undefined) await saveMailSent(tx, mail.id, at)
       else await saveMailProblem(tx, mail.id, problem)
+      const outcome = problem === undefined ? { sentAt: at, problem: null } : { sentAt: null, problem }
+      await saveNotificationOutcome(tx, mail.id, outcome)
       await insertNotices(tx, mailNotices([mail]), at)
     })
   }

@@ -14,11 +14,13 @@ export async function insertAudit(tx: Database, entry: AuditEntry): Promise<void
   await tx.insert(audit).values({ ...entry, id: newId() })
 }
 
-/** A subject is named by its lift: it is the lift, or an alarm on it. Subjects of other kinds have ids of other forms or none there. */
+/** A subject is named by its lift: it is the lift, or an alarm or a case of it. Subjects of other kinds have ids of other forms or none there. */
 const subjectName = sql`
   (SELECT lift.name FROM lift WHERE lift.id = subject.id
     UNION ALL
-    SELECT lift.name FROM alarm JOIN lift ON lift.id = alarm.lift_id WHERE alarm.id = subject.id LIMIT 1)`
+    SELECT lift.name FROM alarm JOIN lift ON lift.id = alarm.lift_id WHERE alarm.id = subject.id
+    UNION ALL
+    SELECT lift.name FROM complaint JOIN lift ON lift.id = complaint.lift_id WHERE complaint.id = subject.id LIMIT 1)`
 
 const uuidPattern = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
 

@@ -15,6 +15,8 @@ const takenAtOnce = 20
 const triedForMs = inviteLinkDays * dayMs
 
 export interface NewMail {
+  /** Where something else has to name it; else it is given one. */
+  readonly id?: string
   readonly recipient: string
   readonly subject: string
   readonly text: string

@@ -39,6 +39,11 @@ export function startsWith(column: SQL, typed: string | undefined): SQL | undefi
   return sql`${column} ILIKE ${literal(typed)} || '%'`
 }
 
+/** The pattern of a text that begins so, for columns that are compared in lower case. */
+export function startPattern(typed: string): string {
+  return `${literal(typed.toLowerCase())}%`
+}
+
 /** Matches a search box from the beginning of any word, without regard to case; an empty box matches all. */
 export function startsWord(column: SQL, typed: string | undefined): SQL | undefined {
   if (!typed) return undefined

@@ -73,6 +73,7 @@ const lists = {
     {
       liftId: 'the page of a lift asks for it',
       liftFaultId: 'the page of a fault asks for it',
+      passengerTrapId: 'the page of a trap asks for it',
       ...Object.fromEntries(
         ['tc', 'pfx', 'blk', 'lift'].map(name => [name, 'complaints are listed of one lift or fault']),
       ),

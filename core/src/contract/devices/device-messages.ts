@@ -1,8 +1,10 @@
 import { z } from 'zod/mini'
+import { callLineMaxCharacters } from '../alarms/case-limits'
 import { alarmNumberMax, ingestBatchMaxMessages, ingestBodyMaxBytes } from '../../limits'
 import { alarmStatus } from '../alarms/alarms'
+import { speaker } from '../alarms/case-logs'
 import { endpoint } from '../endpoint'
-import { text } from '../input'
+import { requiredText, text } from '../input'
 import { telemetryValue } from './telemetry'
 import { telemetryProblem } from './telemetry-bounds'
 
@@ -45,11 +47,20 @@ export type AlarmMessage = z.infer<typeof alarmMessage>
 export const statusMessage = z.object({ ts, online: z.boolean() })
 export type StatusMessage = z.infer<typeof statusMessage>
 
+/** A line of a lift's intercom, by its gateway; the counter is the gateway's own, and may begin again (decisions.md section 11). */
+export const callMessage = z.object({ ts, seq, lift, speaker, message: requiredText(callLineMaxCharacters) })
+export type CallMessage = z.infer<typeof callMessage>
+
 /** The last part of the topic, `lmd/{clientId}/KIND`. */
-export const messageKind = z.enum(['telemetry', 'alarm', 'status'])
+export const messageKind = z.enum(['telemetry', 'alarm', 'status', 'call'])
 export type MessageKind = z.infer<typeof messageKind>
 
-export const messageShapes = { telemetry: telemetryMessage, alarm: alarmMessage, status: statusMessage } as const
+export const messageShapes = {
+  telemetry: telemetryMessage,
+  alarm: alarmMessage,
+  status: statusMessage,
+  call: callMessage,
+} as const
 
 export const ingest = {
   post: endpoint('ingest.post', {

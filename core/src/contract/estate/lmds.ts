@@ -28,6 +28,7 @@ export const deviceRefusalReason = z.enum([
   'too-many-open-alarms',
   'too-many-new-alarms',
   'too-late',
+  'too-many-call-lines',
   'unreadable',
   'retained',
 ])

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { dayMs, homeTrendDaysMax } from '../../limits'
-import { complaint } from '../alarms/complaints'
+import { complaint } from '../alarms/case-rows'
 import { deviceAlarm } from '../alarms/device-alarms'
 import { liftFault } from '../alarms/lift-faults'
 import { passengerTrap } from '../alarms/passenger-traps'

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { complaint } from '../alarms/complaints'
+import { complaint } from '../alarms/case-rows'
 import { sortInput } from '../input'
 import { groupBy, listReport, reportFilter } from './list-report'
 import { day, month, upTo } from './report-periods'

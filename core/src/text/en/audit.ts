@@ -28,6 +28,15 @@ export const audit = {
       arrive: 'Passenger trap: help on site',
       report: 'Passenger trap reported',
     },
+    complaints: {
+      create: 'Case logged',
+      edit: 'Case edited',
+      setStatus: 'Status of a case changed',
+      markSeen: 'New case opened',
+      removeComplainant: 'Complainant removed from a case',
+      addCallLine: 'Line added to the call log of a case',
+    },
+    people: { import: 'Persons in charge imported' },
     accounts: {
       forgotPassword: 'Asked for a new password',
       resetPassword: 'New password by link',
@@ -134,5 +143,9 @@ export const audit = {
     lmdVendor: 'Device vendor',
     managementAgent: 'Management agent',
     liftNames: 'Lift names',
+    caseNo: 'Case ID',
+    subcategory: 'Subcategory',
+    priority: 'Priority',
+    fields: 'Fields',
   },
 } as const

@@ -17,5 +17,14 @@ export const mail = {
   recoveryCodeSubject: 'A recovery code was used',
   recoveryCode:
     'A recovery code of {{email}} was used on Liftwatch at {{at}} ({{timeZone}}). Recovery codes left: {{left}}.',
+  cases: {
+    createdSubject: 'Case {{caseNo}}: {{lift}}, {{subcategory}}',
+    created: 'A case was logged about a lift that you maintain.',
+    reopenedSubject: 'Case {{caseNo}} was reopened: {{lift}}',
+    reopened: 'A case about a lift that you maintain was reopened.',
+    completedSubject: 'Case {{caseNo}} is complete: {{lift}}',
+    completed: 'The work on a case about one of your lifts is complete. Look at it, and close it or reopen it.',
+    about: 'Case {{caseNo}} · {{priority}} · {{subcategory}}\nLift {{lift}}, {{address}}',
+  },
   notYou: 'If this was not you, change your password now and contact your administrator.',
 } as const

@@ -1,3 +1,4 @@
+import { caseCategoryWords, caseSubcategoryWords } from '../../contract/alarms/case-fields'
 import { alarmStatusWords, operationalStatusWords } from '../../contract/alarms/status-words'
 
 export const states = {
@@ -16,6 +17,10 @@ export const states = {
   severity: { NON_BREAKDOWN: 'Non-breakdown', BREAKDOWN: 'Breakdown', URGENT: 'Urgent' },
   complaintStatus: { OPEN: 'Open', NOT_COMPLETE: 'Not complete', COMPLETE: 'Complete', CLOSED: 'Closed' },
   complaintPriority: { NORMAL: 'Normal', URGENT: 'Urgent', IMMEDIATE: 'Immediate' },
+  caseSubcategory: caseSubcategoryWords,
+  caseCategory: caseCategoryWords,
+  caseChannel: { RESIDENCE: 'Residence' },
+  feedbackType: { FEEDBACK: 'Feedback' },
   /** Of points in a report, by their tone. */
   scoreBand: { ok: 'Green', warning: 'Amber', critical: 'Red' },
   device: { online: 'Online', offline: 'Offline' },
@@ -30,6 +35,7 @@ export const states = {
     'too-many-open-alarms': 'Too many open alarms',
     'too-many-new-alarms': 'Too many new alarms',
     'too-late': 'Alarm too late',
+    'too-many-call-lines': 'Too many intercom lines',
     unreadable: 'Unreadable, or from an unknown place',
     retained: 'Retained message',
   },

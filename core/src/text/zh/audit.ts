@@ -28,6 +28,15 @@ export const audit: Translated<typeof source> = {
       arrive: '困人：人员到场',
       report: '报告困人',
     },
+    complaints: {
+      create: '登记个案',
+      edit: '编辑个案',
+      setStatus: '更改个案状态',
+      markSeen: '打开新个案',
+      removeComplainant: '移除个案投诉人资料',
+      addCallLine: '在个案通话记录中添加一行',
+    },
+    people: { import: '导入负责人' },
     accounts: {
       forgotPassword: '申请重设密码',
       resetPassword: '通过链接重设密码',
@@ -129,5 +138,9 @@ export const audit: Translated<typeof source> = {
     lmdVendor: '装置供应商',
     managementAgent: '管理代理',
     liftNames: '电梯名称',
+    caseNo: '个案编号',
+    subcategory: '子类别',
+    priority: '优先级',
+    fields: '字段',
   },
 }

@@ -17,5 +17,14 @@ export const mail: Translated<typeof source> = {
   secondFactorReset: '{{doer}} 已于 {{at}}（{{timeZone}}）重置 {{email}} 的 Liftwatch 两步登录。您的所有会话均已结束。',
   recoveryCodeSubject: '恢复码已使用',
   recoveryCode: '{{email}} 的一个 Liftwatch 恢复码已于 {{at}}（{{timeZone}}）使用。剩余恢复码：{{left}}。',
+  cases: {
+    createdSubject: '个案 {{caseNo}}：{{lift}}，{{subcategory}}',
+    created: '您维保的一部电梯有新登记的个案。',
+    reopenedSubject: '个案 {{caseNo}} 已重新打开：{{lift}}',
+    reopened: '关于您维保的一部电梯的个案已重新打开。',
+    completedSubject: '个案 {{caseNo}} 已完成：{{lift}}',
+    completed: '关于您的一部电梯的个案已处理完成。请查看，并关闭或重新打开该个案。',
+    about: '个案 {{caseNo}} · {{priority}} · {{subcategory}}\n电梯 {{lift}}，{{address}}',
+  },
   notYou: '如果不是您本人操作，请立即更改密码并联系管理员。',
 }

@@ -1,4 +1,4 @@
-import type { Complaint } from '../../contract/alarms/complaints'
+import type { Complaint } from '../../contract/alarms/case-rows'
 import type { LiftFault } from '../../contract/alarms/lift-faults'
 import type { PassengerTrap } from '../../contract/alarms/passenger-traps'
 import type { HomeSummary } from '../../contract/home/home'

@@ -46,7 +46,10 @@ export function aboutWaiting({ part, row }: WaitingRow, translate: Translate): s
     case 'switchOffs':
       return row.report
     case 'complaints':
-      return translate('overview.complaint', { number: row.caseNo, about: `${row.subcategory}: ${row.description}` })
+      return translate('overview.complaint', {
+        number: row.caseNo,
+        about: `${translate(`states.caseSubcategory.${row.subcategory}`)}: ${row.description}`,
+      })
     default:
       return row.liftCnt === 1
         ? translate('overview.lifts.one')

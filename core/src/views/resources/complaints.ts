@@ -1,4 +1,5 @@
-import { complaints, type Complaint } from '../../contract/alarms/complaints'
+import type { Complaint } from '../../contract/alarms/case-rows'
+import { complaints } from '../../contract/alarms/complaints'
 import { complaintTable } from '../../tables/complaints'
 import { names } from '../../tables/table'
 import { complaintFilters } from '../filters/complaints'

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -37,6 +38,8 @@ export const building = pgTable(
     townCouncilId: organizationId(),
     managementAgentId: organizationId(),
     attribute: attribute(),
+    /** The words of block and address in lower case, each after a space: a case is logged while the caller waits. */
+    searchText: text().generatedAlwaysAs(sql`' ' || lower(blk) || E'\n ' || lower(address)`),
   },
   table => [index().on(table.postalCode)],
 )

@@ -7,6 +7,7 @@ import type {
 import { parseSort } from '@liftwatch/core/contract/input'
 import type { ReportedLift } from '@liftwatch/core/contract/reports/reported-lift'
 import type { AskedPeriod } from '@liftwatch/core/reports/asked-period'
+import { priorityGravity, statusGravity } from '../../db/schema/complaints'
 import { complaintFacts } from '../complaints'
 import type { RowSource } from '../row-source'
 import { allOf } from '../rows'
@@ -22,7 +23,15 @@ const columns = {
   caseNo: sql`complaint.case_no`,
   liftFaultId: sql`complaint.lift_fault_id`,
   postalCode: sql`building.postal_code`,
-  ...complaintFacts,
+  subcategory: complaintFacts.subcategory,
+  description: complaintFacts.description,
+  priority: complaintFacts.priority,
+  media: complaintFacts.media,
+  status: complaintFacts.status,
+  technicianName: complaintFacts.technicianName,
+  createdAt: complaintFacts.createdAt,
+  updatedAt: complaintFacts.updatedAt,
+  closedAt: complaintFacts.closedAt,
 } satisfies Record<keyof Omit<ReportedComplaint, keyof ReportedLift>, SQL>
 
 const sortColumns: Readonly<Record<SortField, SQL>> = {
@@ -30,8 +39,8 @@ const sortColumns: Readonly<Record<SortField, SQL>> = {
   updatedAt: sql`complaint.updated_at`,
   liftName: byCodes(sql`lift.name`),
   liftCompany: byCodes(sql`company.name`),
-  priority: byCodes(sql`complaint.priority`),
-  status: byCodes(sql`complaint.status`),
+  priority: priorityGravity,
+  status: statusGravity,
 }
 
 /** The cases that were logged in the period. */

@@ -1,4 +1,4 @@
-import type { Complaint } from '@liftwatch/core/contract/alarms/complaints'
+import type { Complaint } from '@liftwatch/core/contract/alarms/case-rows'
 import { complaintsOfFaultView, complaintsOfLiftView } from '@liftwatch/core/views/resources/complaints'
 import type { Column } from '../../components/list/columns'
 import { tableColumns } from '../../components/list/table-columns'
@@ -18,7 +18,9 @@ const columns: readonly Column<Complaint>[] = [
     minWidth: 20,
     maxWidth: 80,
     rank: 3,
-    cell: ({ subcategory, description }) => ({ text: `${subcategory}: ${description}` }),
+    cell: ({ subcategory, description }, { translate }) => ({
+      text: `${translate(`states.caseSubcategory.${subcategory}`)}: ${description}`,
+    }),
   },
   ...tableColumns(table, [
     { key: 'priority', rank: 5 },

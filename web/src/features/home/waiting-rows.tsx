@@ -1,4 +1,4 @@
-import type { Complaint } from '@liftwatch/core/contract/alarms/complaints'
+import type { Complaint } from '@liftwatch/core/contract/alarms/case-rows'
 import type { LiftFault } from '@liftwatch/core/contract/alarms/lift-faults'
 import type { PassengerTrap } from '@liftwatch/core/contract/alarms/passenger-traps'
 import type { DelayedSwitchOff, SilentLmd } from '@liftwatch/core/contract/home/home-parts'

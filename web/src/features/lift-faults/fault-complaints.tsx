@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import { complaints, type Complaint } from '@liftwatch/core/contract/alarms/complaints'
+import type { Complaint } from '@liftwatch/core/contract/alarms/case-rows'
+import { complaints } from '@liftwatch/core/contract/alarms/complaints'
 import type { LiftFault } from '@liftwatch/core/contract/alarms/lift-faults'
 import { useAnswer } from '@liftwatch/core/hooks/answer'
 import { formatInstant } from '@liftwatch/core/text/format'
@@ -17,7 +18,7 @@ function ComplaintRow({ complaint }: { readonly complaint: Complaint }) {
       <th scope="row">{complaint.caseNo}</th>
       <td>{formatInstant(complaint.createdAt)}</td>
       <td>
-        <div>{complaint.subcategory}</div>
+        <div>{t(`states.caseSubcategory.${complaint.subcategory}`)}</div>
         <chakra.div textStyle="xs" color="fg.muted" overflowWrap="anywhere">
           {complaint.description}
         </chakra.div>
