@@ -48,8 +48,9 @@ export function complaintList({ scope }: Pick<Reader, 'scope'>): ListQuery<Compl
     conditions: ({ liftId, liftFaultId, status, priority, startTs, endTs, ...filter }) => [
       liftId ? sql`complaint.lift_id = ${liftId}` : undefined,
       liftFaultId ? sql`complaint.lift_fault_id = ${liftFaultId}` : undefined,
-      status && sql`complaint.status = ${status}`,
-      priority && sql`complaint.priority = ${priority}`,
+      // As part of the text: there is an index of the open ones alone.
+      status && sql`complaint.status = ${status}`.inlineParams(),
+      priority && sql`complaint.priority = ${priority}`.inlineParams(),
       startTs === undefined ? undefined : sql`complaint.created_at >= ${startTs}`,
       endTs === undefined ? undefined : sql`complaint.created_at <= ${endTs}`,
       ...ofLiftName(scope, filter),

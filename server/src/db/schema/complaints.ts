@@ -33,7 +33,7 @@ export const complaint = pgTable(
     index().on(table.liftId, table.createdAt),
     index().on(table.liftFaultId),
     index('complaint_open')
-      .on(table.priority, table.createdAt, table.id)
+      .on(table.priority, table.createdAt, table.id, table.liftId)
       .where(sql`status = 'OPEN'`),
   ],
 )
