@@ -5,34 +5,23 @@ import { chromium, type Browser, type BrowserContext, type Page } from 'playwrig
 import { webFolder } from '../../server/src/paths'
 import { findBrowser } from '../browser'
 import { seedEstate } from './estate'
-import { atMost, quantile, type Figure } from './figures'
+import { atMost, type Figure } from './figures'
 import { loadedJavaScriptKb } from './javascript-size'
 import { longestTaskMs } from './longest-task'
 import { openConsole } from './open-console'
 import { seedFaults } from './seed-faults'
 import { startServerProcess, type ServerProcess } from './server-process'
 import { createBenchUser } from './user'
+import { benchHomePage } from './web/home-page'
+import { medianOpenMs, type State } from './web/slow-page'
 
 const lifts = 600
 const faults = 3_000
 const listPath = '/alarms/lift-fault'
 const slowdown = 4
-const rounds = 5
 const rowsAtOnce = 1_000
 
-/** Milliseconds from the click on a link to the list until its first row is there, with nothing in the cache. */
-async function firstRowMs(browser: Browser, state: State, cpuSlowdown: number): Promise<number> {
-  const context = await browser.newContext(state)
-  const page = await context.newPage()
-  const devtools = await context.newCDPSession(page)
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
-  const startedAt = performance.now()
-  await page.goto(listPath, { waitUntil: 'commit' })
-  await page.locator('tbody tr:not([aria-hidden])').first().waitFor()
-  const ms = performance.now() - startedAt
-  await context.close()
-  return ms
-}
+const firstRow = (page: Page) => page.locator('tbody tr:not([aria-hidden])').first().waitFor()
 
 /** Fonts that come with the console; compressed already. */
 async function fontKb(): Promise<number> {
@@ -40,14 +29,6 @@ async function fontKb(): Promise<number> {
   const fonts = (await readdir(assets)).filter(name => name.endsWith('.woff2'))
   const sizes = await Promise.all(fonts.map(async name => (await stat(join(assets, name))).size))
   return Math.round(sizes.reduce((sum, size) => sum + size, 0) / 100) / 10
-}
-
-type State = Awaited<ReturnType<typeof openConsole>>
-
-async function medianFirstRowMs(browser: Browser, state: State, cpuSlowdown: number): Promise<number> {
-  const samples: number[] = []
-  for (let round = 0; round < rounds; round++) samples.push(await firstRowMs(browser, state, cpuSlowdown))
-  return quantile(samples, 0.5)
 }
 
 async function javaScriptKb(context: BrowserContext, path: string, isThere: (page: Page) => Promise<void>) {
@@ -82,7 +63,7 @@ async function longestTask(browser: Browser, state: State, server: ServerProcess
   const context = await browser.newContext(state)
   const page = await context.newPage()
   await page.goto(`${listPath}?size=${size}`)
-  await page.locator('tbody tr:not([aria-hidden])').first().waitFor()
+  await firstRow(page)
   await page.waitForTimeout(2_000)
   const ms = await longestTaskMs(browser, page, () => useList(server, page))
   await context.close()
@@ -103,13 +84,13 @@ export async function benchWeb(say: (line: string) => void): Promise<Figure[]> {
     const login = await javaScriptKb(await browser.newContext({ baseURL: server.url }), '/login', page =>
       page.getByRole('button', { name: 'Log in' }).waitFor(),
     )
-    const alarms = await javaScriptKb(await browser.newContext(state), listPath, page =>
-      page.locator('tbody tr:not([aria-hidden])').first().waitFor(),
-    )
+    const alarms = await javaScriptKb(await browser.newContext(state), listPath, firstRow)
     const font = await fontKb()
     say(`first row, ${slowdown} times slower …`)
-    const slow = await medianFirstRowMs(browser, state, slowdown)
-    const full = await medianFirstRowMs(browser, state, 1)
+    const slow = await medianOpenMs(browser, state, slowdown, listPath, firstRow)
+    const full = await medianOpenMs(browser, state, 1, listPath, firstRow)
+    say(`home page, ${slowdown} times slower …`)
+    const home = await benchHomePage(browser, state, slowdown)
     say(`${rowsAtOnce} rows …`)
     const many = await longestTask(browser, state, server, rowsAtOnce)
     const few = await longestTask(browser, state, server, 20)
@@ -118,6 +99,7 @@ export async function benchWeb(say: (line: string) => void): Promise<Figure[]> {
       atMost({ figure: 'alarms javascript', value: alarms, unit: 'KB', baseline: login }, 200),
       atMost({ figure: 'font', value: font, unit: 'KB', baseline: login }, 60),
       atMost({ figure: 'first row', value: slow, unit: 'ms', baseline: full }, 1_500),
+      ...home,
       atMost({ figure: 'longest task', value: many, unit: 'ms', baseline: few }, 50),
     ]
   } finally {

@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { block, createEstate, createUser, logIn, sendAlarm, type TestDevice, type TestUser } from '../harness/builders'
+import { block, createUser, logIn, sendAlarm, type TestDevice, type TestUser } from '../harness/builders'
 import { grant } from '../harness/cast'
 import { makeConfigFolder, runHere, type Outcome } from '../harness/cli'
 import { server, test } from '../harness/fixtures'
+import { createWatchedEstate } from '../harness/home-estate'
 
 const minuteMs = 60_000
 
@@ -11,10 +11,9 @@ let device: TestDevice
 let operator: TestUser
 
 test.beforeAll(async () => {
-  const [first] = await createEstate(server, [block()])
-  device = first!
-  operator = await createUser(server)
-  await server.db.execute(sql`UPDATE lmd SET is_online = true, last_online_ts = ${Date.now()}`)
+  const estate = await createWatchedEstate(server, [block()])
+  device = estate.devices[0]!
+  operator = estate.user
 })
 
 async function sitDown(user: TestUser): Promise<(line: string, env?: Record<string, string>) => Promise<Outcome>> {

@@ -1,14 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import type { Client } from '@liftwatch/core/client/client'
-import { dayMs } from '@liftwatch/core/limits'
+import { dayMs, hourMs } from '@liftwatch/core/limits'
 import { complaint } from '../../server/src/db/schema/complaints'
 import { omsSchedule } from '../../server/src/db/schema/oms-schedules'
-import { sendAlarm, type TestDevice } from './builders'
-import { findLiftId, type Cast } from './cast'
+import { createEstate, createUser, logIn, sendAlarm, type TestDevice, type TestUser } from './builders'
+import { createCast, findLiftId, type Cast } from './cast'
 import type { TestServer } from './server'
 
-const hourMs = 3_600_000
 const report = { technicianName: 'Lim', result: 'Cleaned the track.' }
 
 /** Faults of each severity, in each state that a fault can be in. */
@@ -73,8 +72,9 @@ async function planSwitchOffs({ db }: TestServer, liftIds: readonly [string, str
   await plan(1, at - 50 * dayMs, at - 49 * dayMs, at - 40 * dayMs)
 }
 
-/** Fills the blocks of a cast with all that the home page counts; switch-offs and a silent device are in the north alone. */
-export async function fillEstate(server: TestServer, cast: Cast): Promise<void> {
+/** A cast whose blocks have all that the home page counts; switch-offs and a silent device are in the north alone. */
+export async function createBusyCast(server: TestServer): Promise<Cast> {
+  const cast = await createCast(server)
   for (const device of [cast.north, cast.south]) {
     await sendFaults(server, device, cast.clients.LIFTWATCH)
     await sendTraps(server, device, cast.clients.LIFTWATCH)
@@ -86,4 +86,22 @@ export async function fillEstate(server: TestServer, cast: Cast): Promise<void> 
   await logComplaints(server, await lift(cast.south, 'A'))
   await planSwitchOffs(server, [await lift(cast.north, 'A'), await lift(cast.north, 'B')])
   await server.db.execute(sql`UPDATE lmd SET is_online = false WHERE client_id = ${cast.north.clientId}`)
+  return cast
+}
+
+/** Has all devices in contact for as long as tests last, but for one that is named. */
+export async function putInContact({ db }: TestServer, besides = ''): Promise<void> {
+  const lastOnlineTs = Date.now() + hourMs
+  await db.execute(sql`UPDATE lmd SET is_online = true, last_online_ts = ${lastOnlineTs} WHERE client_id <> ${besides}`)
+}
+
+/** An estate in which nothing waits, and an operator who sees all of it. */
+export async function createWatchedEstate(
+  server: TestServer,
+  blocks: Parameters<typeof createEstate>[1],
+): Promise<{ readonly user: TestUser; readonly client: Client; readonly devices: TestDevice[] }> {
+  const user = await createUser(server)
+  const devices = await createEstate(server, blocks)
+  await putInContact(server)
+  return { user, client: await logIn(server, user), devices }
 }

@@ -2,15 +2,14 @@ import { describe, expect } from 'vitest'
 import type { Client } from '@liftwatch/core/client/client'
 import { organizationType } from '@liftwatch/core/contract/accounts/organizations'
 import { dayMs } from '@liftwatch/core/limits'
-import { createCast, type Cast } from '../harness/cast'
+import type { Cast } from '../harness/cast'
 import { server, it } from '../harness/fixtures'
-import { fillEstate } from '../harness/home-estate'
+import { createBusyCast } from '../harness/home-estate'
 
 let cast: Cast
 
 it.beforeAll(async () => {
-  cast = await createCast(server)
-  await fillEstate(server, cast)
+  cast = await createBusyCast(server)
 })
 
 const first = { size: 5 } as const

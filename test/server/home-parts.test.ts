@@ -3,16 +3,15 @@ import type { Client } from '@liftwatch/core/client/client'
 import type { Permission } from '@liftwatch/core/contract/accounts/permissions'
 import { dayMs } from '@liftwatch/core/limits'
 import { createUser, logIn } from '../harness/builders'
-import { createCast, grant, type Cast } from '../harness/cast'
+import { grant, type Cast } from '../harness/cast'
 import { server, it } from '../harness/fixtures'
-import { fillEstate } from '../harness/home-estate'
+import { createBusyCast } from '../harness/home-estate'
 import { errorOf, outcomeOf } from '../harness/outcome'
 
 let cast: Cast
 
 it.beforeAll(async () => {
-  cast = await createCast(server)
-  await fillEstate(server, cast)
+  cast = await createBusyCast(server)
 })
 
 async function enterWith(...permissions: Permission[]): Promise<Client> {

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { createUser, type TestUser } from '../harness/builders'
-import { createCast, grant, northern, type Cast } from '../harness/cast'
+import { grant, northern, type Cast } from '../harness/cast'
 import { server, test } from '../harness/fixtures'
-import { fillEstate } from '../harness/home-estate'
+import { createBusyCast, putInContact } from '../harness/home-estate'
 import { openMonitor, type TestMonitor } from '../harness/monitor'
 import { soon } from '../harness/soon'
 import { ctrl, keys } from '../harness/terminal'
@@ -11,13 +11,8 @@ import { ctrl, keys } from '../harness/terminal'
 let cast: Cast
 
 test.beforeAll(async () => {
-  cast = await createCast(server)
-  await fillEstate(server, cast)
-  const others = sql`client_id <> ${cast.north.clientId}`
-  // The southern one is in contact for as long as the tests last.
-  await server.db.execute(
-    sql`UPDATE lmd SET is_online = true, last_online_ts = ${Date.now() + 3_600_000} WHERE ${others}`,
-  )
+  cast = await createBusyCast(server)
+  await putInContact(server, cast.north.clientId)
 })
 
 function open(user: TestUser, options: Parameters<typeof openMonitor>[1] = {}): TestMonitor {

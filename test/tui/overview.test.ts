@@ -5,6 +5,7 @@ import { inTransaction } from '../../server/src/db/transaction'
 import { insertNotices } from '../../server/src/queries/notices'
 import { block, createEstate, createUser, logIn, sendAlarm, type TestDevice, type TestUser } from '../harness/builders'
 import { server, test } from '../harness/fixtures'
+import { putInContact } from '../harness/home-estate'
 import { openMonitor, type TestMonitor } from '../harness/monitor'
 import { soon } from '../harness/soon'
 import { ctrl, keys } from '../harness/terminal'
@@ -34,7 +35,7 @@ beforeEach(async () => {
   )
   const made = await createEstate(server, [block({ block: name, lifts: 20, postalCode: `560${name}` })])
   device = made.find(({ clientId }) => clientId.endsWith(`-${name}`))!
-  await server.db.execute(sql`UPDATE lmd SET is_online = true, last_online_ts = ${Date.now() + 60 * minuteMs}`)
+  await putInContact(server)
   await inTransaction(server.db, tx => insertNotices(tx, [changed], Date.now()))
 })
 

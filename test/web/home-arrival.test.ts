@@ -3,16 +3,9 @@ import { describe, expect } from 'vitest'
 import type { Client } from '@liftwatch/core/client/client'
 import type { TestPage } from '../harness/browser'
 import { browser, it } from '../harness/browser-fixtures'
-import {
-  block,
-  createEstate,
-  createUser,
-  logIn,
-  postMessages,
-  type TestDevice,
-  type TestUser,
-} from '../harness/builders'
+import { block, postMessages, type TestDevice, type TestUser } from '../harness/builders'
 import { server } from '../harness/fixtures'
+import { createWatchedEstate } from '../harness/home-estate'
 import { eventually, openAs } from './console'
 import { settle } from './look'
 import { fitsWindow } from './reading'
@@ -28,8 +21,6 @@ let client: Client
 let seq = 1_000_000
 
 it.beforeAll(async () => {
-  user = await createUser(server)
-  client = await logIn(server, user)
   const blocks = Array.from({ length: 5 }, (_, at) =>
     block({
       block: String(201 + at),
@@ -39,7 +30,7 @@ it.beforeAll(async () => {
       longitude: 103.8 + at / 100,
     }),
   )
-  devices = await createEstate(server, blocks)
+  ;({ user, client, devices } = await createWatchedEstate(server, blocks))
   await send(0, [
     { lift: 'A', type: 'PASSENGER_TRAP', number: 0, ts: Date.now() - 30 * minuteMs },
     { lift: 'B', type: 'LIFT_FAULT', number: 7 },
@@ -61,7 +52,7 @@ const lateMs = {
   '**/api/map/tiles': 1_900,
 }
 
-async function openLate(size: { readonly width: number; readonly height: number }): Promise<TestPage> {
+async function openLate(size: { readonly width: number; readonly height: number }, path = '/home'): Promise<TestPage> {
   const page = await openAs(browser, server, user, '/settings', size)
   await page.addInitScript(noteShifts)
   for (const [path, ms] of Object.entries(lateMs)) {
@@ -70,7 +61,7 @@ async function openLate(size: { readonly width: number; readonly height: number 
       await route.continue().catch(() => {})
     })
   }
-  await page.goto('/home')
+  await page.goto(path)
   return page
 }
 
@@ -88,6 +79,15 @@ describe('as it comes', () => {
     expect(await fitsWindow(page)).toBe(true)
     expect(page.complaints).toEqual([])
   })
+})
+
+it('the root is the home page from its first moment: what waits has its place while it is asked for', async () => {
+  const page = await openLate({ width: 1440, height: 900 }, '/')
+  const waiting = page.getByRole('region', { name: 'Waiting now' })
+  await waiting.and(page.locator('[aria-busy]')).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/home')
+  await waiting.getByText('A passenger has been trapped for more than 25 min').waitFor()
+  expect(page.complaints).toEqual([])
 })
 
 describe(`in a flood of ${floodOf} alarms`, () => {
@@ -123,6 +123,22 @@ describe(`in a flood of ${floodOf} alarms`, () => {
     await eventually(() => group.getByRole('listitem').count()).toBe(5)
     const { waitingCnt } = (await client.home.summary({})).liftFaults!
     await group.getByText(`${waitingCnt - 5} more`).waitFor()
+    expect(page.complaints).toEqual([])
+  })
+
+  it('a phone shows three of a kind, and leads to the rest of exactly what was counted', async () => {
+    const page = await openAs(browser, server, user, '/home', { width: 390, height: 844 })
+    const group = page.getByRole('region', { name: 'Urgent faults and breakdowns, unacknowledged' })
+    await group.getByRole('listitem').first().waitFor()
+    expect(await group.getByRole('listitem').count()).toBe(3)
+    const { waitingCnt } = (await client.home.summary({})).liftFaults!
+    const more = group.getByRole('link', { name: `${waitingCnt - 3} more` })
+    expect(await fitsWindow(page)).toBe(true)
+    await more.click()
+    await page
+      .getByRole('navigation', { name: 'Pages' })
+      .getByText(new RegExp(` of ${waitingCnt}$`))
+      .waitFor()
     expect(page.complaints).toEqual([])
   })
 })

@@ -3,16 +3,15 @@ import type { OrganizationType } from '@liftwatch/core/contract/accounts/organiz
 import type { TestPage } from '../harness/browser'
 import { browser, it } from '../harness/browser-fixtures'
 import { createUser, type TestUser } from '../harness/builders'
-import { createCast, grant, type Cast } from '../harness/cast'
+import { grant, type Cast } from '../harness/cast'
 import { server } from '../harness/fixtures'
-import { fillEstate } from '../harness/home-estate'
+import { createBusyCast } from '../harness/home-estate'
 import { eventually, openAs } from './console'
 
 let cast: Cast
 
 it.beforeAll(async () => {
-  cast = await createCast(server)
-  await fillEstate(server, cast)
+  cast = await createBusyCast(server)
 }, 120_000)
 
 /** A link that says how many there are of what it leads to. */

@@ -4,16 +4,9 @@ import { dayMs } from '@liftwatch/core/limits'
 import { dayBounds, formatDay } from '@liftwatch/core/text/format'
 import type { TestPage } from '../harness/browser'
 import { browser, it } from '../harness/browser-fixtures'
-import {
-  block,
-  createEstate,
-  createUser,
-  logIn,
-  postMessages,
-  type TestDevice,
-  type TestUser,
-} from '../harness/builders'
+import { block, postMessages, type TestUser } from '../harness/builders'
 import { server } from '../harness/fixtures'
+import { createWatchedEstate } from '../harness/home-estate'
 import { eventually, openAs } from './console'
 
 const minuteMs = 60_000
@@ -30,9 +23,8 @@ const traps = [
 ]
 
 it.beforeAll(async () => {
-  user = await createUser(server)
-  client = await logIn(server, user)
-  const [device] = (await createEstate(server, [block({ lifts: 8 })])) as [TestDevice]
+  const estate = await createWatchedEstate(server, [block({ lifts: 8 })])
+  ;({ user, client } = estate)
   let seq = 0
   const now = Date.now()
   const trapMessages = traps.flatMap(({ daysAgo, minutes }, at) => {
@@ -52,7 +44,7 @@ it.beforeAll(async () => {
   }))
   await postMessages(
     server,
-    device,
+    estate.devices[0]!,
     [...trapMessages, ...faults].toSorted((a, b) => a.ts - b.ts),
   )
 })

@@ -2,18 +2,10 @@ import { describe, expect } from 'vitest'
 import type { Client } from '@liftwatch/core/client/client'
 import type { TestPage } from '../harness/browser'
 import { browser, it } from '../harness/browser-fixtures'
-import {
-  block,
-  createEstate,
-  createUser,
-  logIn,
-  postMessages,
-  sendAlarm,
-  type TestDevice,
-  type TestUser,
-} from '../harness/builders'
+import { block, createUser, sendAlarm, type TestDevice, type TestUser } from '../harness/builders'
 import { grant } from '../harness/cast'
 import { server } from '../harness/fixtures'
+import { createWatchedEstate } from '../harness/home-estate'
 import { eventually, openAs } from './console'
 
 const minuteMs = 60_000
@@ -24,16 +16,10 @@ let device: TestDevice
 let client: Client
 
 it.beforeAll(async () => {
-  user = await createUser(server)
-  client = await logIn(server, user)
-  ;[device] = (await createEstate(server, [block({ lifts: 8 })])) as [TestDevice]
-  await sayIsAlive()
+  const estate = await createWatchedEstate(server, [block({ lifts: 8 })])
+  ;({ user, client } = estate)
+  device = estate.devices[0]!
 })
-
-/** So that the device is not silent, which would wait for someone. */
-async function sayIsAlive(): Promise<void> {
-  await postMessages(server, device, [{ ts: Date.now(), lift: 'A', values: { floor: 3 } }])
-}
 
 const waiting = (page: TestPage) => page.getByRole('region', { name: 'Waiting now' })
 const sentence = (page: TestPage) => waiting(page).locator('[aria-live]')
@@ -127,7 +113,6 @@ describe('when the figures cannot be believed', () => {
     await waiting(page).getByText('Out of date').waitFor()
     expect(await page.getByText(quiet).count()).toBe(0)
     await paused.resume()
-    await sayIsAlive()
     await sentence(page).getByText(quiet).waitFor()
   })
 

@@ -1,4 +1,5 @@
 import './appearance'
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app'
 import { reloadIfRebuilt } from './app/new-build'
@@ -7,4 +8,5 @@ import { textsReady } from './texts'
 // The bundler's word for a part that cannot be loaded, no matter who asked for it.
 window.addEventListener('vite:preloadError', () => void reloadIfRebuilt())
 
-void textsReady.then(() => createRoot(document.getElementById('root')!).render(<App />))
+// In pieces, between which the browser is free.
+void textsReady.then(() => startTransition(() => createRoot(document.getElementById('root')!).render(<App />)))

@@ -1,4 +1,10 @@
-import { createSystem, defaultBaseConfig, type SystemStyleObject } from '@chakra-ui/react'
+import {
+  createSystem,
+  defaultBaseConfig,
+  defineConfig,
+  type SystemContext,
+  type SystemStyleObject,
+} from '@chakra-ui/react'
 import { colors } from './theme/colors'
 import { latinFont } from './theme/font'
 import { button, field, input, nativeSelect, skeleton, textarea } from './theme/controls'
@@ -10,7 +16,7 @@ import { textStyles, tokens } from './theme/tokens'
  * Chakra's machinery with our own tokens and only the recipes that the first screen and the lists need. A heavier
  * component brings its recipe along in its own lazy file, by the `recipe` property.
  */
-export const theme = createSystem(defaultBaseConfig, {
+const config = defineConfig({
   preflight: true,
   cssVarsPrefix: 'lw',
   cssVarsRoot: ':where(html)',
@@ -47,3 +53,14 @@ export const theme = createSystem(defaultBaseConfig, {
     slotRecipes: { field, nativeSelect },
   },
 })
+
+let made: SystemContext | undefined
+
+/**
+ * Made when it is first drawn with, and not as its file is loaded: that would be one task together with all else that is loaded then, and
+ * hold a slow machine up.
+ */
+export function theme(): SystemContext {
+  made ??= createSystem(defaultBaseConfig, config)
+  return made
+}

@@ -1,7 +1,8 @@
 import type { OpenOfPlace } from '@liftwatch/core/contract/home/home-parts'
 import { waitingParts } from '@liftwatch/core/domain/home'
-import { countWords, homeCounts } from '@liftwatch/core/views/home/counts'
+import { countWords } from '@liftwatch/core/views/home/counts'
 import { dayTrendLines } from '@liftwatch/core/views/home/day-trend'
+import { homeCards } from '@liftwatch/core/views/home/home-cards'
 import { healthWords } from '@liftwatch/core/views/home/health'
 import { stateWords } from '@liftwatch/core/views/home/state-words'
 import { hiddenCnt, waitingRows } from '@liftwatch/core/views/home/waiting-rows'
@@ -66,10 +67,11 @@ export function statusText(status: EstateStatus, context: Context): string {
   const { summary } = status
   const painted: Painted = (text, tone) => (io.stdout.hasColour ? paint(text, tone) : text)
   const state = stateWords(summary, { ...status, isStale: false, timeZone }, translate)
+  const notes = [state.doubt, ...state.notes].filter(note => note !== undefined)
   const blocks = [
-    [[painted(state.text, state.tone), ...state.notes].join(' · ')],
+    [[painted(state.text, state.tone), ...notes].join(' · ')],
     waitingLines(status, context),
-    homeCounts(summary).map(count => countWords(count, translate)),
+    homeCards(summary).map(card => countWords(card, translate)),
     ...placeLines(status, context),
     trendLines(status, context),
     [healthLine(status, context, painted)],

@@ -1,6 +1,7 @@
 import { screenPermissions } from '@liftwatch/core/contract/accounts/permissions'
 import { trendRange } from '@liftwatch/core/reports/home-trend'
 import type { Database } from '../../../server/src/db/connect'
+import { byOnePlan } from '../../../server/src/db/prepared'
 import { atOneMoment, inTransaction } from '../../../server/src/db/transaction'
 import { findHomeSummary } from '../../../server/src/queries/home/summary'
 import { findHomeTrend } from '../../../server/src/queries/home/trend'
@@ -50,7 +51,7 @@ export async function timeHome(db: Database, readers: readonly HomeReader[]): Pr
     db,
     readers,
     ({ client }) => client.home.summary({}),
-    reader => atOneMoment(db, tx => findHomeSummary(tx, asReader(reader))),
+    reader => byOnePlan(db, tx => findHomeSummary(tx, asReader(reader))),
   )
   const trend = await p95Of(
     db,

@@ -23,9 +23,10 @@ export function complaintConditions(scope: Scope, filter: ComplaintFilter): (SQL
     is(sql`complaint.lift_fault_id`, filter.liftFaultId),
     is(sql`complaint.passenger_trap_id`, filter.passengerTrapId),
     is(sql`lift.building_id`, filter.buildingId),
-    is(sql`complaint.status`, filter.status),
+    // As part of the text: there are indexes of the open ones alone.
+    is(sql`complaint.status`, filter.status)?.inlineParams(),
     is(sql`complaint.subcategory`, filter.subcategory),
-    is(sql`complaint.priority`, filter.priority),
+    is(sql`complaint.priority`, filter.priority)?.inlineParams(),
     is(sql`complaint.feedback_type`, filter.feedbackType),
     is(sql`complaint.channel`, filter.channel),
     is(sql`complaint.media`, filter.media),

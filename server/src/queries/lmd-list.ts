@@ -72,7 +72,7 @@ export function lmdList({ scope, at }: Pick<Reader, 'scope' | 'at'>): ListQuery<
       startsWith(sql`building.postal_code`, filter.postalCode),
       startsWith(sql`lmd.client_id`, filter.clientId),
       softwareVersion ? sql`lmd.attribute ->> 'softwareVersion' = ${softwareVersion}` : undefined,
-      onlineFormat && sql`lmd.is_online = ${onlineFormat === 'Online'}`,
+      onlineFormat && (onlineFormat === 'Online' ? sql`lmd.is_online` : sql`NOT lmd.is_online`),
       overdue(isOverdue, at),
     ],
     orders: { name: sql`lmd.name`, lastOnlineTs: sql`lmd.last_online_ts`, lastTestCallTs: sql`lmd.last_test_call_ts` },

@@ -40,6 +40,11 @@ async function countOf(tx: Database, searched: SQL, where: SQL): Promise<number>
   return row!.count
 }
 
+/** As part of the text, for how many rows are wanted decides of the plan. */
+function limitOf({ page, size }: PageOfRows): SQL {
+  return sql`LIMIT ${size} OFFSET ${page * size}`.inlineParams()
+}
+
 /** The rows of a selection: page by page, all of them, and how many. */
 export function selectRows<Row>(selection: Selection<Row>): RowSource<Row> {
   const { searched, shown = sql``, id, where, order, toRow, count } = selection
@@ -48,7 +53,7 @@ export function selectRows<Row>(selection: Selection<Row>): RowSource<Row> {
       sql`SELECT ${selectList(selection, fields)} FROM ${searched} ${shown} WHERE ${where} ORDER BY ${order}`,
     // What a page does not show is never joined.
     page: ({ page, size }) => {
-      const chosen = sql`SELECT ${id} FROM ${searched} WHERE ${where} ORDER BY ${order} LIMIT ${size} OFFSET ${page * size}`
+      const chosen = sql`SELECT ${id} FROM ${searched} WHERE ${where} ORDER BY ${order} ${limitOf({ page, size })}`
       return sql`
         SELECT ${selectList(selection)} FROM ${searched} ${shown} WHERE ${id} = ANY(ARRAY(${chosen})) ORDER BY ${order}`
     },
@@ -57,10 +62,15 @@ export function selectRows<Row>(selection: Selection<Row>): RowSource<Row> {
   }
 }
 
+/** The statement of a page of the rows. */
+export function pageOf({ query, page }: RowSource<unknown>, wanted: PageOfRows): SQL {
+  return page ? page(wanted) : sql`${query()} ${limitOf(wanted)}`
+}
+
 /** Some of the rows, or all of them. */
 export async function readRows<Row>(db: Database, source: RowSource<Row>, wanted?: PageOfRows): Promise<Row[]> {
-  const { query, page = ({ page, size }) => sql`${query()} LIMIT ${size} OFFSET ${page * size}`, toRow } = source
-  return (await listRows(db, wanted ? page(wanted) : query())).map(row => toRow(row as never))
+  const rows = await listRows(db, wanted ? pageOf(source, wanted) : source.query())
+  return rows.map(row => source.toRow(row as never))
 }
 
 /** A page of rows, and how many rows there are. */

@@ -2,6 +2,7 @@ import type { Permission } from '@liftwatch/core/contract/accounts/permissions'
 import { home } from '@liftwatch/core/contract/home/home'
 import { trendRange } from '@liftwatch/core/reports/home-trend'
 import type { Database } from '../db/connect'
+import { byOnePlan } from '../db/prepared'
 import { atOneMoment } from '../db/transaction'
 import type { NoticeHub } from '../events/notice-hub'
 import { SharedAnswers } from '../events/shared-answers'
@@ -22,20 +23,22 @@ export function homeRoutes({ hub }: { readonly hub: NoticeHub }) {
   function share<Answer>(
     { endpoint, db, caller, at, input }: HomeCall,
     deciding: readonly Permission[],
-    read: (tx: Database, reader: HomeReader) => Promise<Answer>,
+    read: (db: Database, reader: HomeReader) => Promise<Answer>,
   ): Promise<Answer> {
     const { scope } = caller
     const permissions = new Set(deciding.filter(permission => caller.permissions.has(permission)))
     const name = JSON.stringify([endpoint.id, input, [...permissions], scope])
-    return shared.get({ db, name, scope, at, read: () => atOneMoment(db, tx => read(tx, { scope, permissions, at })) })
+    return shared.get({ db, name, scope, at, read: () => read(db, { scope, permissions, at }) })
   }
 
   return [
-    route(home.summary, call => share(call, homePermissions, findHomeSummary)),
+    route(home.summary, call =>
+      share(call, homePermissions, (db, reader) => byOnePlan(db, tx => findHomeSummary(tx, reader))),
+    ),
     route(home.recent, call => share(call, homePermissions, findHomeRecent)),
     route(home.trend, call => {
       const range = trendRange(call.input, call.at)
-      return share(call, homePermissions, (tx, reader) => findHomeTrend(tx, reader, range))
+      return share(call, homePermissions, (db, reader) => atOneMoment(db, tx => findHomeTrend(tx, reader, range)))
     }),
     // Its permissions let in; what it answers depends on none.
     route(home.outOfService, call => share(call, [], findStoppedBuildings)),

@@ -2,10 +2,13 @@ import { describe, expect, it } from 'vitest'
 import type { HomeSummary } from '@liftwatch/core/contract/home/home'
 import { hourMs, minuteMs } from '@liftwatch/core/limits'
 import { translatorOf } from '@liftwatch/core/text/all-texts'
+import { countWords } from '@liftwatch/core/views/home/counts'
 import { dayTrendLines, dayTrendStart } from '@liftwatch/core/views/home/day-trend'
 import { healthWords } from '@liftwatch/core/views/home/health'
+import { homeCards } from '@liftwatch/core/views/home/home-cards'
 import { countSparkline } from '@liftwatch/core/views/home/sparkline'
 import { stateWords } from '@liftwatch/core/views/home/state-words'
+import { waitPhrase, waitWords } from '@liftwatch/core/views/home/wait-words'
 
 const at = Date.UTC(2026, 10, 23, 4, 0, 0)
 const translate = translatorOf('en')
@@ -30,6 +33,7 @@ describe('the sentence about the estate', () => {
     expect(stateWords(quiet, facts, translate)).toEqual({
       text: translate('home.state.quiet'),
       tone: 'ok',
+      doubt: undefined,
       notes: ['As of 12:00:00'],
     })
   })
@@ -57,11 +61,56 @@ describe('the sentence about the estate', () => {
     }
   })
 
+  it('still says what was known to wait where that is out of date, with the doubt', () => {
+    const waiting = { ...quiet, lmds: { totalCnt: 5, waitingCnt: 2, waiting: [] } }
+    expect(stateWords(waiting, { ...facts, isStale: true }, translate)).toMatchObject({
+      text: 'Waiting for someone: 2',
+      tone: 'critical',
+      doubt: 'Out of date: this was so at 12:00:00. More may be waiting.',
+      notes: [],
+    })
+    expect(stateWords(waiting, { ...facts, ingestDelayMs: 120_000 }, translate).doubt).toBe(
+      translate('home.state.delayed'),
+    )
+  })
+
   it('of anyone who may see nothing that could wait says that, and nothing else', () => {
     const none = { passengerTraps: null, liftFaults: null, switchOffs: null, complaints: null, lmds: null }
     const { text, tone } = stateWords({ ...quiet, ...none }, facts, translate)
     expect(text).toContain(translate('home.state.unknown'))
     expect(tone).not.toBe('ok')
+  })
+})
+
+describe('the figures', () => {
+  it('in words are the cards of the page, without what another card says', () => {
+    const busy: HomeSummary = {
+      ...quiet,
+      liftFaults: { openCnt: 7, breakdownCnt: 6, deploymentCnt: 2, outstandingCnt: 5, ...noneWaiting },
+      switchOffs: { openCnt: 3, closedCnt: 40, waitingCnt: 1, waiting: [] },
+    }
+    expect(homeCards(busy).map(card => countWords(card, translate))).toEqual([
+      'Open alarms 7',
+      'Open lift faults 7 (Breakdown or urgent 6, Deployment 2, Outstanding 5)',
+      'Open passenger traps 0',
+      'Lifts 10 (Out of service 0)',
+      'Monitoring devices 5 (Silent 0)',
+      'Open switch-offs 3 (Overdue 1)',
+      'Open cases 0 (Immediate, unattended 0)',
+    ])
+  })
+})
+
+describe('what waits', () => {
+  const device = { id: 'd', name: 'D', clientId: 'AMK-1', address: null, liftCnt: 1, lastOnlineTs: at - 2 * hourMs }
+  const words = (lastOnlineTs: number | null) => {
+    const waiting = { part: 'lmds', id: 'd', row: { ...device, lastOnlineTs } } as const
+    return [waitWords(waiting, at, translate), waitPhrase(waiting, at, translate)]
+  }
+
+  it('says for how long, and of a device that was never in contact just that', () => {
+    expect(words(device.lastOnlineTs)).toEqual(['2h 0m', 'silent for 2h 0m'])
+    expect(words(null)).toEqual(['never in contact', 'never in contact'])
   })
 })
 

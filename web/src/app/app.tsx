@@ -7,7 +7,7 @@ import { Router } from './router'
 
 export function App() {
   return (
-    <ChakraProvider value={theme}>
+    <ChakraProvider value={theme()}>
       <ErrorBoundary>
         <BrowserRouter>
           <Router />

@@ -5,7 +5,9 @@ import { passengerTraps } from '@liftwatch/core/contract/alarms/passenger-traps'
 import { openTrapsQuery } from '@liftwatch/core/hooks/passenger-traps'
 import type { Query, QueryClient } from '@tanstack/react-query'
 import type { FirstShown, Question } from '../ahead'
+import { firstScreen } from './built-menu'
 import { client } from './front-end'
+import { paths } from './paths'
 import { createQueries } from './queries'
 import { screenAt } from './screen-pages'
 
@@ -23,8 +25,14 @@ function isScreen(pathname: string): boolean {
   return Object.values(menuPaths).some(path => path === pathname)
 }
 
-async function ask(shown: FirstShown, queries: QueryClient): Promise<void> {
+/** What the address will show: the root leads on to where everyone begins. */
+function shownPath({ permissions }: FirstShown['state']): string {
   const { pathname } = window.location
+  return pathname === paths.root ? (firstScreen(permissions) ?? pathname) : pathname
+}
+
+async function ask(shown: FirstShown, queries: QueryClient): Promise<void> {
+  const pathname = shownPath(shown.state)
   const screen = screenAt(pathname)
   const traps: Question = { endpoint: passengerTraps.page, query: openTrapsQuery(client) }
   const ahead = isScreen(pathname) ? await screen?.ahead?.() : undefined

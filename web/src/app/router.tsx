@@ -34,9 +34,10 @@ const ChooseOrganizationPage = lazyPage(
   async () => (await import('../features/session/choose-organization-page')).ChooseOrganizationPage,
 )
 
-/** Begins to load what the address will show, while the server is still asked who this is. */
+/** Begins to load what the address will show, while the server is still asked who this is: of the root what it is for nearly everyone. */
 function loadAhead(pathname: string): void {
-  for (const page of [SignedIn, Member, screenAt(pathname)]) void page?.loadAhead()
+  const shown = pathname === paths.root ? menuPaths.home : pathname
+  for (const page of [SignedIn, Member, screenAt(shown)]) void page?.loadAhead()
 }
 
 if (loginFlag.read() !== undefined) loadAhead(window.location.pathname)

@@ -1,6 +1,6 @@
 import { AppError, errorTable } from '@liftwatch/core/errors'
 import { errorText } from '@liftwatch/core/text/translate'
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { useCallback, useDeferredValue, useEffect, useState, useSyncExternalStore } from 'react'
 import { Outlet, useNavigate } from 'react-router-dom'
 import { showMessage } from '../components/overlay/messages'
 import { nextTry } from '../reach'
@@ -70,7 +70,9 @@ export function SignedIn() {
       }),
     [navigate],
   )
-  if (status === 'unknown') return <Restore />
+  // Drawn behind the outline in pieces: as one it would hold a slow machine up for a second.
+  const isUnknown = useDeferredValue(status === 'unknown')
+  if (isUnknown || status === 'unknown') return <Restore />
   if (status === 'other-user') return <OtherUserPage name={state.name} />
   // Logged out: what reads the login flag leads to the login page.
   if (status === 'logged-out') return null

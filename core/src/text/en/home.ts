@@ -9,12 +9,20 @@ export const home = {
       complaints: 'Immediate cases',
       lmds: 'Silent devices',
     },
+    /** One of what waits; of a fault its severity says it. */
+    one: {
+      passengerTraps: 'Passenger trap',
+      switchOffs: 'Overdue switch-off',
+      complaints: 'Immediate case',
+      lmds: 'Silent device',
+    },
     more: '{{number}} more',
     overdueBy: 'overdue by {{for}}',
     silentFor: 'silent for {{for}}',
     neverInContact: 'never in contact',
-    lifts: 'Lifts: {{number}}',
+    lifts: { one: '1 lift', several: '{{number}} lifts' },
     case: 'Case {{number}}',
+    caseAbout: 'Case {{number}}, {{about}}',
   },
   state: {
     late: 'A passenger has been trapped for more than {{minutes}} min, and no team is on site.',

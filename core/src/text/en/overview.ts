@@ -2,17 +2,6 @@
 export const overview = {
   title: 'Overview',
   fields: { what: 'What', where: 'Where', since: 'Waits', about: 'About' },
-  /** One of what waits; of a fault its severity says it. */
-  one: {
-    passengerTraps: 'Passenger trap',
-    switchOffs: 'Overdue switch-off',
-    complaints: 'Immediate case',
-    lmds: 'Silent device',
-  },
-  /** For how long a device is silent that was never online. */
-  neverOnline: 'always',
-  lifts: { one: '1 lift', several: '{{number}} lifts' },
-  complaint: 'Case {{number}}, {{about}}',
   /** Below the most urgent of a kind. */
   more: '{{number}} more: {{part}}',
   inLane: 'Only those trapped above; {{key}} opens them.',

@@ -4,15 +4,6 @@ import type { overview as source } from '../en/overview'
 export const overview: Translated<typeof source> = {
   title: '总览',
   fields: { what: '事项', where: '位置', since: '已等待', about: '内容' },
-  one: {
-    passengerTraps: '困人',
-    switchOffs: '停梯逾期',
-    complaints: '立即处理个案',
-    lmds: '失联装置',
-  },
-  neverOnline: '从未在线',
-  lifts: { one: '1 部电梯', several: '{{number}} 部电梯' },
-  complaint: '个案 {{number}}，{{about}}',
   more: '另有 {{number}} 项：{{part}}',
   inLane: '只有上方所列的困人；按 {{key}} 打开。',
   places: { townCouncils: '市镇会', liftCompanies: '电梯公司', faults: '故障', traps: '困人' },

@@ -8,6 +8,8 @@ export interface HomeFigure {
   readonly label: TextKey
   readonly count: number
   readonly list: HomeList | undefined
+  /** Left out where room is short: another card says it, or it is past. */
+  readonly isMinor: boolean
 }
 
 /** Figures that belong together: one for all, and what is to be known of it. */
@@ -17,7 +19,11 @@ export interface HomeCard extends HomeFigure {
 }
 
 function figure(label: TextKey, count: number, list?: HomeList): HomeFigure {
-  return { label, count, list }
+  return { label, count, list, isMinor: false }
+}
+
+function minorFigure(label: TextKey, count: number, list?: HomeList): HomeFigure {
+  return { label, count, list, isMinor: true }
 }
 
 /** Figures of a part that the reader may read; nothing of one that is null. */
@@ -43,12 +49,12 @@ export function homeCards(summary: HomeSummary): readonly HomeCard[] {
         : [
             figure('home.cards.alarms', alarmCnt),
             ...figuresOf(liftFaults, ({ openCnt }) => [
-              figure('home.cards.ofLiftFaults', openCnt, homeLists.liftFaults.open),
+              minorFigure('home.cards.ofLiftFaults', openCnt, homeLists.liftFaults.open),
             ]),
             ...figuresOf(passengerTraps, ({ openCnt }) => [
-              figure('home.cards.ofPassengerTraps', openCnt, homeLists.passengerTraps.open),
+              minorFigure('home.cards.ofPassengerTraps', openCnt, homeLists.passengerTraps.open),
             ]),
-            ...figuresOf(rbes, ({ openCnt }) => [figure('home.cards.ofRbes', openCnt, homeLists.rbes.open)]),
+            ...figuresOf(rbes, ({ openCnt }) => [minorFigure('home.cards.ofRbes', openCnt, homeLists.rbes.open)]),
           ],
     ),
     ...cardsOf(
@@ -64,7 +70,7 @@ export function homeCards(summary: HomeSummary): readonly HomeCard[] {
       'passengerTraps',
       figuresOf(passengerTraps, ({ openCnt, waitingCnt }) => [
         figure('home.cards.passengerTraps', openCnt, homeLists.passengerTraps.open),
-        figure('home.cards.waiting', waitingCnt, homeLists.passengerTraps.waiting),
+        minorFigure('home.cards.waiting', waitingCnt, homeLists.passengerTraps.waiting),
       ]),
     ),
     ...cardsOf(
@@ -86,7 +92,7 @@ export function homeCards(summary: HomeSummary): readonly HomeCard[] {
       figuresOf(switchOffs, ({ openCnt, closedCnt, waitingCnt }) => [
         figure('home.cards.switchOffs', openCnt),
         figure('home.cards.overdue', waitingCnt),
-        figure('home.cards.closed', closedCnt),
+        minorFigure('home.cards.closed', closedCnt),
       ]),
     ),
     ...cardsOf(

@@ -9,6 +9,8 @@ import { homeStateTone, type Tone } from '../../tones'
 export interface StateWords {
   readonly text: string
   readonly tone: Tone
+  /** Why it may not be so any more, where the sentence is not about that itself. */
+  readonly doubt: string | undefined
   readonly notes: readonly string[]
 }
 
@@ -25,17 +27,21 @@ interface StateFacts {
   readonly timeZone?: string
 }
 
-/** Which parts were looked at, where these are not all; nothing for a reader of all. */
-function checkedWords(summary: HomeSummary, translate: Translate): string | undefined {
-  const readable = readableParts(summary)
-  if (readable.length === waitingParts.length) return undefined
-  const names = readable.map(part => translate(`home.waiting.parts.${part}`))
+/** What was looked at, by its names. */
+export function checkedWords(summary: HomeSummary, translate: Translate): string {
+  const names = readableParts(summary).map(part => translate(`home.waiting.parts.${part}`))
   return translate('home.state.quietAbout', { parts: names.join(translate.language === 'zh' ? '、' : ', ') })
+}
+
+/** Why what is known may not be so: it is out of date, or devices are not listened to. */
+function doubtWords(figuresAt: string, isCalm: boolean, isOld: boolean, translate: Translate): string {
+  if (!isOld) return translate('home.state.delayed')
+  return translate(isCalm ? 'home.state.notKnownSince' : 'home.state.outOfDate', { at: figuresAt })
 }
 
 /**
  * How the estate is, in a sentence with the time of its figures. What is out of date is never calm, nor is a night in which devices are
- * not listened to.
+ * not listened to; what was known to wait is still said.
  * @param summary undefined where it could not be had
  */
 export function stateWords(
@@ -43,19 +49,26 @@ export function stateWords(
   { at, targetMs, isStale, ingestDelayMs, timeZone }: StateFacts,
   translate: Translate,
 ): StateWords {
-  if (!summary) return { text: translate('home.state.notKnown'), tone: 'critical', notes: [] }
-  const figuresAt = formatShortInstant(summary.at, at, timeZone)
-  if (isStale || at - summary.at > homeFiguresLastMs) {
-    return { text: translate('home.state.notKnownSince', { at: figuresAt }), tone: 'critical', notes: [] }
-  }
+  if (!summary) return { text: translate('home.state.notKnown'), tone: 'critical', doubt: undefined, notes: [] }
   const state = homeState(summary, at, targetMs)
-  const isQuiet = state === 'quiet'
-  if (isQuiet && ingestDelayMs > 0) return { text: translate('home.state.delayed'), tone: 'critical', notes: [] }
-  const values = { minutes: targetMs / minuteMs, number: waitingCnt(summary) }
-  const checked = isQuiet ? checkedWords(summary, translate) : undefined
+  const figuresAt = formatShortInstant(summary.at, at, timeZone)
+  const isOld = isStale || at - summary.at > homeFiguresLastMs
+  const text = translate(`home.state.${state}`, { minutes: targetMs / minuteMs, number: waitingCnt(summary) })
+  if (isOld || ingestDelayMs > 0) {
+    const isCalm = state === 'quiet' || state === 'unknown'
+    const doubt = doubtWords(figuresAt, isCalm, isOld, translate)
+    return isCalm
+      ? { text: doubt, tone: 'critical', doubt: undefined, notes: [] }
+      : { text, tone: 'critical', doubt, notes: [] }
+  }
+  const isOfAll = readableParts(summary).length === waitingParts.length
   return {
-    text: translate(`home.state.${state}`, values),
+    text,
     tone: homeStateTone[state],
-    notes: [translate('home.state.asOf', { at: figuresAt }), ...(checked === undefined ? [] : [checked])],
+    doubt: undefined,
+    notes: [
+      translate('home.state.asOf', { at: figuresAt }),
+      ...(state === 'quiet' && !isOfAll ? [checkedWords(summary, translate)] : []),
+    ],
   }
 }

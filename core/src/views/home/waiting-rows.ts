@@ -18,7 +18,8 @@ export type WaitingRow = {
   readonly [Part in WaitingPart]: { readonly part: Part; readonly id: string; readonly row: Rows[Part] }
 }[WaitingPart]
 
-function rowsOf<Part extends WaitingPart>(summary: HomeSummary, part: Part): WaitingRow[] {
+/** The most urgent of what waits in one part. */
+export function rowsOfPart(summary: HomeSummary, part: WaitingPart): WaitingRow[] {
   const rows: readonly { readonly id: string }[] = summary[part]?.waiting ?? []
   // Of the part that it is read from, which the compiler does not follow.
   return rows.map(row => ({ part, id: row.id, row }) as WaitingRow)
@@ -26,7 +27,7 @@ function rowsOf<Part extends WaitingPart>(summary: HomeSummary, part: Part): Wai
 
 /** The most urgent of what waits for a person, in the order in which people are to look at it. */
 export function waitingRows(summary: HomeSummary): WaitingRow[] {
-  return waitingParts.flatMap(part => rowsOf(summary, part))
+  return waitingParts.flatMap(part => rowsOfPart(summary, part))
 }
 
 /** How much waits in a part besides the rows that there are of it. */

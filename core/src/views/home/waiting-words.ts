@@ -1,6 +1,6 @@
 import { descriptionIn } from '../../domain/labels'
 import { trapClock, trapState, trapView } from '../../domain/passenger-traps'
-import type { Translate } from '../../text/all-texts'
+import type { Translate } from '../../text/translate'
 import { severityTone, trapTone, type Tone } from '../../tones'
 import type { WaitingRow } from './waiting-rows'
 
@@ -8,7 +8,7 @@ import type { WaitingRow } from './waiting-rows'
 export function whatWaits(waiting: WaitingRow, translate: Translate): string {
   return waiting.part === 'liftFaults'
     ? translate(`states.severity.${waiting.row.severity}`)
-    : translate(`overview.one.${waiting.part}`)
+    : translate(`home.waiting.one.${waiting.part}`)
 }
 
 /** The lift; of a device, its own name. */
@@ -46,14 +46,14 @@ export function aboutWaiting({ part, row }: WaitingRow, translate: Translate): s
     case 'switchOffs':
       return row.report
     case 'complaints':
-      return translate('overview.complaint', {
+      return translate('home.waiting.caseAbout', {
         number: row.caseNo,
         about: `${translate(`states.caseSubcategory.${row.subcategory}`)}: ${row.description}`,
       })
     default:
       return row.liftCnt === 1
-        ? translate('overview.lifts.one')
-        : translate('overview.lifts.several', { number: row.liftCnt })
+        ? translate('home.waiting.lifts.one')
+        : translate('home.waiting.lifts.several', { number: row.liftCnt })
   }
 }
 

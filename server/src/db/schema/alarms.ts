@@ -70,6 +70,10 @@ export const alarm = pgTable(
     index('alarm_by_urgency')
       .on(table.type, urgency, table.id)
       .where(sql`operational_status <> 'CLOSED'`),
+    // What the home page counts of those that are open, so that none of them is read for it.
+    index('alarm_open_state')
+      .on(table.type, table.severity, table.alarmStatus, table.acknowledgeAt, table.operationalStatus, table.liftId)
+      .where(sql`operational_status <> 'CLOSED'`),
     index('alarm_of_lift').on(table.liftId, table.type, table.number, table.alarmStartTs),
   ],
 )

@@ -85,7 +85,7 @@ export const complaint = pgTable(
     index('complaint_by_status').on(statusGravity, table.id),
     index('complaint_of_technician').on(sql`lower(technician_name) text_pattern_ops`),
     index('complaint_open')
-      .on(table.priority, table.createdAt, table.id)
+      .on(table.priority, table.createdAt, table.id, table.liftId)
       .where(sql`status = 'OPEN'`),
     index('complaint_new')
       .on(table.createdAt, table.id)

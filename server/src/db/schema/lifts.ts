@@ -59,7 +59,14 @@ export const lmd = pgTable(
     lastTestCallTs: instant(),
     attribute: attribute(),
   },
-  table => [index().on(table.tokenHash), index().on(table.buildingId)],
+  table => [
+    index().on(table.tokenHash),
+    index().on(table.buildingId),
+    // Without the instant by which they are ordered: one in an index would be written at each sign of life.
+    index('lmd_silent')
+      .on(table.id, table.buildingId)
+      .where(sql`NOT is_online`),
+  ],
 )
 
 /** The organisations that see a lift, once for each combination: what scope and counts go by. */
@@ -103,7 +110,8 @@ export const lift = pgTable(
   table => [
     unique('lift_of_device').on(table.lmdId, table.liftNumber),
     index().on(table.buildingId),
-    index().on(table.scopeId),
+    // With what is looked up by a scope's lifts, so that they are not read for it.
+    index('lift_of_scope').on(table.scopeId, table.id, table.lmdId, table.buildingId),
     index().on(table.blk),
   ],
 )

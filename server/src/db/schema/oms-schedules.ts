@@ -29,6 +29,7 @@ export const omsSchedule = pgTable(
     index().on(table.liftId, table.offAt),
     index().on(table.status, table.offAt, table.id),
     index().on(table.onAt),
-    index().on(table.closedAt),
+    // With the lift, so that those of a time and a scope are counted without being read.
+    index('oms_schedule_by_close').on(table.closedAt, table.status, table.liftId),
   ],
 )

@@ -6,7 +6,8 @@ import type { Database } from '../../db/connect'
 import { deviceAlarmList } from '../device-alarms'
 import { liftFaultList } from '../lift-faults'
 import { rowsOf } from '../list-query'
-import { readRows, selectRows } from '../row-source'
+import { pagePart, readParts } from '../parts'
+import { selectRows } from '../row-source'
 import { inScope, type Scope } from '../scope'
 import { readableAlarms, type HomeReader } from './readable'
 
@@ -14,8 +15,8 @@ import { readableAlarms, type HomeReader } from './readable'
 function newestOf(type: AlarmType, scope: Scope) {
   return sql`
     (SELECT alarm.id FROM alarm JOIN lift ON lift.id = alarm.lift_id
-      WHERE alarm.type = ${type} AND ${inScope(scope, sql`lift.scope_id`)}
-      ORDER BY alarm.alarm_start_ts DESC, alarm.id DESC LIMIT ${homeRecentRows})`
+      WHERE alarm.type = ${sql.raw(`'${type}'`)} AND ${inScope(scope, sql`lift.scope_id`)}
+      ORDER BY alarm.alarm_start_ts DESC, alarm.id DESC LIMIT ${sql.raw(String(homeRecentRows))})`
 }
 
 function newestAlarms(types: readonly AlarmType[], scope: Scope) {
@@ -35,12 +36,12 @@ function newestAlarms(types: readonly AlarmType[], scope: Scope) {
 }
 
 /** The newest lift faults, and the newest alarms of the kinds that the reader may read. */
-export async function findHomeRecent(tx: Database, reader: HomeReader): Promise<HomeRecent> {
+export function findHomeRecent(tx: Database, reader: HomeReader): Promise<HomeRecent> {
   const types = readableAlarms(reader)
   const first = { page: 0, size: homeRecentRows }
   const faults = rowsOf(liftFaultList(reader), {}, { field: 'alarmStartTs', direction: 'DESC' })
-  return {
-    liftFaults: types.includes('LIFT_FAULT') ? await readRows(tx, faults, first) : null,
-    alarms: types.length > 0 ? await readRows(tx, newestAlarms(types, reader.scope), first) : null,
-  }
+  return readParts(tx, {
+    liftFaults: types.includes('LIFT_FAULT') ? pagePart(faults, first) : null,
+    alarms: types.length > 0 ? pagePart(newestAlarms(types, reader.scope), first) : null,
+  })
 }

@@ -1,9 +1,19 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { SilentLmd } from '@liftwatch/core/contract/home/home-parts'
 import { lmdList } from '../lmd-list'
-import { rowsOf, type FilterOf, type ListQuery } from '../list-query'
+import { conditionOf, rowsOf, type FilterOf, type ListQuery } from '../list-query'
 import type { RowSource } from '../row-source'
 import type { Reader } from '../scope'
+
+const isSilent = { onlineFormat: 'Offline' } as const
+
+/** How many devices there are, and how many of them are silent: each by an index of its own. */
+export function countDevices(reader: Pick<Reader, 'scope' | 'at'>): SQL<{ totalCnt: number; waitingCnt: number }> {
+  const list = lmdList(reader)
+  const count = (filter: FilterOf<typeof list>) =>
+    sql`(SELECT count(*) FROM ${list.searched} WHERE ${conditionOf(list, filter)})`
+  return sql`SELECT ${count({})} AS "totalCnt", ${count(isSilent)} AS "waitingCnt"`
+}
 
 /** The devices that are silent among those of the list: those that fell silent last first, and last those that were never in contact. */
 export function silentDevices(reader: Pick<Reader, 'scope' | 'at'>): RowSource<SilentLmd> {
@@ -25,5 +35,5 @@ export function silentDevices(reader: Pick<Reader, 'scope' | 'at'>): RowSource<S
     orders: { silentSince: sql`coalesce(lmd.last_online_ts, 0)` },
     toRow: (row: SilentLmd) => row,
   }
-  return rowsOf(list, { onlineFormat: 'Offline' }, { field: 'silentSince', direction: 'DESC' })
+  return rowsOf(list, isSilent, { field: 'silentSince', direction: 'DESC' })
 }

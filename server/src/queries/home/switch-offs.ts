@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { DelayedSwitchOff } from '@liftwatch/core/contract/home/home-parts'
 import { dayMs } from '@liftwatch/core/limits'
-import type { Database } from '../../db/connect'
 import { selectRows, type RowSource } from '../row-source'
 import { inScope, type Reader, type Scope } from '../scope'
 import { countEach } from './waiting'
@@ -42,11 +41,14 @@ export function delayedSwitchOffs({ scope, at }: Pick<Reader, 'scope' | 'at'>): 
 }
 
 /** How many are open, how many of them are on delay, and how many were closed in the last days. */
-export function countSwitchOffs(tx: Database, { scope, at }: Pick<Reader, 'scope' | 'at'>) {
-  const shown = sql`(oms_schedule.status = 'OPEN' OR oms_schedule.closed_at > ${at - closedForMs})`
-  return countEach(tx, sql`FROM ${searched} WHERE ${shown} AND ${inSight(scope)}`, {
-    openCnt: sql`oms_schedule.status = 'OPEN'`,
-    closedCnt: sql`oms_schedule.status = 'CLOSED'`,
-    waitingCnt: isDelayed(at),
-  })
+export function countSwitchOffs({
+  scope,
+  at,
+}: Pick<Reader, 'scope' | 'at'>): SQL<{ openCnt: number; waitingCnt: number; closedCnt: number }> {
+  const open = sql`FROM ${searched} WHERE oms_schedule.status = 'OPEN' AND ${inSight(scope)}`
+  const closed = sql`
+    SELECT count(*) FROM ${searched} WHERE oms_schedule.status = 'CLOSED'
+      AND oms_schedule.closed_at BETWEEN ${at - closedForMs} AND ${at} AND ${inSight(scope)}`
+  const counted = countEach(open, { openCnt: sql`true`, waitingCnt: isDelayed(at) })
+  return sql`SELECT open.*, (${closed}) AS "closedCnt" FROM (${counted}) open`
 }

@@ -1,20 +1,20 @@
 import type { HomeSummary } from '@liftwatch/core/contract/home/home'
 import type { Translate } from '@liftwatch/core/text/all-texts'
-import { countWords, homeCounts, type HomeCount } from '@liftwatch/core/views/home/counts'
+import { countWords, shortParts } from '@liftwatch/core/views/home/counts'
+import { homeCards, type HomeCard } from '@liftwatch/core/views/home/home-cards'
 import { fit, fitRight, widthOf } from '../../components/text/fit'
 import type { FigureLine } from './figure-line'
 
 const between = ' · '
 
-/** How much there is of each thing: as many on a line as fit. */
+/** How much there is of each thing: on the first line that it fits on, so that they take few. */
 export function countLines(summary: HomeSummary, width: number, translate: Translate): FigureLine[] {
   const lines: string[] = []
-  for (const count of homeCounts(summary)) {
-    const words = countWords(count, translate)
-    const last = lines.at(-1)
-    const joined = `${last}${between}${words}`
-    if (last !== undefined && widthOf(joined) <= width) lines[lines.length - 1] = joined
-    else lines.push(words)
+  for (const card of homeCards(summary)) {
+    const words = countWords(card, translate)
+    const at = lines.findIndex(line => widthOf(`${line}${between}${words}`) <= width)
+    if (at === -1) lines.push(words)
+    else lines[at] += `${between}${words}`
   }
   return lines.map(text => ({ key: `counts ${text}`, text }))
 }
@@ -30,9 +30,9 @@ export function countTable(summary: HomeSummary, width: number, translate: Trans
     label: fit(label, labelWidth),
     text: fitRight(String(count), numberWidth),
   })
-  const numbersOf = ({ label, count, parts }: HomeCount) => [
-    line(label, translate(label), count),
-    ...parts.map(part => line(`${label} ${part.label}`, `  ${translate(part.label)}`, part.count)),
+  const numbersOf = (card: HomeCard) => [
+    line(card.name, translate(card.label), card.count),
+    ...shortParts(card).map(part => line(`${card.name} ${part.label}`, `  ${translate(part.label)}`, part.count)),
   ]
-  return homeCounts(summary).flatMap(numbersOf)
+  return homeCards(summary).flatMap(numbersOf)
 }

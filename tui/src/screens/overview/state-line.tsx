@@ -34,10 +34,12 @@ export function StateLine({ width, summary, error }: StateLineProps) {
   const isStale = isContactLost || Boolean(error)
   if (!summary && !isStale) return <Words tone="muted">{` ${translate('monitor.loading')}`}</Words>
   const targetMs = settings.trapTargetMinutes * minuteMs
-  const { text, tone, notes } = stateWords(summary, { at: now, targetMs, isStale, ingestDelayMs }, translate)
+  const { text, tone, doubt, notes } = stateWords(summary, { at: now, targetMs, isStale, ingestDelayMs }, translate)
+  // Where there is room for one alone it is the doubt: what waits is below in rows.
+  const [first = '', ...others] = [doubt, text, ...notes].filter(words => words !== undefined)
   return (
     <Words tone={tone} isBold={tone !== 'ok'}>
-      {withNotes(` ${glyphs[tone]} ${text}`, notes, width)}
+      {withNotes(` ${glyphs[tone]} ${first}`, others, width)}
     </Words>
   )
 }

@@ -1,6 +1,6 @@
-import { formatClock, formatWait } from '@liftwatch/core/text/format'
 import type { CellContext } from '@liftwatch/core/views/resources/placement'
-import { aboutWaiting, waitingTone, waitOf, whatWaits, whereWaits } from '@liftwatch/core/views/home/waiting-words'
+import { waitWords } from '@liftwatch/core/views/home/wait-words'
+import { aboutWaiting, waitingTone, whatWaits, whereWaits } from '@liftwatch/core/views/home/waiting-words'
 import type { Column } from '../../components/list/columns'
 import { glyphs } from '../../program/theme'
 import { isMore, type OverviewRow } from './waiting-list'
@@ -9,12 +9,8 @@ function toneOf(row: OverviewRow, { now, trapTargetMs }: CellContext) {
   return isMore(row) ? 'muted' : waitingTone(row, now, trapTargetMs)
 }
 
-/** The clock of a trap runs, all else waits by the minute. */
 function waitText(row: OverviewRow, { now, translate }: CellContext): string {
-  if (isMore(row)) return ''
-  const waitMs = waitOf(row, now)
-  if (waitMs === undefined) return translate('overview.neverOnline')
-  return row.part === 'passengerTraps' ? formatClock(waitMs) : formatWait(waitMs, translate.language)
+  return isMore(row) ? '' : waitWords(row, now, translate)
 }
 
 function aboutText(row: OverviewRow, translate: CellContext['translate']): string {
@@ -58,9 +54,9 @@ function columnsOf(isTimed: boolean): readonly Column<OverviewRow>[] {
     },
     {
       title: 'overview.fields.since',
-      // '23 小时 59 分'.
+      // '23 小时 59 分', and 'never in contact' where there is room.
       minWidth: 13,
-      maxWidth: 13,
+      maxWidth: 16,
       rank: 2,
       isTimed,
       cell: (row, context) => ({ text: waitText(row, context), tone: toneOf(row, context) }),

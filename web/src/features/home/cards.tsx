@@ -45,14 +45,14 @@ function Part({ part }: { readonly part: HomeFigure }) {
 interface CardsProps {
   readonly summary: HomeSummary
   /** They may have changed without a word. */
-  readonly isStale: boolean
+  readonly areOld: boolean
 }
 
 /** The figures of the estate, each leading to the list of what it counts. */
-export function Cards({ summary, isStale }: CardsProps) {
+export function Cards({ summary, areOld }: CardsProps) {
   const t = useTexts()
   return (
-    <section className="cards" data-stale={isStale || undefined} aria-label={t('home.cards.title')}>
+    <section className="cards" data-stale={areOld || undefined} aria-label={t('home.cards.title')}>
       {homeCards(summary).map(card => (
         <Card key={card.name} card={card} />
       ))}

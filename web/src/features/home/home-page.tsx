@@ -9,7 +9,7 @@ import { Cards } from './cards'
 import { HomeSkeleton } from './home-skeleton'
 import { OutOfService, Trends } from './later-parts'
 import { Recent } from './recent'
-import { useDoubt, type Doubt } from './use-doubt'
+import { useAreOld } from './use-are-old'
 import { useSteps } from './use-steps'
 import { Waiting } from './waiting'
 
@@ -17,7 +17,7 @@ import { Waiting } from './waiting'
 export function HomePage() {
   const t = useTexts()
   const { data: summary, error, refetch } = useAnswer(home.summary, {})
-  const doubt = useDoubt(summary?.at, error !== null)
+  const areOld = useAreOld(summary?.at, error !== null)
   return (
     <div className="lw-home">
       {error && (
@@ -30,7 +30,7 @@ export function HomePage() {
           />
         </div>
       )}
-      {summary && <Known summary={summary} doubt={doubt} />}
+      {summary && <Known summary={summary} areOld={areOld} />}
       {!summary && !error && <HomeSkeleton />}
     </div>
   )
@@ -38,17 +38,18 @@ export function HomePage() {
 
 interface KnownProps {
   readonly summary: HomeSummary
-  readonly doubt: Doubt | undefined
+  /** They may have changed without a word. */
+  readonly areOld: boolean
 }
 
 /** What waits at once, and all else one after the other: drawn together they would hold a slow machine up. */
-function Known({ summary, doubt }: KnownProps) {
+function Known({ summary, areOld }: KnownProps) {
   const canSeePlaces = isPermitted(home.outOfService, usePermissions())
   const step = useSteps(4)
   return (
     <>
-      <Waiting summary={summary} doubt={doubt} />
-      {step > 0 && <Cards summary={summary} isStale={doubt === 'stale'} />}
+      <Waiting summary={summary} areOld={areOld} />
+      {step > 0 && <Cards summary={summary} areOld={areOld} />}
       {step > 1 && <Recent />}
       {step > 2 && <Trends />}
       {step > 3 && canSeePlaces && <OutOfService />}

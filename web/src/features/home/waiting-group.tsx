@@ -1,38 +1,53 @@
+import type { HomeSummary } from '@liftwatch/core/contract/home/home'
 import type { WaitingPart } from '@liftwatch/core/domain/home'
 import { waitingLists } from '@liftwatch/core/views/home/home-lists'
-import type { ComponentType } from 'react'
+import { rowsOfPart } from '@liftwatch/core/views/home/waiting-rows'
 import { ListLink } from '../../app/list-link'
+import { phone } from '../../media'
 import { useTexts } from '../../texts'
+import { WaitingItem } from './waiting-item'
 
-interface WaitingGroupProps<Row> {
+/** So that on a phone the next kind is still in sight. */
+const rowsOnPhone = 3
+
+interface WaitingGroupProps {
   readonly part: WaitingPart
-  /** Null for a reader who may not read it. */
-  readonly of: { readonly waitingCnt: number; readonly waiting: readonly Row[] } | null
-  readonly Row: ComponentType<{ readonly row: Row }>
+  readonly summary: HomeSummary
 }
 
 /** What waits of one kind: how many, leading to all of them, and the most urgent. Nothing where none does. */
-export function WaitingGroup<Row extends { readonly id: string }>({ part, of, Row: Shown }: WaitingGroupProps<Row>) {
+export function WaitingGroup({ part, summary }: WaitingGroupProps) {
   const t = useTexts()
-  if (!of || of.waitingCnt === 0) return null
-  const { waitingCnt, waiting } = of
+  const isPhone = phone.use()
+  const waitingCnt = summary[part]?.waitingCnt ?? 0
+  if (waitingCnt === 0) return null
+  const rows = rowsOfPart(summary, part)
+  const shown = isPhone ? rows.slice(0, rowsOnPhone) : rows
+  const more = waitingCnt - shown.length
   const title = t(`home.waiting.parts.${part}`)
-  const more = waitingCnt - waiting.length
+  const list = waitingLists[part]
+  const words = t('home.waiting.more', { number: more })
   return (
     <section className="group" aria-label={title}>
       <div className="head">
         <h3>
-          <ListLink list={waitingLists[part]}>
+          <ListLink list={list}>
             {title}: {waitingCnt}
           </ListLink>
         </h3>
-        {more > 0 && <span className="small">{t('home.waiting.more', { number: more })}</span>}
       </div>
       <ul className="rows">
-        {waiting.map(one => (
-          <Shown key={one.id} row={one} />
+        {shown.map(waiting => (
+          <WaitingItem key={waiting.id} waiting={waiting} />
         ))}
       </ul>
+      {more > 0 && (
+        <p className="more">
+          <ListLink list={list} label={`${title}: ${words}`}>
+            {words}
+          </ListLink>
+        </p>
+      )}
     </section>
   )
 }

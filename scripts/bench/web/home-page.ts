@@ -1,0 +1,67 @@
+import type { Browser, Page } from 'playwright-core'
+import { atMost, quantile, reported, type Figure } from '../figures'
+import { longestTaskMs } from '../longest-task'
+import { medianOpenMs, onSlowPage, type State } from './slow-page'
+
+const homePath = '/home'
+/** So long after the figures all parts have come. */
+const restMs = 3_000
+const traces = 3
+
+/** How much waits, which is drawn first. */
+const firstFigure = (page: Page) =>
+  page
+    .getByRole('region', { name: 'Waiting now' })
+    .getByRole('heading', { level: 3, name: /: \d+$/ })
+    .first()
+    .waitFor()
+const cards = (page: Page) => page.getByRole('region', { name: 'Figures' }).getByRole('link').first().waitFor()
+
+/** Adds up in the page by how much what was drawn moves, as browsers reckon it. */
+function noteShifts(): void {
+  const noted = { shift: 0 }
+  Object.assign(window, { noted })
+  new PerformanceObserver(list => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) noted.shift += entry.value
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+function shiftOf(browser: Browser, state: State, slowdown: number): Promise<number> {
+  return onSlowPage(browser, state, slowdown, async page => {
+    await page.addInitScript(noteShifts)
+    await page.goto(homePath)
+    await firstFigure(page)
+    await page.waitForTimeout(restMs)
+    return page.evaluate(() => (window as unknown as { noted: { shift: number } }).noted.shift)
+  })
+}
+
+async function longestTask(browser: Browser, state: State, slowdown: number): Promise<number> {
+  const samples: number[] = []
+  for (let round = 0; round < traces; round++) {
+    const ms = await onSlowPage(browser, state, slowdown, page =>
+      longestTaskMs(browser, page, async () => {
+        await page.goto(homePath, { waitUntil: 'commit' })
+        await firstFigure(page)
+        await page.waitForTimeout(restMs)
+      }),
+    )
+    samples.push(ms)
+  }
+  return quantile(samples, 0.5)
+}
+
+/** What the home page costs, from its address until all of it is there, with nothing in the cache. */
+export async function benchHomePage(browser: Browser, state: State, slowdown: number): Promise<Figure[]> {
+  const slow = await medianOpenMs(browser, state, slowdown, homePath, firstFigure)
+  const full = await medianOpenMs(browser, state, 1, homePath, firstFigure)
+  const allCards = await medianOpenMs(browser, state, slowdown, homePath, cards)
+  const slowTask = await longestTask(browser, state, slowdown)
+  const fullTask = await longestTask(browser, state, 1)
+  return [
+    atMost({ figure: 'home first figures', value: slow, unit: 'ms', baseline: full }, 1_200),
+    reported({ figure: 'home cards', value: allCards, unit: 'ms', baseline: slow }),
+    atMost({ figure: 'home longest task', value: slowTask, unit: 'ms', baseline: fullTask }, 50),
+    atMost({ figure: 'home layout shift', value: await shiftOf(browser, state, slowdown), unit: '' }, 0.02),
+  ]
+}

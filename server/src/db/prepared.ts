@@ -1,0 +1,41 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
+import type { Database } from './connect'
+import { inTransaction } from './transaction'
+
+const dialect = new PgDialect({ casing: 'snake_case' })
+
+/** Each connection holds the plans of all that it has prepared, for as long as it lives. */
+const namesMost = 48
+const names = new Map<string, string>()
+
+/** The name under which connections have a text planned; undefined, and it is planned each time, where there are too many. */
+function nameOf(text: string): string | undefined {
+  const known = names.get(text)
+  if (known !== undefined || names.size >= namesMost) return known
+  const name = `liftwatch_${names.size + 1}`
+  names.set(text, name)
+  return name
+}
+
+/**
+ * Runs a long statement whose text is the same each time: a connection plans it once, where planning takes longer than running it. What
+ * decides of its plan, as the predicate of an index does, is to be part of the text.
+ */
+export async function listPrepared<Row>(tx: Database, query: SQL): Promise<Row[]> {
+  const built = dialect.sqlToQuery(query)
+  const prepared = tx._.session.prepareQuery(built, undefined, nameOf(built.sql), false)
+  const { rows } = (await prepared.execute()) as { readonly rows: Row[] }
+  return rows
+}
+
+/**
+ * Reads by plans that are made once and for any values. PostgreSQL would plan again each time where it takes the values of a call for
+ * rarer than others: of a statement over dozens of tables that is more work than any plan saves.
+ */
+export function byOnePlan<Result>(db: Database, read: (tx: Database) => Promise<Result>): Promise<Result> {
+  return inTransaction(db, async tx => {
+    await tx.execute(sql`SET LOCAL plan_cache_mode = force_generic_plan`)
+    return read(tx)
+  })
+}
