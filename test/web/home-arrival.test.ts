@@ -52,7 +52,7 @@ const lateMs = {
   '**/api/map/tiles': 1_900,
 }
 
-async function openLate(size: { readonly width: number; readonly height: number }, path = '/home'): Promise<TestPage> {
+async function openLate(size: { readonly width: number; readonly height: number }): Promise<TestPage> {
   const page = await openAs(browser, server, user, '/settings', size)
   await page.addInitScript(noteShifts)
   for (const [path, ms] of Object.entries(lateMs)) {
@@ -61,7 +61,7 @@ async function openLate(size: { readonly width: number; readonly height: number 
       await route.continue().catch(() => {})
     })
   }
-  await page.goto(path)
+  await page.goto('/home')
   return page
 }
 
@@ -82,10 +82,18 @@ describe('as it comes', () => {
 })
 
 it('the root is the home page from its first moment: what waits has its place while it is asked for', async () => {
-  const page = await openLate({ width: 1440, height: 900 }, '/')
+  const page = await openAs(browser, server, user, '/settings')
+  let answer = () => {}
+  const mayAnswer = new Promise<void>(resolve => (answer = resolve))
+  await page.route('**/api/home/summary', async route => {
+    await mayAnswer
+    await route.continue().catch(() => {})
+  })
+  await page.goto('/')
   const waiting = page.getByRole('region', { name: 'Waiting now' })
   await waiting.and(page.locator('[aria-busy]')).waitFor()
   expect(new URL(page.url()).pathname).toBe('/home')
+  answer()
   await waiting.getByText('A passenger has been trapped for more than 25 min').waitFor()
   expect(page.complaints).toEqual([])
 })

@@ -16,6 +16,7 @@ export const home = {
       complaints: 'Immediate case',
       lmds: 'Silent device',
     },
+    counted: '{{part}}: {{number}}',
     more: '{{number}} more',
     overdueBy: 'overdue by {{for}}',
     silentFor: 'silent for {{for}}',

@@ -17,6 +17,7 @@ export const home: Translated<typeof source> = {
       complaints: '立即处理个案',
       lmds: '失联装置',
     },
+    counted: '{{part}}：{{number}}',
     more: '另有 {{number}} 项',
     overdueBy: '已逾期 {{for}}',
     silentFor: '已失联 {{for}}',

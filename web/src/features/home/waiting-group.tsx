@@ -31,9 +31,7 @@ export function WaitingGroup({ part, summary }: WaitingGroupProps) {
     <section className="group" aria-label={title}>
       <div className="head">
         <h3>
-          <ListLink list={list}>
-            {title}: {waitingCnt}
-          </ListLink>
+          <ListLink list={list}>{t('home.waiting.counted', { part: title, number: waitingCnt })}</ListLink>
         </h3>
       </div>
       <ul className="rows">
@@ -43,7 +41,7 @@ export function WaitingGroup({ part, summary }: WaitingGroupProps) {
       </ul>
       {more > 0 && (
         <p className="more">
-          <ListLink list={list} label={`${title}: ${words}`}>
+          <ListLink list={list} label={t('home.waiting.counted', { part: title, number: words })}>
             {words}
           </ListLink>
         </p>
