@@ -38,6 +38,9 @@ const pages = [
   [{ status: 'OPEN' }, "status = 'OPEN'"],
   [{ isNew: 'true' }, "status = 'OPEN' AND seen_at IS NULL"],
   [{ status: 'CLOSED', page: 3 }, "status = 'CLOSED'"],
+  [{ subcategory: 'DOOR' }, "subcategory = 'DOOR'"],
+  [{ priority: 'IMMEDIATE', status: 'OPEN' }, "priority = 'IMMEDIATE' AND status = 'OPEN'"],
+  [{ sort: 'priority,DESC' }, 'true'],
 ] as const
 
 function bareCreate(db: Database, liftId: string): Promise<unknown> {
