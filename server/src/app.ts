@@ -38,8 +38,6 @@ import { accessRoutes } from './routes/access'
 import { accountRoutes } from './routes/accounts'
 import { auditRoutes } from './routes/audit'
 import { buildingRoutes } from './routes/buildings'
-import { caseChangeRoutes } from './routes/case-changes'
-import { caseLogRoutes } from './routes/case-logs'
 import { complaintRoutes } from './routes/complaints'
 import { deviceAlarmRoutes } from './routes/device-alarms'
 import { dashboardRoutes } from './routes/dashboards'
@@ -209,9 +207,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
     ...buildingRoutes,
     ...lmdRoutes,
     ...mapRoutes(settings),
-    ...complaintRoutes,
-    ...caseChangeRoutes(settings),
-    ...caseLogRoutes,
+    ...complaintRoutes(settings),
     ...peopleRoutes,
     ...telemetryRoutes,
     ...estateRoutes,

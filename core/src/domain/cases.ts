@@ -3,7 +3,7 @@ import type { Permission } from '../contract/accounts/permissions'
 import type { CaseAction, CaseTransition, ComplaintStatus } from '../contract/alarms/case-fields'
 import type { ComplaintDetail } from '../contract/alarms/case-rows'
 import type { Refusal } from '../errors'
-import { callLinesPerDayMax, openCasesOfLiftMax } from '../limits'
+import { callLinesPerDayMax, openCasesOfLiftMax } from '../contract/alarms/case-limits'
 
 /** The life of a case (decisions.md sections 5 and 11). Instants are epoch milliseconds. All functions are pure. */
 
@@ -38,7 +38,7 @@ const transitions: Readonly<
 }
 
 /** A lift company works on cases; what has become of them is for those who look after the residents to say. */
-const notOfLiftCompanies: readonly CaseTransition[] = ['close', 'reopen']
+const notOfLiftCompanies: ReadonlySet<CaseTransition> = new Set(['close', 'reopen'])
 
 const noPermission: Refusal = { code: 'no-permission' }
 
@@ -63,7 +63,7 @@ export function transitionOfferRefusal(
 ): Refusal | undefined {
   const refused = writeCaseRefusal(actor)
   if (refused) return refused
-  if (actor.organization.type === 'LIFT_COMPANY' && notOfLiftCompanies.includes(action)) return noPermission
+  if (actor.organization.type === 'LIFT_COMPANY' && notOfLiftCompanies.has(action)) return noPermission
   if (state.status === 'CLOSED') return { code: 'case-closed' }
   if (transitions[action].from.includes(state.status)) return undefined
   return { code: 'wrong-case-status', params: lastChangeOf(state) }

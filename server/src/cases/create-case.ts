@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid'
-import { complaints } from '@liftwatch/core/contract/alarms/complaints'
+import type { complaints } from '@liftwatch/core/contract/alarms/complaints'
 import type { ComplaintDetail } from '@liftwatch/core/contract/alarms/case-rows'
 import type { ParsedInputOf } from '@liftwatch/core/contract/endpoint'
 import { openCasesRefusal } from '@liftwatch/core/domain/cases'

@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid'
 import type { CaseNotificationEvent } from '@liftwatch/core/contract/alarms/case-logs'
 import type { ComplaintDetail } from '@liftwatch/core/contract/alarms/case-rows'
-import { caseNotificationsMax } from '@liftwatch/core/limits'
+import { caseNotificationsMax } from '@liftwatch/core/contract/alarms/case-limits'
 import type { Database } from '../db/connect'
 import { caseLetter } from '../mail/case-letters'
 import { caseLink } from '../mail/links'

@@ -1,4 +1,5 @@
-import { callLinesPerDayMax, dayMs } from '@liftwatch/core/limits'
+import { callLinesPerDayMax } from '@liftwatch/core/contract/alarms/case-limits'
+import { dayMs } from '@liftwatch/core/limits'
 import type { Database } from '../db/connect'
 import { countCallLines, insertCallLines, listScopesWithOpenCases } from '../queries/call-lines'
 import type { NewNotice } from '../queries/notices'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { BuildingSnapshot } from '@liftwatch/core/contract/estate/building-snapshots'
-import { buildingSnapshotMax } from '@liftwatch/core/limits'
+import { buildingSnapshotMax } from '@liftwatch/core/contract/alarms/case-limits'
 import type { Database } from '../db/connect'
 import { buildingList } from './buildings'
 import { listRows, hasWord, startsWith } from './rows'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import type { Speaker } from '@liftwatch/core/contract/alarms/case-logs'
-import { callShownBeforeMs, caseLogMax } from '@liftwatch/core/limits'
+import { callShownBeforeMs, caseLogMax } from '@liftwatch/core/contract/alarms/case-limits'
 import type { Database } from '../db/connect'
 import { callLine } from '../db/schema/case-logs'
 import { findRow, listRows } from './rows'
@@ -72,7 +72,7 @@ export function listCallLog(tx: Database, complaintId: string): Promise<CallLine
     tx,
     sql`
       WITH shown AS (
-        SELECT complaint.lift_id, coalesce(closed_at, 9007199254740991) AS until,
+        SELECT complaint.lift_id, coalesce(complaint.closed_at, 9007199254740991) AS until,
           least(complaint.created_at, alarm.alarm_start_ts) - ${callShownBeforeMs}::int8 AS since
         FROM complaint LEFT JOIN alarm ON alarm.id = coalesce(lift_fault_id, passenger_trap_id)
         WHERE complaint.id = ${complaintId}

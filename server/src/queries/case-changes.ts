@@ -85,7 +85,13 @@ export async function saveCase(tx: Database, id: string, after: ComplaintDetail)
   await tx
     .update(complaint)
     .set({
-      ...{ feedbackType, priority, category, subcategory, description, channel, media },
+      feedbackType,
+      priority,
+      category,
+      subcategory,
+      description,
+      channel,
+      media,
       status: after.status,
       technicianName: after.technicianName,
       lastEditorId: lastEditor?.id ?? null,

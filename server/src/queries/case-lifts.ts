@@ -1,6 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { CaseLift } from '@liftwatch/core/contract/alarms/case-lifts'
-import { caseLiftAlarmsMax, caseLiftCasesMax, caseLiftsMax, recentAlarmMs } from '@liftwatch/core/limits'
+import {
+  caseLiftAlarmsMax,
+  caseLiftCasesMax,
+  caseLiftsMax,
+  recentAlarmMs,
+} from '@liftwatch/core/contract/alarms/case-limits'
 import type { Database } from '../db/connect'
 import { liftList } from './lifts'
 import { rowsOf } from './list-query'
@@ -52,11 +57,9 @@ export async function listCaseLifts(
   const lifts = await readRows(tx, rowsOf(liftList(reader), { buildingId }, byName), { page: 0, size: caseLiftsMax })
   const ids = lifts.map(({ id }) => id)
   const nowOf = new Map((await listLiftsNow(tx, ids, reader.at)).map(({ liftId, ...now }) => [liftId, now]))
-  return lifts.map(({ id, name, attribute, flags, omsScheduleCnt, liftCompany }) => ({
-    lift: { id, name, attribute: { liftNumber: attribute.liftNumber } },
-    flags,
-    omsScheduleCnt,
-    liftCompany,
-    ...nowOf.get(id)!,
-  }))
+  return lifts.map(({ id, name, attribute, flags, omsScheduleCnt, liftCompany }) => {
+    const { alarms, cases, liftCompanyPhone } = nowOf.get(id)!
+    const lift = { id, name, attribute: { liftNumber: attribute.liftNumber } }
+    return { lift, flags, omsScheduleCnt, liftCompany, liftCompanyPhone, alarms, cases }
+  })
 }

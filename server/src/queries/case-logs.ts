@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import type { CaseLogEntry, CaseNotification, CaseNotificationEvent } from '@liftwatch/core/contract/alarms/case-logs'
-import { caseLogMax } from '@liftwatch/core/limits'
+import { caseLogMax } from '@liftwatch/core/contract/alarms/case-limits'
 import type { Database } from '../db/connect'
 import { caseLog, caseNotification } from '../db/schema/case-logs'
 import { findRow, listRows } from './rows'

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { ComplaintStatus } from '@liftwatch/core/contract/alarms/case-fields'
 import type { CaseCounts } from '@liftwatch/core/contract/alarms/case-rows'
 import type { Database } from '../db/connect'
-import type { ComplaintFilter, ComplaintList } from './complaints'
+import { isNewCase, type ComplaintFilter, type ComplaintList } from './complaint-filter'
 import { conditionOf } from './list-query'
 import { listRows } from './rows'
 import { inScope, type Scope } from './scope'
@@ -34,7 +34,7 @@ function countRows(tx: Database, list: ComplaintList<unknown>, filter: Complaint
   return listRows(
     tx,
     sql`
-      SELECT complaint.status, (complaint.status = 'OPEN' AND complaint.seen_at IS NULL) AS "isNew", count(*) AS count
+      SELECT complaint.status, ${isNewCase} AS "isNew", count(*) AS count
       FROM ${list.searched} WHERE ${conditionOf(list, filter)} GROUP BY 1, 2`,
   )
 }

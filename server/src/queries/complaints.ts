@@ -1,5 +1,4 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { z } from 'zod'
 import {
   caseCategoryWords,
   caseSubcategoryWords,
@@ -7,28 +6,19 @@ import {
   type ComplainantField,
 } from '@liftwatch/core/contract/alarms/case-fields'
 import type { Complaint, ComplaintDetail } from '@liftwatch/core/contract/alarms/case-rows'
-import type { complaintFilter, complaintSortFields } from '@liftwatch/core/contract/alarms/complaints'
 import type { TelemetryEntry } from '@liftwatch/core/contract/devices/telemetry'
-import { seesComplainants } from '@liftwatch/core/domain/complainants'
+import { seesComplainants, type CaseReader } from '@liftwatch/core/domain/complainants'
 import type { Database } from '../db/connect'
 import { priorityGravity, statusGravity } from '../db/schema/complaints'
-import type { Member } from '../http/caller'
 import { countComplaintRows } from './complaint-counts'
-import { ofLiftName } from './lift-names'
-import { conditionOf, type ListQuery } from './list-query'
-import { listRows, startPattern, whether } from './rows'
+import { complaintConditions, isNewCase, type ComplaintFilter, type ComplaintList } from './complaint-filter'
+import { conditionOf } from './list-query'
+import { listRows } from './rows'
 import { inScope, type Reader, type Scope } from './scope'
 
-/** The list's filters, and of which building the cases are. */
-export type ComplaintFilter = z.output<typeof complaintFilter> & { readonly buildingId?: string }
 type ComplaintSubject = Pick<ComplaintFilter, 'liftId' | 'liftFaultId' | 'passengerTrapId'>
-export type ComplaintSortField = (typeof complaintSortFields)[number]
-
 /** Rows as statements answer them: without the English words for codes. */
 type Wordless<Row> = Omit<Row, 'categoryFormat' | 'subcategoryFormat'>
-export type ComplaintList<Row> = ListQuery<Row, ComplaintFilter, ComplaintSortField>
-
-export const isNewCase = sql`(complaint.status = 'OPEN' AND complaint.seen_at IS NULL)`
 
 /** What was logged, and what has become of it. */
 export const complaintFacts = {
@@ -47,36 +37,13 @@ export const complaintFacts = {
 } as const
 
 /** With the English words for its codes, into the row as it was read. */
-export function withCaseWords<Row extends Pick<Complaint, 'category' | 'subcategory'>>(
+function withCaseWords<Row extends Pick<Complaint, 'category' | 'subcategory'>>(
   row: Row,
 ): Row & Pick<Complaint, 'categoryFormat' | 'subcategoryFormat'> {
   return Object.assign(row, {
     categoryFormat: caseCategoryWords[row.category],
     subcategoryFormat: caseSubcategoryWords[row.subcategory],
   })
-}
-
-function conditionsOf(scope: Scope, filter: ComplaintFilter): (SQL | undefined)[] {
-  const { technicianName, isNew, startTs, endTs } = filter
-  const is = (column: SQL, value: string | undefined) => (value ? sql`${column} = ${value}` : undefined)
-  return [
-    is(sql`complaint.lift_id`, filter.liftId),
-    is(sql`complaint.lift_fault_id`, filter.liftFaultId),
-    is(sql`complaint.passenger_trap_id`, filter.passengerTrapId),
-    is(sql`lift.building_id`, filter.buildingId),
-    is(sql`complaint.status`, filter.status),
-    is(sql`complaint.subcategory`, filter.subcategory),
-    is(sql`complaint.priority`, filter.priority),
-    is(sql`complaint.feedback_type`, filter.feedbackType),
-    is(sql`complaint.channel`, filter.channel),
-    is(sql`complaint.media`, filter.media),
-    // In lower case on both sides: that is what the index has.
-    technicianName ? sql`lower(complaint.technician_name) LIKE ${startPattern(technicianName)}` : undefined,
-    whether(isNewCase, isNew),
-    startTs === undefined ? undefined : sql`complaint.created_at >= ${startTs}`,
-    endTs === undefined ? undefined : sql`complaint.created_at <= ${endTs}`,
-    ...ofLiftName(scope, filter),
-  ]
 }
 
 /** The cases about the lifts in a scope. */
@@ -105,7 +72,7 @@ export function complaintList({ scope }: Pick<Reader, 'scope'>): ComplaintList<C
       LEFT JOIN organization company ON company.id = lift_scope.lift_company_id`,
     id: sql`complaint.id`,
     inSight: inScope(scope, sql`lift.scope_id`),
-    conditions: filter => conditionsOf(scope, filter),
+    conditions: filter => complaintConditions(scope, filter),
     orders: {
       createdAt: sql`complaint.created_at`,
       updatedAt: sql`complaint.updated_at`,
@@ -126,7 +93,7 @@ const complainantColumns: Readonly<Record<ComplainantField, SQL>> = {
   complainantAddress: sql`complaint.complainant_address`,
 }
 
-type ComplainantReader = Pick<Member, 'scope' | 'permissions' | 'organization'>
+type ComplainantReader = CaseReader & Pick<Reader, 'scope'>
 
 /** Who complained, as columns; null for a reader who may not see it. */
 function complainantsFor(

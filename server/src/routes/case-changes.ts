@@ -30,8 +30,12 @@ function stateOf({ status, technicianName }: ComplaintDetail) {
 /** Which of a case's transitions are written to someone. */
 const notified = { reopen: 'reopened', complete: 'completed' } as const
 
+export interface CaseSettings {
+  readonly publicUrl: () => string
+}
+
 /** What people do to cases. */
-export function caseChangeRoutes({ publicUrl }: { readonly publicUrl: () => string }): Route[] {
+export function caseChangeRoutes({ publicUrl }: CaseSettings): Route[] {
   return [
     route(complaints.create, call => createCase(call, call.input, publicUrl())),
 

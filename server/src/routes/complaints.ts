@@ -5,24 +5,20 @@ import { pageSizeMax } from '@liftwatch/core/limits'
 import { complainantColumns } from '@liftwatch/core/tables/complainants'
 import { complaintTable } from '@liftwatch/core/tables/complaints'
 import { listInput, sendExport } from '../exports/send-export'
-import { route } from '../http/route'
+import { route, type Route } from '../http/route'
 import { listCaseLifts } from '../queries/case-lifts'
 import { countCases } from '../queries/complaint-counts'
-import {
-  complaintDetails,
-  complaintList,
-  complaintListWith,
-  listComplaintTelemetry,
-  type ComplaintSortField,
-} from '../queries/complaints'
+import type { ComplaintSortField } from '../queries/complaint-filter'
+import { complaintDetails, complaintList, complaintListWith, listComplaintTelemetry } from '../queries/complaints'
 import { rowsOf } from '../queries/list-query'
 import { readPage, readRows } from '../queries/row-source'
+import { caseChangeRoutes, type CaseSettings } from './case-changes'
+import { caseLogRoutes } from './case-logs'
 import { listRoutes } from './list-routes'
 
 const newestFirst = { field: 'createdAt', direction: 'DESC' } as const
 
-/** The reads of cases. */
-export const complaintRoutes = [
+const reads: readonly Route[] = [
   ...listRoutes({ calls: { page: complaints.page }, list: complaintList }),
   ...listRoutes({ calls: { detail: complaints.detail }, list: complaintDetails }),
 
@@ -52,3 +48,8 @@ export const complaintRoutes = [
     listCaseLifts(db, { scope: caller.scope, at }, input.buildingId),
   ),
 ]
+
+/** All that is asked and done about cases. */
+export function complaintRoutes(settings: CaseSettings): Route[] {
+  return [...reads, ...caseChangeRoutes(settings), ...caseLogRoutes]
+}

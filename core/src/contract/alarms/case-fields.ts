@@ -1,11 +1,6 @@
 import { z } from 'zod/mini'
-import {
-  caseDescriptionMaxCharacters,
-  caseRemarkMaxCharacters,
-  complainantAddressMaxCharacters,
-  emailMaxCharacters,
-  nameMaxCharacters,
-} from '../../limits'
+import { caseDescriptionMaxCharacters, caseRemarkMaxCharacters, complainantAddressMaxCharacters } from './case-limits'
+import { emailMaxCharacters, nameMaxCharacters } from '../../limits'
 import { requiredText, text } from '../input'
 
 /** What a case is made of (specification 2 sections 3 to 5, decisions.md section 11). */

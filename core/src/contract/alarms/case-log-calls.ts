@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { callLineMaxCharacters } from '../../limits'
+import { callLineMaxCharacters } from './case-limits'
 import { endpoint } from '../endpoint'
 import { id, idInput, requiredText } from '../input'
 import { caseLogEntry, caseNotification, dialogue, speaker } from './case-logs'

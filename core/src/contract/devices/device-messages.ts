@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
-import { alarmNumberMax, callLineMaxCharacters, ingestBatchMaxMessages, ingestBodyMaxBytes } from '../../limits'
+import { callLineMaxCharacters } from '../alarms/case-limits'
+import { alarmNumberMax, ingestBatchMaxMessages, ingestBodyMaxBytes } from '../../limits'
 import { alarmStatus } from '../alarms/alarms'
 import { speaker } from '../alarms/case-logs'
 import { endpoint } from '../endpoint'

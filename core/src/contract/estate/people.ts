@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
-import { emailMaxCharacters, nameMaxCharacters, peopleImportMaxRows, phoneMaxCharacters } from '../../limits'
+import { peopleImportMaxRows } from '../alarms/case-limits'
+import { emailMaxCharacters, nameMaxCharacters, phoneMaxCharacters } from '../../limits'
 import { endpoint } from '../endpoint'
 import { id, requiredText, text } from '../input'
 

@@ -1,0 +1,139 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import type { Client } from '@liftwatch/core/client/client'
+import { listEndpoints } from '@liftwatch/core/contract/api'
+import type { FileAnswer } from '@liftwatch/core/contract/endpoint'
+import { dayMs } from '@liftwatch/core/limits'
+import { removeOldPersonalData } from '../../server/src/cases/remove-personal-data'
+import { findRow, listRows } from '../../server/src/queries/rows'
+import { callWith, sampleOf } from '../contract/samples'
+import { caseFields, newEventId, newFaultId, newTrapId, placeOf, type Subjects } from '../contract/subjects'
+import { createUser, logIn } from '../harness/builders'
+import { createCast, findLiftId, grant, northern, type Cast } from '../harness/cast'
+import { bytesOf } from '../harness/files'
+import { server, it } from '../harness/fixtures'
+import { outcomeOf } from '../harness/outcome'
+
+/** Nothing else has these. */
+const marked = { phone: '87654321', complainant: 'Mdm Tan Marked', email: 'marked@example.org' }
+const nothingLeft = { phone: null, complainant: null, email: null, residential: null, complainantAddress: null }
+
+let cast: Cast
+let subjects: Subjects
+let council: Client
+
+const log = () => council.complaints.create({ liftId: subjects.liftId, ...caseFields, ...marked })
+
+it.beforeAll(async () => {
+  cast = await createCast(server)
+  council = cast.clients.TOWN_COUNCIL
+  const place = await placeOf(council, await findLiftId(server, `${cast.north.clientId}-A`))
+  const faultId = await newFaultId(server, cast.north, council)
+  const about = { liftId: place.liftId, liftFaultId: faultId, ...caseFields, ...marked }
+  const { id: caseId } = await council.complaints.create(about)
+  const trapId = await newTrapId(server, cast.north, council)
+  const eventId = await newEventId(server, cast.north, council)
+  subjects = { user: cast.users.LIFTWATCH, device: cast.north, ...place, faultId, trapId, eventId, caseId }
+})
+
+async function textOf(answer: unknown): Promise<string> {
+  if (typeof answer !== 'object' || answer === null || !('chunks' in answer)) return JSON.stringify(answer)
+  return (await bytesOf(answer as FileAnswer)).toString('utf8')
+}
+
+const isMarked = (text: string) => Object.values(marked).some(mark => text.includes(mark))
+
+/** The reads, each with its sample, whose answers say who complained; files as lines of JSON, which have whole rows. */
+async function saidBy(client: Client): Promise<string[]> {
+  const found: string[] = []
+  for (const endpoint of listEndpoints().filter(({ method }) => method === 'GET')) {
+    const input = { ...sampleOf(endpoint, subjects), ...(endpoint.isFile && { format: 'jsonl', columns: undefined }) }
+    const answer = await callWith(client, endpoint, input).then(textOf, (error: unknown) => String(error))
+    if (isMarked(answer)) found.push(endpoint.id)
+  }
+  return found
+}
+
+describe('who complained', () => {
+  it.each(['TOWN_COUNCIL', 'LIFT_COMPANY', 'MANAGEMENT_AGENT', 'EMSU', 'LIFTWATCH'] as const)(
+    'is said to %s by the case itself, and by no other read',
+    async type => {
+      expect(await saidBy(cast.clients[type])).toEqual(['complaints.detail'])
+    },
+  )
+
+  it.each(['BCA', 'LMD_VENDOR'] as const)('is said to %s by nothing', async type => {
+    expect(await saidBy(cast.clients[type])).toEqual([])
+    const detail = await cast.clients[type].complaints.detail({ id: subjects.caseId })
+    expect(detail).toMatchObject({ ...nothingLeft, isComplainantShown: false, description: caseFields.description })
+  })
+
+  it('is not said to those who come to cases by their lifts or alarms', async () => {
+    for (const permission of ['lifts', 'lift-fault', 'passenger-trap'] as const) {
+      const user = await createUser(server, { organization: northern.TOWN_COUNCIL, type: 'TOWN_COUNCIL', role: 'USER' })
+      await grant(server, user, [permission])
+      expect(await saidBy(await logIn(server, user))).toEqual([])
+    }
+  })
+
+  it('is in a file only where its columns are named, for those who may see it', async () => {
+    const fileOf = async (client: Client, format: 'csv' | 'jsonl', columns?: string[]) =>
+      textOf(await client.complaints.export({ format, ...(columns && { columns }), headings: 'keys' }))
+    for (const format of ['csv', 'jsonl'] as const) {
+      expect(isMarked(await fileOf(council, format))).toBe(false)
+      const named = await fileOf(council, format, ['caseNo', 'phone'])
+      expect(named).toContain(marked.phone)
+      expect(named).not.toContain(marked.complainant)
+      expect(isMarked(await fileOf(cast.clients.BCA, format, ['caseNo', 'phone']))).toBe(false)
+    }
+  })
+
+  it('is in a file of no one whose preferences name it', async () => {
+    const body = ['caseNo', 'phone'].map(key => ({ key, name: key, view: true, detectable: true }))
+    await council.properties.save({ type: 'COMPLAINT_TABLE_HEADER', body })
+    expect(isMarked(await textOf(await council.complaints.export({ format: 'csv' })))).toBe(false)
+  })
+
+  it('is in no audit entry, notice, mail, log of the case', async () => {
+    const { id } = await log()
+    await council.complaints.setStatus({ id, action: 'close', remark: 'A mistake.' })
+    for (const table of ['audit', 'notice', 'mail', 'case_log', 'case_notification', 'call_line']) {
+      const rows = await listRows(server.db, sql`SELECT * FROM ${sql.identifier(table)}`)
+      expect({ table, isMarked: isMarked(JSON.stringify(rows)) }).toEqual({ table, isMarked: false })
+    }
+  })
+})
+
+describe('the removal of who complained', () => {
+  it("is an ADMIN's, and leaves nothing behind", async () => {
+    const { id } = await log()
+    expect(await outcomeOf(council.complaints.removeComplainant({ id }))).toBe('no-permission')
+    const as = { organization: northern.TOWN_COUNCIL, type: 'TOWN_COUNCIL', role: 'ADMIN' } as const
+    const admin = await logIn(server, await createUser(server, as))
+    const removed = await admin.complaints.removeComplainant({ id })
+    expect(removed).toMatchObject({ ...nothingLeft, isComplainantShown: true })
+    expect(removed.complainantRemovedAt).not.toBeNull()
+    // A repeat writes nothing.
+    expect(await admin.complaints.removeComplainant({ id })).toEqual(removed)
+    expect((await council.complaints.log({ id })).logs.map(({ event }) => event)).toEqual([
+      'create',
+      'removeComplainant',
+    ])
+    const row = await findRow(server.db, sql`SELECT * FROM complaint WHERE id = ${id}`)
+    expect(isMarked(JSON.stringify(row))).toBe(false)
+  })
+
+  it('comes by itself 24 months after the case was closed, and not before', async () => {
+    const { id } = await log()
+    const open = await log()
+    const closed = await council.complaints.setStatus({ id, action: 'close', remark: 'A mistake.' })
+    const dueAt = closed.closedAt! + 730 * dayMs
+    await removeOldPersonalData(server.db, dueAt)
+    expect((await council.complaints.detail({ id })).phone).toBe(marked.phone)
+    await removeOldPersonalData(server.db, dueAt + 1)
+    expect(await council.complaints.detail({ id })).toMatchObject(nothingLeft)
+    expect((await council.complaints.detail({ id: open.id })).phone).toBe(marked.phone)
+    const { logs } = await council.complaints.log({ id })
+    expect(logs.at(-1)).toMatchObject({ event: 'removeComplainant', name: null })
+  })
+})
