@@ -10,9 +10,8 @@ import {
   caseDescriptionMaxCharacters,
   caseRemarkMaxCharacters,
   complainantAddressMaxCharacters,
-  emailMaxCharacters,
-  nameMaxCharacters,
-} from '../../limits'
+} from '../../contract/alarms/case-limits'
+import { emailMaxCharacters, nameMaxCharacters } from '../../limits'
 import { optionWord } from '../filters/option-word'
 
 function wordsOf(values: readonly string[]): string {

@@ -1,8 +1,12 @@
 import type { CaseTransition } from '../../contract/alarms/case-fields'
 import type { ComplaintDetail } from '../../contract/alarms/case-rows'
 import { complaints } from '../../contract/alarms/complaints'
-import { editRefusal, lastChangeOf, transitionOfferRefusal } from '../../domain/cases'
+import { callLineMaxCharacters } from '../../contract/alarms/case-limits'
+import { speaker } from '../../contract/alarms/case-logs'
+import { addCallLineRefusal, editRefusal, lastChangeOf, transitionOfferRefusal } from '../../domain/cases'
+import { removeComplainantRefusal } from '../../domain/complainants'
 import { nameMaxCharacters } from '../../limits'
+import { optionWord } from '../filters/option-word'
 import { complainantFields, editedCaseFields, remarkField } from './case-fields'
 import type { Reader } from './form-field'
 import { formView } from './form-view'
@@ -106,4 +110,49 @@ export const reopenCaseForm = formView(complaints.setStatus, {
   fixed: withoutTechnician.fixed,
   fields: { remark: { ...remarkField, required: 'cases.required.remark' } },
   outcome: 'reopened',
+})
+
+/** What was said on a telephone, added to what the lift's intercom brought. */
+export const addCallLineForm = formView(complaints.addCallLine, {
+  title: 'cases.addLine',
+  submit: 'cases.addLine',
+  done: 'cases.lineAdded',
+  outcome: 'added',
+  fixed: ['id', 'draftId'],
+  fields: {
+    speaker: {
+      kind: 'choice',
+      label: 'cases.fields.speaker',
+      options: speaker.options.map(value => ({ value, label: `cases.speakers.${value}` as const })),
+      width: '12rem',
+      flag: ['--speaker <speaker>', speaker.options.map(value => optionWord({ value })).join(', ')],
+    },
+    message: {
+      kind: 'text',
+      label: 'cases.fields.message',
+      required: 'cases.required.message',
+      maxCharacters: callLineMaxCharacters,
+      flag: ['--message <text>', `what was said, up to ${callLineMaxCharacters} characters`],
+    },
+  },
+  edits: { detail, from: {}, rule: row => addCallLineRefusal(row, 0) },
+})
+
+/** Removes who complained, for good: an ADMIN does it. */
+export const removeComplainantForm = formView(complaints.removeComplainant, {
+  title: 'cases.removeComplainant',
+  submit: 'cases.removeComplainant',
+  done: 'cases.complainantRemoved',
+  outcome: 'removed',
+  fixed: ['id'],
+  fields: {},
+  asks: { title: 'cases.removeComplainantTitle', text: () => 'cases.removeComplainantText' },
+  edits: {
+    detail,
+    rule: (_, { permissions, organizationType: type, role }) =>
+      type === null || role === null
+        ? undefined
+        : removeComplainantRefusal({ permissions, organization: { type }, role }),
+    serverRule: () => undefined,
+  },
 })
