@@ -72,9 +72,9 @@ export const unbuilt = [...screensOf(menuTree), '/oms-schedule/add-new', '/case-
 
 /** The screens whose rows lead to a detail; that no other does is checked where each screen is opened. */
 export const withDetails = [
-  ...(['lift-fault', 'passenger-trap', 'lifts', 'building', 'lmd', 'organization', 'group'] as const).map(
-    name => menuPaths[name],
-  ),
+  ...(
+    ['lift-fault', 'passenger-trap', 'lifts', 'building', 'lmd', 'case-management', 'organization', 'group'] as const
+  ).map(name => menuPaths[name]),
   typeSettingPath,
 ]
 
