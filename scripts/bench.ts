@@ -12,6 +12,7 @@ const benchmarks: Record<string, () => Promise<Benchmark>> = {
   cli: async () => (await import('./bench/cli')).benchCli,
   monitor: async () => (await import('./bench/monitor')).benchMonitor,
   reports: async () => (await import('./bench/reports')).benchReports,
+  cases: async () => (await import('./bench/cases')).benchCases,
   home: async () => (await import('./bench/home')).benchHome,
   queries: async () => (await import('./bench/queries')).benchQueries,
 }

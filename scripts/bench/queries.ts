@@ -11,28 +11,13 @@ import { atMost, quantile, reported, type Figure } from './figures'
 import { logIn } from './log-in'
 import { seedFaults } from './seed-faults'
 import { startServerProcess } from './server-process'
+import { timedInTurns } from './timed-in-turns'
 import { createBenchUser } from './user'
 
 const lifts = 26_000
 const liftsPerDevice = 3
 const faults = 2_000_000
 const rounds = 400
-
-/** Milliseconds of each run; call and bare statement take turns, so that both meet the same machine. */
-async function timedInTurns(call: (round: number) => Promise<unknown>, bare: (round: number) => Promise<unknown>) {
-  const samples = { call: [] as number[], bare: [] as number[] }
-  const time = async (into: number[], run: (round: number) => Promise<unknown>, round: number) => {
-    const startedAt = performance.now()
-    await run(round)
-    into.push(performance.now() - startedAt)
-  }
-  for (let round = 0; round < rounds; round++) {
-    await time(samples.call, call, round)
-    await time(samples.bare, bare, round)
-  }
-  const warm = (all: number[]) => all.slice(rounds / 10)
-  return { call: warm(samples.call), bare: warm(samples.bare) }
-}
 
 async function openFaultIds(db: Database): Promise<string[]> {
   const rows = await listRows<{ id: string }>(
@@ -71,11 +56,13 @@ export async function benchQueries(say: (line: string) => void): Promise<Figure[
     say('page of 20 …')
     const order = { field: 'alarmStartTs', direction: 'DESC' } as const
     const page = await timedInTurns(
+      rounds,
       round => client.liftFaults.page({ page: round % 5 }),
       round => readPage(db, rowsOf(liftFaultList({ scope: 'all' }), {}, order), { page: round % 5, size: 20 }),
     )
     say('four counts …')
     const counts = await timedInTurns(
+      rounds,
       () => client.liftFaults.count({}),
       () => countTabs(db, liftFaultList({ scope: 'all' }), {}),
     )
@@ -89,6 +76,7 @@ export async function benchQueries(say: (line: string) => void): Promise<Figure[
     say('acknowledge …')
     const ids = await openFaultIds(db)
     const acknowledge = await timedInTurns(
+      rounds,
       round => client.liftFaults.acknowledge({ id: ids[round * 2]! }),
       round => bareAcknowledge(db, ids[round * 2 + 1]!, user.id),
     )

@@ -49,6 +49,11 @@ CREATE TABLE "complaint_count" (
 	"scope_id" integer NOT NULL,
 	"status" text NOT NULL,
 	"is_new" boolean NOT NULL,
+	"feedback_type" text NOT NULL,
+	"subcategory" text NOT NULL,
+	"priority" text NOT NULL,
+	"channel" text NOT NULL,
+	"media" text NOT NULL,
 	"change" bigint NOT NULL
 );
 --> statement-breakpoint
@@ -130,44 +135,74 @@ CREATE INDEX "complaint_with_person" ON "complaint" USING btree ("closed_at") WH
   (status = 'CLOSED' AND coalesce(complainant, residential, phone, email, complainant_address) IS NOT NULL);--> statement-breakpoint
 ALTER TABLE "complaint" ADD CONSTRAINT "complaint_of_draft" UNIQUE("author_id","draft_id");
 --> statement-breakpoint
+-- The counts on lift and fault, without touching a lift or a fault whose count stays: most cases there are are closed.
+CREATE OR REPLACE FUNCTION count_complaint() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP <> 'INSERT' THEN
+    IF OLD.status <> 'CLOSED' THEN
+      UPDATE lift SET open_complaint_cnt = open_complaint_cnt - 1 WHERE id = OLD.lift_id;
+    END IF;
+    IF OLD.lift_fault_id IS NOT NULL THEN
+      UPDATE alarm SET complaint_cnt = complaint_cnt - 1,
+        first_complaint_at = (SELECT min(created_at) FROM complaint WHERE lift_fault_id = OLD.lift_fault_id)
+        WHERE id = OLD.lift_fault_id;
+    END IF;
+  END IF;
+  IF TG_OP <> 'DELETE' THEN
+    IF NEW.status <> 'CLOSED' THEN
+      UPDATE lift SET open_complaint_cnt = open_complaint_cnt + 1 WHERE id = NEW.lift_id;
+    END IF;
+    IF NEW.lift_fault_id IS NOT NULL THEN
+      UPDATE alarm SET complaint_cnt = complaint_cnt + 1, first_complaint_at = least(first_complaint_at, NEW.created_at)
+        WHERE id = NEW.lift_fault_id;
+    END IF;
+  END IF;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
 -- Exact counts without counting, as of alarms: each statement that changes cases adds its differences to the ledger in its own
 -- transaction. Anyone who changes a case holds the row lock of its lift, so that a lift's scope does not change meanwhile.
 CREATE FUNCTION complaint_count_on_insert() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO complaint_count (scope_id, status, is_new, change)
-  SELECT lift.scope_id, added.status, added.status = 'OPEN' AND added.seen_at IS NULL, count(*)
+  INSERT INTO complaint_count (scope_id, status, is_new, feedback_type, subcategory, priority, channel, media, change)
+  SELECT lift.scope_id, added.status, added.status = 'OPEN' AND added.seen_at IS NULL,
+    added.feedback_type, added.subcategory, added.priority, added.channel, added.media, count(*)
   FROM added JOIN lift ON lift.id = added.lift_id
-  GROUP BY 1, 2, 3;
+  GROUP BY 1, 2, 3, 4, 5, 6, 7, 8;
   RETURN NULL;
 END $$;
 --> statement-breakpoint
 CREATE FUNCTION complaint_count_on_delete() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO complaint_count (scope_id, status, is_new, change)
-  SELECT lift.scope_id, removed.status, removed.status = 'OPEN' AND removed.seen_at IS NULL, -count(*)
+  INSERT INTO complaint_count (scope_id, status, is_new, feedback_type, subcategory, priority, channel, media, change)
+  SELECT lift.scope_id, removed.status, removed.status = 'OPEN' AND removed.seen_at IS NULL,
+    removed.feedback_type, removed.subcategory, removed.priority, removed.channel, removed.media, -count(*)
   FROM removed JOIN lift ON lift.id = removed.lift_id
-  GROUP BY 1, 2, 3;
+  GROUP BY 1, 2, 3, 4, 5, 6, 7, 8;
   RETURN NULL;
 END $$;
 --> statement-breakpoint
 CREATE FUNCTION complaint_count_on_update() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO complaint_count (scope_id, status, is_new, change)
-  SELECT lift.scope_id, changed.status, changed.is_new, sum(changed.change)
+  INSERT INTO complaint_count (scope_id, status, is_new, feedback_type, subcategory, priority, channel, media, change)
+  SELECT lift.scope_id, changed.status, changed.is_new,
+    changed.feedback_type, changed.subcategory, changed.priority, changed.channel, changed.media, sum(changed.change)
   FROM (
-    SELECT lift_id, status, status = 'OPEN' AND seen_at IS NULL AS is_new, 1 AS change FROM added
+    SELECT lift_id, status, status = 'OPEN' AND seen_at IS NULL AS is_new, feedback_type, subcategory, priority, channel, media, 1 AS change
+    FROM added
     UNION ALL
-    SELECT lift_id, status, status = 'OPEN' AND seen_at IS NULL, -1 FROM removed
+    SELECT lift_id, status, status = 'OPEN' AND seen_at IS NULL, feedback_type, subcategory, priority, channel, media, -1 FROM removed
   ) changed JOIN lift ON lift.id = changed.lift_id
-  GROUP BY 1, 2, 3
+  GROUP BY 1, 2, 3, 4, 5, 6, 7, 8
   HAVING sum(changed.change) <> 0;
   RETURN NULL;
 END $$;
 --> statement-breakpoint
 CREATE FUNCTION complaint_count_on_scope_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO complaint_count (scope_id, status, is_new, change)
-  SELECT moved.scope_id, complaint.status, complaint.status = 'OPEN' AND complaint.seen_at IS NULL, sum(moved.change)
+  INSERT INTO complaint_count (scope_id, status, is_new, feedback_type, subcategory, priority, channel, media, change)
+  SELECT moved.scope_id, complaint.status, complaint.status = 'OPEN' AND complaint.seen_at IS NULL,
+    complaint.feedback_type, complaint.subcategory, complaint.priority, complaint.channel, complaint.media, sum(moved.change)
   FROM (
     SELECT added.id, added.scope_id, 1 AS change
     FROM added JOIN removed ON removed.id = added.id WHERE added.scope_id <> removed.scope_id
@@ -175,7 +210,7 @@ BEGIN
     SELECT removed.id, removed.scope_id, -1
     FROM added JOIN removed ON removed.id = added.id WHERE added.scope_id <> removed.scope_id
   ) moved JOIN complaint ON complaint.lift_id = moved.id
-  GROUP BY 1, 2, 3;
+  GROUP BY 1, 2, 3, 4, 5, 6, 7, 8;
   RETURN NULL;
 END $$;
 --> statement-breakpoint
@@ -192,6 +227,6 @@ CREATE TRIGGER complaint_count_on_scope_change AFTER UPDATE ON lift
   REFERENCING OLD TABLE AS removed NEW TABLE AS added
   FOR EACH STATEMENT EXECUTE FUNCTION complaint_count_on_scope_change();
 --> statement-breakpoint
-INSERT INTO complaint_count (scope_id, status, is_new, change)
-SELECT lift.scope_id, complaint.status, complaint.status = 'OPEN', count(*)
-FROM complaint JOIN lift ON lift.id = complaint.lift_id GROUP BY 1, 2, 3;
+INSERT INTO complaint_count (scope_id, status, is_new, feedback_type, subcategory, priority, channel, media, change)
+SELECT lift.scope_id, complaint.status, complaint.status = 'OPEN', complaint.feedback_type, complaint.subcategory, complaint.priority, complaint.channel, complaint.media, count(*)
+FROM complaint JOIN lift ON lift.id = complaint.lift_id GROUP BY 1, 2, 3, 4, 5, 6, 7, 8;

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import type { Client } from '@liftwatch/core/client/client'
+import { foldComplaintCounts } from '../../server/src/queries/complaint-counts'
 import { listRows } from '../../server/src/queries/rows'
 import { caseFields } from '../contract/subjects'
 import { createUser, logIn, postMessages, sendAlarm } from '../harness/builders'
@@ -195,9 +196,20 @@ describe('the counts of cases', () => {
         closedStatusCnt: of('CLOSED'),
       }
       expect(await client.complaints.count({})).toEqual(counts)
+      await foldComplaintCounts(server.db)
+      expect(await client.complaints.count({})).toEqual(counts)
       expect(await client.complaints.count({ startTs: 0 })).toEqual(counts)
       for (const status of ['OPEN', 'CLOSED'] as const)
         expect((await client.complaints.page({ status, size: 1 })).totalElements).toBe(of(status))
+      for (const filter of [
+        { priority: 'URGENT' },
+        { subcategory: 'DOOR' },
+        { media: 'SMS' },
+        { isNew: 'false' },
+      ] as const) {
+        const { content, totalElements } = await client.complaints.page({ ...filter, size: 1_000 })
+        expect({ filter, totalElements }).toEqual({ filter, totalElements: content.length })
+      }
     }
   })
 

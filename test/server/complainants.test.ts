@@ -88,6 +88,15 @@ describe('who complained', () => {
     }
   })
 
+  it('leaves with an audit entry that says which columns of it left, and not what was in them', async () => {
+    await council.complaints.export({ format: 'csv', columns: ['caseNo', 'phone'] }).then(textOf)
+    const entry = await findRow<{ detail: object }>(
+      server.db,
+      sql`SELECT detail FROM audit WHERE action = 'exports.send' ORDER BY id DESC LIMIT 1`,
+    )
+    expect(entry!.detail).toMatchObject({ call: 'complaints.export', columns: ['phone'] })
+  })
+
   it('is in a file of no one whose preferences name it', async () => {
     const body = ['caseNo', 'phone'].map(key => ({ key, name: key, view: true, detectable: true }))
     await council.properties.save({ type: 'COMPLAINT_TABLE_HEADER', body })

@@ -107,7 +107,7 @@ describe('the editor of permissions', () => {
 describe('the types of organisations', () => {
   it('say how many permissions they have and since when; that of Liftwatch is fixed', async () => {
     const page = await open('/organization/type-setting')
-    const row = page.getByRole('row', { name: /^Device vendor/ })
+    const row = page.getByRole('row', { name: /^Management agent/ })
     await row.getByText('By default').waitFor()
     await row.getByRole('link').click()
     await granted(page).getByRole('option', { name: 'Cases: log and change' }).click()

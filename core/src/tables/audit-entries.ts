@@ -63,6 +63,7 @@ const auditFields = [
   'subcategory',
   'priority',
   'fields',
+  'columns',
 ] as const
 
 /** What was done, in words; an action of another version is named by its id. */

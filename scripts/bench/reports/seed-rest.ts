@@ -3,7 +3,7 @@ import type { Database } from '../../../server/src/db/connect'
 import { historyMs } from '../seed-faults'
 import { draw, pick } from './draw'
 
-const complaints = 100_000
+const reportedComplaints = 100_000
 const switchOffs = 40_000
 const row = sql`row`
 
@@ -16,15 +16,19 @@ function drawnLifts(count: number) {
   ) drawn JOIN (SELECT id AS lift_id, row_number() OVER (ORDER BY id) - 1 AS n FROM lift) chosen USING (n)`
 }
 
-export async function seedComplaints(db: Database): Promise<void> {
+/** Numbered here: the counter's one row would be written again for each of them. */
+export async function seedComplaints(db: Database, complaints = reportedComplaints): Promise<void> {
   await db.execute(sql`
-    INSERT INTO complaint (id, lift_id, subcategory, description, priority, media, status, technician_name, created_at,
-      updated_at, closed_at)
-    SELECT gen_random_uuid(), lift_id, ${pick(['Lift breakdown', 'Noise', 'Light', 'Door'], 'text', draw(row, 13))},
+    INSERT INTO complaint (id, case_no, lift_id, subcategory, description, priority, media, status, technician_name,
+      created_at, updated_at, closed_at)
+    SELECT gen_random_uuid(), row_number() OVER (ORDER BY at), lift_id,
+      ${pick(['BREAKDOWN', 'NOISE', 'LIGHT_FAN', 'DOOR'], 'text', draw(row, 13))},
       'The lift does not come', ${pick(['NORMAL', 'NORMAL', 'URGENT', 'IMMEDIATE'], 'text', draw(row, 14))}, 'PHONE',
-      CASE WHEN row % 100 = 0 THEN 'OPEN' ELSE 'CLOSED' END, 'Lim', at, at + 7200000,
+      CASE WHEN row % 100 = 0 THEN 'OPEN' ELSE 'CLOSED' END,
+      ${pick(['Lim Kok Seng', 'Ravi Chandran', 'Ahmad Faizal', 'Siti Rahmah'], 'text', draw(row, 15))}, at, at + 7200000,
       CASE WHEN row % 100 > 0 THEN at + 7200000 END
     FROM ${drawnLifts(complaints)} ORDER BY at`)
+  await db.execute(sql`UPDATE case_counter SET last_no = (SELECT coalesce(max(case_no), 0) FROM complaint)`)
 }
 
 /** Of two to eight hours; one in 500 is still open. */

@@ -123,12 +123,19 @@ function sendHead({ reply, at, input }: ExportCall, as: ExportedAs<never>, clock
 const personalFilter = /complain(?!t)|phone|email/i
 
 /** Writes down, before its first byte, what leaves: a list that no one could ask about later does not leave. */
-function recordExport(call: ExportCall, rows: number): Promise<void> {
+function recordExport(call: ExportCall, { namedColumns = [] }: ExportedAs<never>, rows: number): Promise<void> {
   const list = callId(call)
+  const named = namedColumns.map(({ key }) => key).filter(key => call.input.columns?.includes(key))
   const filters = Object.entries(listInput(call.input))
     .filter(([name, value]) => value !== undefined && name !== 'sort')
     .map(([name, value]) => [name, personalFilter.test(name) ? '…' : value])
-  const detail = { call: list, format: call.input.format, rows, filters: Object.fromEntries(filters) as object }
+  const detail = {
+    call: list,
+    format: call.input.format,
+    rows,
+    filters: Object.fromEntries(filters) as object,
+    ...(named.length > 0 && { columns: named }),
+  }
   return recordNoticed(call.db, 'exports.send', call, list, detail)
 }
 
@@ -147,7 +154,7 @@ export async function sendExport<Row>(call: ExportCall, exported: Exported<Row>)
       const writer = await inSnapshot(db, signal, async tx => {
         const { rowCnt, batches } = await openRows(tx, exported, fieldsOf(input.format, fileOptions))
         const first = await batches.next()
-        await recordExport(call, rowCnt)
+        await recordExport(call, exported, rowCnt)
         sendHead(call, exported, fileOptions.clock, rowCnt)
         void reply.send(file)
         const writer = await formats[input.format].create(file, fileOptions, signal)

@@ -1,6 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { AlarmFacts, AlarmResponse } from '@liftwatch/core/contract/alarms/alarms'
 
+/** The gravest the largest, never by the alphabet (decisions.md section 17); what has no severity is the least. */
+export const severityGravity = sql`(CASE alarm.severity WHEN 'URGENT' THEN 2 WHEN 'BREAKDOWN' THEN 1 ELSE 0 END)`
+
 /**
  * What an alarm can be searched by; separate from what is only shown, so that counting joins no more than it needs. Each alarm has
  * its lift, and each lift its building and its scope, but what is joined from the left PostgreSQL leaves out where nothing of it is read.

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { BuildingSnapshot } from '@liftwatch/core/contract/estate/building-snapshots'
 import { buildingSnapshotMax } from '@liftwatch/core/contract/alarms/case-limits'
 import type { Database } from '../db/connect'
+import { severityGravity } from './alarm-columns'
 import { buildingList } from './buildings'
 import { listRows, hasWord, startsWith } from './rows'
 import { selectList } from './read-columns'
@@ -29,7 +30,7 @@ export async function listBuildingSnapshots(
     FROM lift JOIN alarm ON alarm.lift_id = lift.id AND alarm.operational_status <> 'CLOSED'
     WHERE lift.building_id = building.id AND ${inScope(scope, sql`lift.scope_id`)}
     ORDER BY alarm.type = 'PASSENGER_TRAP' DESC, alarm.type = 'LIFT_FAULT' DESC,
-      CASE alarm.severity WHEN 'URGENT' THEN 2 WHEN 'BREAKDOWN' THEN 1 ELSE 0 END DESC
+      ${severityGravity} DESC
     LIMIT 1`
   const columns = { ...list.columns, gravestAlarm: sql`(${gravest})` }
   // What is shown of a hit is read of the hits alone.

@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { ComplaintStatus } from '@liftwatch/core/contract/alarms/case-fields'
 import type { CaseCounts } from '@liftwatch/core/contract/alarms/case-rows'
 import type { Database } from '../db/connect'
 import { isNewCase, type ComplaintFilter, type ComplaintList } from './complaint-filter'
 import { conditionOf } from './list-query'
-import { listRows } from './rows'
+import { allOf, listRows } from './rows'
 import { inScope, type Scope } from './scope'
 
 interface StatusCount {
@@ -13,20 +13,31 @@ interface StatusCount {
   readonly count: number
 }
 
-/** What of a filter the ledger knows. */
-const ledgerFilters: ReadonlySet<string> = new Set(['status', 'isNew'])
+/** What of a filter the ledger knows, besides whether a case is new. */
+const ledgerColumns = {
+  status: sql`status`,
+  feedbackType: sql`feedback_type`,
+  subcategory: sql`subcategory`,
+  priority: sql`priority`,
+  channel: sql`channel`,
+  media: sql`media`,
+} as const satisfies Partial<Record<keyof ComplaintFilter, SQL>>
 
 function isLedgerEnough(filter: ComplaintFilter): boolean {
-  return Object.entries(filter).every(([name, value]) => !value || ledgerFilters.has(name))
+  return Object.entries(filter).every(([name, value]) => !value || name === 'isNew' || name in ledgerColumns)
 }
 
 /** Exact counts within a scope, from the ledger: its sum is the number of rows at every moment. */
-function countLedger(tx: Database, scope: Scope): Promise<StatusCount[]> {
+function countLedger(tx: Database, scope: Scope, filter: ComplaintFilter): Promise<StatusCount[]> {
+  const conditions = Object.entries(ledgerColumns).map(([name, column]) => {
+    const wanted = filter[name as keyof typeof ledgerColumns]
+    return wanted ? sql`${column} = ${wanted}` : undefined
+  })
   return listRows(
     tx,
     sql`
       SELECT status, is_new AS "isNew", sum(change)::int8 AS count FROM complaint_count
-      WHERE ${inScope(scope, sql`scope_id`)} GROUP BY 1, 2`,
+      WHERE ${allOf([inScope(scope, sql`scope_id`), ...conditions])} GROUP BY 1, 2`,
   )
 }
 
@@ -49,7 +60,7 @@ async function countEach(
   scope: Scope,
   filter: ComplaintFilter,
 ): Promise<StatusCount[]> {
-  return isLedgerEnough(filter) ? countLedger(tx, scope) : countRows(tx, list, filter)
+  return isLedgerEnough(filter) ? countLedger(tx, scope, filter) : countRows(tx, list, filter)
 }
 
 /** How many there are in each status, and how many of those that are OPEN are new. */
@@ -82,10 +93,23 @@ export async function countComplaintRows(
   return sumOf(counts, count => (!status || count.status === status) && (!isNew || count.isNew === (isNew === 'true')))
 }
 
-/** Folds the ledger together; the sums stay the same, for readers before and after. */
+const keyNames = ['scope_id', 'status', 'is_new', 'feedback_type', 'subcategory', 'priority', 'channel', 'media']
+const ledgerKey = sql.raw(keyNames.join(', '))
+const ledgerKeyOf = (table: string) => sql.raw(keyNames.map(name => `${table}.${name}`).join(', '))
+const foldedAtOnce = 1_000
+
+/**
+ * Folds together what the ledger has several rows of, some at a time; what has one is left alone, for most there is changes no more.
+ * The sums stay the same, for readers before and after.
+ */
 export async function foldComplaintCounts(tx: Database): Promise<void> {
   await tx.execute(sql`
-    WITH folded AS (DELETE FROM complaint_count RETURNING *)
-    INSERT INTO complaint_count (scope_id, status, is_new, change)
-    SELECT scope_id, status, is_new, sum(change) FROM folded GROUP BY 1, 2, 3 HAVING sum(change) <> 0`)
+    WITH several AS (
+      SELECT ${ledgerKey} FROM complaint_count GROUP BY ${ledgerKey} HAVING count(*) > 1 LIMIT ${foldedAtOnce}
+    ), folded AS (
+      DELETE FROM complaint_count USING several
+      WHERE (${ledgerKeyOf('complaint_count')}) = (${ledgerKeyOf('several')}) RETURNING complaint_count.*
+    )
+    INSERT INTO complaint_count (${ledgerKey}, change)
+    SELECT ${ledgerKey}, sum(change) FROM folded GROUP BY ${ledgerKey} HAVING sum(change) <> 0`)
 }

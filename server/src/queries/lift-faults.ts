@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { LiftFault, liftFaultFilter, liftFaultSortFields } from '@liftwatch/core/contract/alarms/lift-faults'
 import { trapRelatedBeforeMs } from '@liftwatch/core/limits'
 import { urgency } from '../db/schema/alarms'
-import { responseColumns } from './alarm-columns'
+import { responseColumns, severityGravity } from './alarm-columns'
 import { anyOf, setBetween } from './alarm-filter'
 import { alarmList, withWord, type AlarmList, type Wordless } from './alarm-lists'
 import { whether } from './rows'
@@ -41,7 +41,7 @@ export function liftFaultList({ scope }: Pick<Reader, 'scope'>): AlarmList<LiftF
       alarmClearTs: sql`alarm.alarm_clear_ts`,
       liftName: sql`lift.name`,
       alarmLiftFaultNumber: sql`alarm.number`,
-      severity: sql`CASE alarm.severity WHEN 'URGENT' THEN 2 WHEN 'BREAKDOWN' THEN 1 ELSE 0 END`,
+      severity: severityGravity,
       urgency,
     },
     conditions: ({ alarmLiftFaultNumber, severity, isWaiting, startCreateTs, endCreateTs, trapId }) => [

@@ -147,5 +147,6 @@ export const audit = {
     subcategory: 'Subcategory',
     priority: 'Priority',
     fields: 'Fields',
+    columns: 'Columns',
   },
 } as const

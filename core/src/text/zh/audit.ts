@@ -142,5 +142,6 @@ export const audit: Translated<typeof source> = {
     subcategory: '子类别',
     priority: '优先级',
     fields: '字段',
+    columns: '列',
   },
 }

@@ -109,5 +109,11 @@ export const complaintCount = pgTable('complaint_count', {
   status: text().$type<ComplaintStatus>().notNull(),
   /** OPEN, and opened by no one but its author. */
   isNew: boolean().notNull(),
+  /** And what else people filter by of which there are few: to count half a million rows takes longer than to show a page of them. */
+  feedbackType: text().$type<FeedbackType>().notNull(),
+  subcategory: text().$type<CaseSubcategory>().notNull(),
+  priority: text().$type<ComplaintPriority>().notNull(),
+  channel: text().$type<CaseChannel>().notNull(),
+  media: text().$type<ComplaintMedia>().notNull(),
   change: instant().notNull(),
 })

@@ -9,6 +9,7 @@ import type { ReportedLift } from '@liftwatch/core/contract/reports/reported-lif
 import { floodNumber } from '@liftwatch/core/domain/alarm-flood'
 import { breakdownSeverities } from '@liftwatch/core/domain/fault-numbers'
 import type { AskedPeriod } from '@liftwatch/core/reports/asked-period'
+import { severityGravity } from '../alarm-columns'
 import { anyOf } from '../alarm-filter'
 import type { RowSource } from '../row-source'
 import { allOf } from '../rows'
@@ -60,7 +61,7 @@ const sortColumns: Readonly<Record<SortField, SQL>> = {
   liftName: byCodes(sql`lift.name`),
   liftCompany: byCodes(sql`company.name`),
   number: sql`alarm.number`,
-  severity: byCodes(sql`alarm.severity`),
+  severity: severityGravity,
 }
 
 /** The alarms of a kind that were set in the period. */
