@@ -101,7 +101,7 @@ describe('complaints', () => {
     const [newest, oldest] = (await rows.allInnerTexts()).map(text => text.split(/\s*[\t\n]\s*/).slice(1))
     expect(newest).toEqual(['20/11/2026 10:00:00', 'Door', '电梯门不关', 'Immediate', 'Not complete', 'View'])
     expect(oldest).toEqual(['20/11/2026 09:00:00', 'Breakdown', 'The lift does not come.', 'Urgent', 'Closed', 'View'])
-    const facts = drawer.getByRole('region', { name: 'Complaints' })
+    const facts = drawer.getByRole('region', { name: 'Complaints', exact: true })
     await facts.getByText('20/11/2026 09:00:00').waitFor()
     await eventually(() => facts.innerText()).toMatch(/Complaints\s+2\s+First complaint/)
     expect(page.complaints).toEqual([])

@@ -1,4 +1,4 @@
-import { menuPaths } from '@liftwatch/core/domain/console-paths'
+import { menuPaths, newCasePath } from '@liftwatch/core/domain/console-paths'
 import { menuTree, type MenuEntry } from '@liftwatch/core/domain/menu'
 import { builtMenu } from '../../web/src/app/built-menu'
 import {
@@ -79,7 +79,7 @@ export const withDetails = [
 ]
 
 /** The screens to which another leads, and no entry of the menu. */
-export const sections = [typeSettingPath, userInvitationsPath]
+export const sections = [typeSettingPath, userInvitationsPath, newCasePath]
 
 /** The reports that have a chart, with it. */
 export const charts = (['tcmr_tcmr', 'clr', 'breakdown-code-summary-report'] as const).map(

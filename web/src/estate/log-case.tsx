@@ -21,7 +21,7 @@ export function LogCase(known: KnownOfCase) {
   const { refusal } = useAction(createCaseForm)
   if (refusal || !canOpen('case-management')) return null
   return (
-    <Button asChild justifySelf="start">
+    <Button asChild justifySelf="start" alignSelf="start">
       <Link to={{ pathname: newCasePath, search: new URLSearchParams({ ...known }).toString() }}>
         {t('cases.logCase')}
       </Link>

@@ -37,7 +37,6 @@ export function PlaceMap({ label, tiles, places, about, sought }: PlaceMapProps)
       started.end()
     }
   }, [tiles, zoomIn, zoomOut])
-  useEffect(() => shown?.show(places), [shown, places])
   const found = sought && JSON.stringify([sought.chosen, places.map(({ id }) => id)])
   const look = useEffectEvent((at: ShownMap) => {
     const chosen = places.filter(({ id }) => id === sought?.chosen)
@@ -48,6 +47,8 @@ export function PlaceMap({ label, tiles, places, about, sought }: PlaceMapProps)
   useEffect(() => {
     if (shown && found !== undefined) look(shown)
   }, [shown, found])
+  // After that: where one looks for a place, what is shown first is for that to say.
+  useEffect(() => shown?.show(places), [shown, places])
   useEffect(() => {
     if (opened !== undefined) shown?.fitWords()
   }, [shown, opened])

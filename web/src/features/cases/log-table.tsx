@@ -22,7 +22,7 @@ export function LogTable({ label, headings, rows, emptyText }: LogTableProps) {
           '& th, & td': { py: '1.5', pe: '4', textAlign: 'start', verticalAlign: 'top', fontWeight: 'normal' },
           '& thead th': { textStyle: 'xs', fontWeight: 'medium', color: 'fg.muted', whiteSpace: 'nowrap' },
           '& tbody tr': { borderTopWidth: '1px' },
-          '& td:first-of-type': { whiteSpace: 'nowrap' },
+          '& :is(th, td):first-of-type': { w: '12rem', whiteSpace: 'nowrap' },
         }}
       >
         <thead>

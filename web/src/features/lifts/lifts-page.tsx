@@ -42,7 +42,7 @@ export const LiftsPage = resourcePage<LiftRow, LiftDetail>(liftView, 'lifts', {
   infoLabel: 'estate.tabs.info',
   tabs: [
     { value: 'alarm', label: 'estate.tabs.alarm', Panel: LiftAlarms },
-    { value: 'cases', label: 'cases.title', Panel: LiftCases },
     { value: 'maintenance', label: 'estate.tabs.maintenance', Panel: MaintenanceRecord },
+    { value: 'cases', label: 'cases.title', Panel: LiftCases },
   ],
 })
