@@ -54,10 +54,15 @@ describe('the head of a lift', () => {
     expect(page.complaints).toEqual([])
   })
 
-  it('has three tabs, of which the address knows which is open', async () => {
+  it('has the three specified tabs and that of its cases, of which the address knows which is open', async () => {
     const page = await openLift()
     await page.getByRole('tab', { name: 'Info' }).waitFor()
-    await eventually(() => page.getByRole('tab').allInnerTexts()).toEqual(['Info', 'Alarm', 'Maintenance record'])
+    await eventually(() => page.getByRole('tab').allInnerTexts()).toEqual([
+      'Info',
+      'Alarm',
+      'Maintenance record',
+      'Cases',
+    ])
     await value(page, 'Lift company').getByText('Ascendo Lifts').waitFor()
     await page.getByRole('tab', { name: 'Info' }).press('ArrowRight')
     await eventually(() => new URL(page.url()).search).toBe('?tab=alarm')

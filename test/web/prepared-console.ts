@@ -1,4 +1,5 @@
 import { defaultPeriodName, periodOf } from '@liftwatch/core/reports/periods'
+import { caseFields } from '../contract/subjects'
 import { openPage, type PageOptions, type TestPage } from '../harness/browser'
 import { browser } from '../harness/browser-fixtures'
 import { block, createEstate, createUser, logIn, postMessages, sendAlarm, type TestDevice } from '../harness/builders'
@@ -34,6 +35,14 @@ export async function prepareConsole() {
   const { content } = await client.liftFaults.page({ alarmLiftFaultNumber: 7 })
   await client.liftFaults.acknowledge({ id: content[0]!.id })
   await client.liftFaults.report({ id: content[0]!.id, technicianName: 'Lim', result: 'Waits for a part.' })
+  const { liftId } = content[0]!
+  const shown = await client.complaints.create({
+    liftId,
+    liftFaultId: content[0]!.id,
+    ...caseFields,
+    phone: '91234567',
+  })
+  await client.complaints.addCallLine({ id: shown.id, speaker: 'PASSENGER', message: 'It is dark in here.' })
   await client.userTokens.create({ name: 'nightly export', permissions: ['lift-fault'], expiresInDays: 30 })
   await client.accounts.invite({ emails: ['guest@test.example'], role: 'USER' })
   const operator = await createUser(server, { role: 'USER', nickname: 'Siti Rahim' })

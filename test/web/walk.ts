@@ -21,7 +21,8 @@ export function walker(first: (typeof sizes)[number]) {
   }, 120_000)
   test.afterAll(() => browser.close())
 
-  const detailLink = (path: string) => pages.admin.locator(`main a[href*="${path}/detail/"]`).first()
+  const detailLink = (path: string) =>
+    pages.admin.locator(['detail', 'view'].map(word => `main a[href*="${path}/${word}/"]`).join(', ')).first()
 
   /** A page is loaded at the first width; the other it is given while it is there, as a window that is made smaller or larger. */
   async function load(visitor: Visitor, path: string): Promise<TestPage> {

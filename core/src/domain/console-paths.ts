@@ -36,7 +36,13 @@ export const menuPaths: Readonly<Record<MenuName, string>> = {
   settings: '/settings',
 }
 
-/** The console's path of one record of a list, after the server's address. */
+/** The console's path of one record of a list, after the server's address; a case is viewed, and edited at another. */
 export function detailPath(name: MenuName, id: string): string {
-  return `${menuPaths[name]}/detail/${id}`
+  return `${menuPaths[name]}/${name === 'case-management' ? 'view' : 'detail'}/${id}`
+}
+
+/** Where a case is logged, and where one is edited. */
+export const newCasePath = `${menuPaths['case-management']}/new`
+export function editCasePath(id: string): string {
+  return `${menuPaths['case-management']}/edit/${id}`
 }

@@ -23,9 +23,18 @@ export interface Action<E extends Endpoint> {
 const noPermission: Refusal = { code: 'no-permission' }
 const readOnly: Refusal = { code: 'read-only' }
 
+const unknown: Reader = { userId: '', organizationId: '', organizationType: null, role: null, permissions: new Set() }
+
 function readerOf(state: SessionState): Reader {
-  if (state.status !== 'ready') return { userId: '', organizationId: '', role: null }
-  return { userId: state.user.id, organizationId: state.organization.id, role: state.user.role }
+  if (state.status !== 'ready') return unknown
+  const { user, organization, permissions } = state
+  return {
+    userId: user.id,
+    organizationId: organization.id,
+    organizationType: organization.type,
+    role: user.role,
+    permissions,
+  }
 }
 
 /** By whom, where and as what a form is filled in. */

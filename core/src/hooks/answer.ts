@@ -1,5 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { methodOf, type Client } from '../client/client'
+import { complaints } from '../contract/alarms/complaints'
 import { buildings } from '../contract/estate/buildings'
 import type { AnswerOf, Endpoint, InputOf } from '../contract/endpoint'
 import { home } from '../contract/home/home'
@@ -21,6 +22,7 @@ const unnoticed = [
   telemetry.latest,
   home.summary,
   home.outOfService,
+  complaints.liftStatus,
 ]
 const polled = new Set(unnoticed.map(({ id }) => id))
 

@@ -1,21 +1,40 @@
 import type { Complaint } from '../contract/alarms/case-rows'
 import { caseColumns, courseColumns } from './complaint-columns'
-import { instantColumn, names, textColumn, type Table } from './table'
+import { instantColumn, names, textColumn, type Table, type TableColumn } from './table'
+
+const all: readonly TableColumn<Complaint>[] = [
+  ...caseColumns,
+  textColumn('liftName', 'alarms.fields.liftName', 22, row => row.liftName),
+  textColumn('address', 'alarms.fields.address', 28, row => row.address, { canShrink: true }),
+  textColumn('townCouncil', 'alarms.fields.townCouncil', 24, row => row.townCouncil),
+  textColumn('channel', 'complaints.fields.channel', 12, (row, t) => t(`states.caseChannel.${row.channel}`), {
+    code: row => row.channel,
+  }),
+  ...courseColumns(true),
+]
+
+/** What the list of cases shows, in its order (specification 2 section 2); the others come after them, for who chooses them. */
+const shown = names('townCouncil caseNo createdAt postalCode updatedAt priority channel status')
+
+/** With the sign before each state, in a list that shows many of them at once. */
+const widths: Readonly<Record<string, number>> = { priority: 12, status: 16 }
+
+function shownIf(column: TableColumn<Complaint>, isShown: boolean): TableColumn<Complaint> {
+  return { ...column, width: widths[column.key] ?? column.width, isExtra: !isShown }
+}
 
 /** The list of complaints about lifts. */
 export const complaintTable: Table<Complaint> = {
   type: 'COMPLAINT_TABLE_HEADER',
   title: 'console.detail.complaints',
   columns: [
-    ...caseColumns,
-    textColumn('liftName', 'alarms.fields.liftName', 22, row => row.liftName),
-    textColumn('address', 'alarms.fields.address', 28, row => row.address, { canShrink: true }),
-    textColumn('townCouncil', 'alarms.fields.townCouncil', 24, row => row.townCouncil, { isExtra: true }),
-    textColumn('channel', 'complaints.fields.channel', 12, (row, t) => t(`states.caseChannel.${row.channel}`), {
-      isExtra: true,
-      code: row => row.channel,
-    }),
-    ...courseColumns(true),
+    ...shown.map(key =>
+      shownIf(
+        all.find(column => column.key === key)!,
+        true,
+      ),
+    ),
+    ...all.filter(({ key }) => !shown.includes(key)).map(column => shownIf(column, false)),
   ],
   terminalColumns: [
     textColumn('description', 'complaints.fields.complaint', 32, row => row.description, { canShrink: true }),

@@ -2,6 +2,7 @@ import { account } from './en/account'
 import { alarms } from './en/alarms'
 import { audit } from './en/audit'
 import { alerts } from './en/alerts'
+import { cases } from './en/cases'
 import { complaints } from './en/complaints'
 import { console } from './en/console'
 import { dashboards } from './en/dashboards'
@@ -39,6 +40,7 @@ export const en = {
   alarms,
   audit,
   alerts,
+  cases,
   complaints,
   traps,
   home,

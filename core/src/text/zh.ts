@@ -4,6 +4,7 @@ import { account } from './zh/account'
 import { alarms } from './zh/alarms'
 import { audit } from './zh/audit'
 import { alerts } from './zh/alerts'
+import { cases } from './zh/cases'
 import { complaints } from './zh/complaints'
 import { console } from './zh/console'
 import { dashboards } from './zh/dashboards'
@@ -40,6 +41,7 @@ export const zh: Translated<typeof en> = {
   alarms,
   audit,
   alerts,
+  cases,
   complaints,
   traps,
   home,

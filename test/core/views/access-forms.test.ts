@@ -19,7 +19,13 @@ import { permissionWords } from '@liftwatch/core/views/permission-words'
 
 const t = translatorOf('en')
 const id = '01890a5d-ac96-774b-bcce-b302099a8057'
-const reader = { userId: 'me', organizationId: 'mine', role: 'ADMIN' } as const
+const reader: Reader = {
+  userId: 'me',
+  organizationId: 'mine',
+  organizationType: 'TOWN_COUNCIL',
+  role: 'ADMIN',
+  permissions: new Set(),
+}
 
 const row = { id, role: 'USER', status: 'ACTIVE', groups: [{ id, name: 'Night' }] }
 const codes = (of: object, by: Reader = reader) =>

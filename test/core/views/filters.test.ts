@@ -16,7 +16,7 @@ import { translatorOf } from '@liftwatch/core/text/all-texts'
 import { languages } from '@liftwatch/core/text/translate'
 import { auditFilters } from '@liftwatch/core/views/filters/audit'
 import { buildingFilters } from '@liftwatch/core/views/filters/buildings'
-import { complaintFilters } from '@liftwatch/core/views/filters/complaints'
+import { caseFilters, complaintFilters } from '@liftwatch/core/views/filters/complaints'
 import { liftAlarmFilters, lmdAlarmFilters, maintenanceFilters } from '@liftwatch/core/views/filters/device-alarms'
 import { filterFields, namesOf, type FilterField } from '@liftwatch/core/views/filters/filter-field'
 import { groupFilters } from '@liftwatch/core/views/filters/groups'
@@ -66,6 +66,15 @@ const lists = {
     maintenanceFilters,
     deviceAlarms.page.input,
     { ...ofOneDevice, type: ofOneCode, errorCode: ofOneCode, alarmStatus: 'a lift has few visits' },
+  ],
+  cases: [
+    caseFilters,
+    complaints.page.input,
+    {
+      liftId: 'the page of a lift asks for it',
+      liftFaultId: 'the page of a fault asks for it',
+      passengerTrapId: 'the page of a trap asks for it',
+    },
   ],
   complaints: [
     complaintFilters,

@@ -6,6 +6,7 @@ import { rootListNames, rootLists } from '@liftwatch/core/views/resources/lists'
 export const otherScreens = [
   'home',
   'settings',
+  'case-management',
   'dashboard',
   'organization',
   'user',

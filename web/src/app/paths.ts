@@ -38,6 +38,9 @@ export function settingsPath(section: SettingsSection): string {
 /** Within a list's own routes: the detail that lies over it. */
 export const detailPattern = 'detail/:id'
 
+/** Within the routes of the cases: one to look at, one to edit, and a new one. */
+export const casePatterns = { view: 'view/:id', edit: 'edit/:id', new: 'new' } as const
+
 /** Of the types of organisations, and within its routes that of one type. */
 export const typeSettingPath = `${menuPaths.organization}/type-setting`
 export const typeSettingPattern = 'type-setting'

@@ -61,6 +61,10 @@ const others: Record<(typeof otherScreens)[number], BuiltScreen> = {
   },
   settings: { load: async () => (await import('../features/settings/settings-page')).SettingsPage },
   dashboard: { load: async () => (await import('../features/dashboards/dashboard-page')).DashboardPage },
+  'case-management': {
+    load: async () => (await import('../features/cases/cases-page')).CasesPage,
+    ahead: aheadOf(async () => (await import('@liftwatch/core/views/resources/complaints')).caseView),
+  },
   organization: {
     load: async () => (await import('../features/organizations/organizations-page')).OrganizationsPage,
     ahead: aheadOf(async () => (await import('@liftwatch/core/views/resources/organizations')).organizationView),

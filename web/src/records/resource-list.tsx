@@ -5,13 +5,22 @@ import type { ComponentType, ReactNode } from 'react'
 import { useAlarmTabs } from '../alarms/alarm-tabs'
 import { FieldFilters } from '../components/filters/field-filters'
 import type { BulkAction } from '../components/record-list/bulk-action'
+import type { CountTab } from '../components/list/count-tabs'
 import type { Cells } from '../components/record-list/cell'
+import type { FileColumns } from '../components/record-list/export-menu'
 import { useListSearch, type ListSearch } from '../components/record-list/list-search'
 import { RecordList } from '../components/record-list/record-list'
 import type { RowActions } from '../components/record-list/rows-props'
 import { useTexts } from '../texts'
 import { listInput } from './list-input'
 import { listTabs } from './list-tabs-of'
+
+/** Tabs that set filters of the list, where those are more than one. */
+export interface FilterTabs {
+  readonly tabs: readonly CountTab<string>[]
+  readonly chosen: string
+  readonly choose: (tab: string) => void
+}
 
 interface ResourceListProps<Row extends { readonly id: string }> {
   readonly view: ResourceView<Row>
@@ -25,6 +34,12 @@ interface ResourceListProps<Row extends { readonly id: string }> {
   readonly rowActions?: RowActions<Row> | undefined
   /** What there is to do with the list as a whole. */
   readonly tools?: ReactNode
+  /** Its own tabs. */
+  readonly filterTabs?: FilterTabs
+  /** Its filters can be put away on a wide screen too. */
+  readonly areFiltersCollapsible?: boolean
+  /** Columns that are in a file only where they are asked for, with what is said of them. */
+  readonly besides?: FileColumns | undefined
   /** Filters that only this screen can offer, after the others. */
   readonly OwnFilters?: ComponentType<{ readonly search: ListSearch }> | undefined
   /** What can be done to ticked rows; without any, rows cannot be ticked. */
@@ -36,6 +51,7 @@ interface ResourceListProps<Row extends { readonly id: string }> {
 /** The list of a resource: by tab, filter, order and page as the address has them. */
 export function ResourceList<Row extends { readonly id: string }>(props: ResourceListProps<Row>) {
   const { view, of, cells, detail, rowActions, tools, OwnFilters, bulk, children } = props
+  const { filterTabs, areFiltersCollapsible = false, besides } = props
   const t = useTexts()
   const { calls, hasTabs, bornAt } = view
   const search = useListSearch(listInput(view), view.filters, listTabs(view))
@@ -45,9 +61,10 @@ export function ResourceList<Row extends { readonly id: string }>(props: Resourc
   return (
     <RecordList
       view={view}
-      search={search}
+      search={filterTabs ? { ...search, tab: filterTabs.chosen, chooseTab: filterTabs.choose } : search}
       query={useAnswer(calls.page, { ...search.page, ...calls.asks, ...fixed })}
-      {...(hasTabs && { tabs })}
+      {...(filterTabs ? { tabs: filterTabs.tabs } : hasTabs && { tabs })}
+      areFiltersCollapsible={areFiltersCollapsible}
       filters={
         hasFilters ? (
           <>
@@ -59,7 +76,7 @@ export function ResourceList<Row extends { readonly id: string }>(props: Resourc
       {...(cells && { cells })}
       {...(detail && view.pathOf && { pathOf: view.pathOf })}
       isDetailApart={detail === 'apart'}
-      {...(calls.file && { exported: { endpoint: calls.file, ...(fixed && { input: fixed }) } })}
+      {...(calls.file && { exported: { endpoint: calls.file, besides, ...(fixed && { input: fixed }) } })}
       rowActions={rowActions}
       tools={tools}
       bulk={bulk}

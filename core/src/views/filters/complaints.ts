@@ -8,6 +8,7 @@ import {
 } from '../../contract/alarms/case-fields'
 import { complaintFilter } from '../../contract/alarms/complaints'
 import { filterFields } from './filter-field'
+import { liftNameField } from './place-fields'
 
 /** The filters of the complaints about one fault or one lift. */
 export const complaintFilters = filterFields(complaintFilter, [
@@ -80,3 +81,20 @@ export const complaintFilters = filterFields(complaintFilter, [
     help: 'yes or no: whether no one but its author has opened it',
   },
 ])
+
+/** The same of all cases, which are found by their lift too. */
+export const caseFilters: typeof complaintFilters = {
+  ...complaintFilters,
+  fields: [
+    liftNameField,
+    ...complaintFilters.fields,
+    {
+      kind: 'days',
+      start: 'startTs',
+      end: 'endTs',
+      label: 'cases.logged',
+      from: 'cases.loggedFrom',
+      until: 'cases.loggedUntil',
+    },
+  ],
+}

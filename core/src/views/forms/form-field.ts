@@ -1,4 +1,5 @@
-import type { Role } from '../../contract/accounts/organizations'
+import type { OrganizationType, Role } from '../../contract/accounts/organizations'
+import type { Permission } from '../../contract/accounts/permissions'
 import type { Refusal } from '../../errors'
 import type { TextKey, Translate } from '../../text/translate'
 
@@ -13,11 +14,13 @@ export function wordsIn(t: Translate, words: Words): string {
 /** What a form holds while it is filled in: a text for each field, so that every front-end, and a draft, can hold any of them. */
 export type FormValues = Readonly<Record<string, string>>
 
-/** Who looks at a record or fills in a form, where, and as what; the ids are empty and the role null before that is known. */
+/** Who looks at a record or fills in a form, where, and as what; the ids are empty, the role and the type null before that is known. */
 export interface Reader {
   readonly userId: string
   readonly organizationId: string
+  readonly organizationType: OrganizationType | null
   readonly role: Role | null
+  readonly permissions: ReadonlySet<Permission>
 }
 
 /** Which names or codes a box offers; the server knows some of them. */
@@ -32,6 +35,8 @@ export interface FieldOption<Value = string | number> {
 
 interface Common {
   readonly label: TextKey
+  /** Begins a part of the form, which is called so. */
+  readonly section?: TextKey
   /** Said before anything is wrong. */
   readonly hint?: Words
   /** Said of what the contract's shape does not take, in the place of general words. */
@@ -53,6 +58,8 @@ interface Needed {
 interface LineField extends Common, Needed {
   readonly kind: 'line' | 'email' | 'phone' | 'code' | 'password'
   readonly maxCharacters?: number
+  /** Said before what is typed, and no part of it. */
+  readonly prefix?: string
   /** What a browser or a password manager may fill it with. */
   readonly autoComplete?: string
 }
@@ -95,12 +102,12 @@ interface EntriesField extends Common, Needed {
 }
 
 /** One of a few. */
-interface ChoiceField<Value = string | number> extends Common {
+interface ChoiceField<Value = string | number> extends Common, Needed {
   readonly kind: 'choice'
   readonly options: readonly FieldOption<Value>[]
   /** What it is called to choose none of them; without it, one is always chosen. */
   readonly none?: TextKey
-  /** The one that is chosen to begin with, where it is not the first. */
+  /** The one that is chosen to begin with, where it is neither none nor the first. */
   readonly usual?: Value
   /** Why the server would refuse one of them, which is then not offered. */
   readonly rule?: (value: Value, reader: Reader) => Refusal | undefined
@@ -150,8 +157,9 @@ export type FormField = AnyField & { readonly name: string }
 /** Of what the contract needs, its absence has words; a form may ask for what the contract does without. */
 type NeededBy<Value> = undefined extends Value ? Needed : null extends Value ? Needed : Required<Needed>
 
+/** Of what the contract needs, none can be chosen only where something is said of that. */
 type ChoiceOf<Value> = ChoiceField<NonNullable<Value>> &
-  (undefined extends Value ? object : { readonly none?: undefined })
+  (undefined extends Value ? object : { readonly none?: undefined } | Required<Needed>)
 
 type OfText<Value> = (LineField | TextField | ListedField | DayField) & NeededBy<Value>
 
@@ -169,7 +177,7 @@ export type FieldOf<Value> = [NonNullable<Value>] extends [boolean]
         : ChoiceOf<Value>
 
 function isAlwaysGiven(field: FormField): field is FormField & (SwitchField | ChoiceField) {
-  return field.kind === 'switch' || field.kind === 'choice'
+  return field.kind === 'switch' || (field.kind === 'choice' && field.required === undefined)
 }
 
 /** What is said where it was not given; undefined for what may be left empty, or is always given. */

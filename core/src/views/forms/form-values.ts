@@ -66,7 +66,8 @@ type Held = string | number | boolean | readonly string[] | null | undefined
 function textOf(field: FormField, value: Held): string {
   if (field.kind === 'switch') return value === true ? switchedOn : ''
   if (value === undefined || value === null) {
-    return field.kind === 'choice' && field.none === undefined ? String(field.usual ?? field.options[0]!.value) : ''
+    if (field.kind !== 'choice') return ''
+    return String(field.usual ?? (field.none === undefined ? field.options[0]!.value : ''))
   }
   if (field.kind === 'instant') return formatMinute(Number(value))
   return Array.isArray(value) ? value.join(',') : String(value)

@@ -79,6 +79,16 @@ interface Edits {
   readonly rule: (row: FormRow, reader: Reader) => Refusal | undefined
   /** Why the server would refuse it, where that is less: a repeat of one's own changes nothing. */
   readonly serverRule: (row: FormRow, by: Editor) => Refusal | undefined
+  /**
+   * Who changed the record last and when, where the call takes that instant as `updatedAt`: an edit of a record that was changed
+   * meanwhile is refused, and a front-end keeps what was typed (decisions.md section 11).
+   */
+  readonly lastChange?: (row: FormRow) => LastChange
+}
+
+export interface LastChange {
+  readonly name: string
+  readonly sinceAt: number
 }
 
 const noRule = () => undefined
@@ -98,10 +108,11 @@ interface Given<E extends Endpoint, Fixed extends string, Detail extends Endpoin
     readonly from?: { readonly [Name in keyof Typed<E, Fixed>]?: FromOf<AnswerOf<Detail>> }
     readonly rule?: (row: AnswerOf<Detail>, reader: Reader) => Refusal | undefined
     readonly serverRule?: (row: AnswerOf<Detail>, by: Editor) => Refusal | undefined
+    readonly lastChange?: (row: AnswerOf<Detail>) => LastChange
   }
   readonly rule?: (row: never) => Refusal | undefined
   readonly asks?: Question<never>
-  readonly ofRow?: (row: FormRow) => { readonly [Name in Fixed]?: InputOf<E>[Name] }
+  readonly ofRow?: (row: never) => { readonly [Name in Fixed]?: InputOf<E>[Name] }
   readonly takeBack?: Omit<TakeBack, 'input'> & { readonly input: (after: AnswerOf<E>) => object }
 }
 
@@ -113,7 +124,10 @@ export function formView<
   E extends Endpoint,
   Detail extends Endpoint,
   const Fixed extends keyof InputOf<E> & string = never,
->(endpoint: E, { fields, places = {}, edits, rule, asks, takeBack, ...said }: Given<E, Fixed, Detail>): FormView<E> {
+>(
+  endpoint: E,
+  { fields, places = {}, edits, rule, asks, ofRow, takeBack, ...said }: Given<E, Fixed, Detail>,
+): FormView<E> {
   const named = Object.entries<object>(fields).map(([name, field]) => Object.assign({ name }, field))
   return {
     ...said,
@@ -126,6 +140,7 @@ export function formView<
     }),
     ...(rule && { rule: rule as (row: FormRow) => Refusal | undefined }),
     ...(asks && { asks: asks as Question<FormRow> }),
+    ...(ofRow && { ofRow: ofRow as unknown as (row: FormRow) => Record<string, unknown> }),
     ...(takeBack && { takeBack: takeBack as TakeBack }),
   }
 }

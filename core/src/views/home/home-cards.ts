@@ -98,8 +98,8 @@ export function homeCards(summary: HomeSummary): readonly HomeCard[] {
     ...cardsOf(
       'complaints',
       figuresOf(complaints, ({ openCnt, waitingCnt }) => [
-        figure('home.cards.complaints', openCnt),
-        figure('home.cards.immediate', waitingCnt),
+        figure('home.cards.complaints', openCnt, homeLists.complaints.open),
+        figure('home.cards.immediate', waitingCnt, homeLists.complaints.waiting),
       ]),
     ),
   ]

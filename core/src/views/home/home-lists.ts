@@ -1,4 +1,6 @@
 import type { ScreenPermission } from '../../contract/accounts/permissions'
+import type { complaints } from '../../contract/alarms/complaints'
+import type { InputOf } from '../../contract/endpoint'
 import type { LiftFaultFilter } from '../../contract/alarms/lift-faults'
 import type { PassengerTrapFilter } from '../../contract/alarms/passenger-traps'
 import type { RbeFilter } from '../../contract/alarms/rbes'
@@ -28,7 +30,7 @@ function listsOf<Filter>() {
 const open = { operationalStatus: 'OPEN' } as const
 const grave = ['BREAKDOWN', 'URGENT'] as const
 
-/** The lists behind the figures. Those of switch-offs and cases come with their screens. */
+/** The lists behind the figures. Those of switch-offs come with their screen. */
 export const homeLists = {
   liftFaults: listsOf<LiftFaultFilter>()('lift-fault', {
     open,
@@ -43,6 +45,10 @@ export const homeLists = {
   }),
   rbes: listsOf<RbeFilter>()('rbe', { open }),
   lifts: listsOf<LiftFilter>()('lifts', { all: {}, outOfService: { isOutOfService: 'true' } }),
+  complaints: listsOf<InputOf<typeof complaints.page>>()('case-management', {
+    open: { status: 'OPEN' },
+    waiting: { status: 'OPEN', priority: 'IMMEDIATE' },
+  }),
   lmds: listsOf<LmdFilter>()('lmd', { all: {}, silent: { onlineFormat: 'Offline' } }),
 } as const
 
@@ -50,5 +56,6 @@ export const homeLists = {
 export const waitingLists: { readonly [Part in WaitingPart]?: HomeList } = {
   passengerTraps: homeLists.passengerTraps.waiting,
   liftFaults: homeLists.liftFaults.waiting,
+  complaints: homeLists.complaints.waiting,
   lmds: homeLists.lmds.silent,
 }

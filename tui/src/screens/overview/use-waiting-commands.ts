@@ -11,11 +11,19 @@ import { useTrapCommands } from '../passenger-traps/use-trap-commands'
 import { useRecordCommands } from '../use-record-commands'
 import { isMore, type OverviewRow } from './waiting-list'
 
+interface FilteredRoot {
+  readonly name: RootListName
+  readonly values: FilterValues
+}
+
 /** The screen of a list, and its filter as the form has it: the tab, in which lists start, is none of its lines. */
-function filteredRoot({ screen, filter }: HomeList): { readonly name: RootListName; readonly values: FilterValues } {
+function filteredRoot({ screen, filter }: HomeList): FilteredRoot | undefined {
   const { operationalStatus: _, ...lines } = filter
+  const listed = rootListNames.find(name => rootLists[name].screen === screen)
+  // The console has a screen of it, and the monitor has none yet.
+  if (listed === undefined) return undefined
   return {
-    name: rootListNames.find(name => rootLists[name].screen === screen)!,
+    name: listed,
     values: Object.fromEntries(Object.entries(lines).map(([name, value]) => [name, [value].flat().join(',')])),
   }
 }
@@ -48,19 +56,14 @@ export function useWaitingCommands(row: OverviewRow | undefined): Commands {
   const trap = useTrapCommands(waiting?.part === 'passengerTraps' ? waiting.row : undefined)
   const lmd = waiting?.part === 'lmds' ? waiting.row : undefined
   const device = useRecordCommands(lmd && { name: lmd.clientId, path: detailPath('lmd', lmd.id) })
-  const list = row && isMore(row) ? waitingLists[row.part] : undefined
-
-  /** All that was counted, and nothing else. */
-  function goTo(more: HomeList): void {
-    const { name, values } = filteredRoot(more)
-    go(name, values)
-  }
+  const more = row && isMore(row) ? waitingLists[row.part] : undefined
+  const list = more && filteredRoot(more)
 
   return {
     ...fault,
     ...trap,
     ...device,
     ...(waiting && { 'list.open': { run: async () => open(await screenOf(waiting)) } }),
-    ...(list && { 'list.open': { run: () => goTo(list) } }),
+    ...(list && { 'list.open': { run: () => go(list.name, list.values) } }),
   }
 }

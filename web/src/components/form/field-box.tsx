@@ -57,6 +57,7 @@ function LineBox(props: Of<'line' | 'email' | 'phone' | 'code' | 'password' | 'n
       {...(field.kind === 'code' && untouched)}
       {...('autoComplete' in field ? { autoComplete: field.autoComplete } : { autoComplete: 'off' })}
       {...('maxCharacters' in field && { maxLength: field.maxCharacters })}
+      {...('prefix' in field && { before: field.prefix })}
       name={field.name}
       {...(field.kind !== 'password' && { type: inputTypes[field.kind] ?? 'text' })}
       value={field.kind === 'instant' ? value.replace(' ', 'T') : value}

@@ -4,22 +4,29 @@ import type { FormRow, FormView } from '@liftwatch/core/views/forms/form-view'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { readDraft, writeDraft } from './stored-draft'
+import { useMadeFrom } from './use-made-from'
 
 const secret = new Set(['password', 'code'])
 
 /**
  * Keeps what is typed into a form over Escape, another screen and a reload, for this user, organisation and record alone, until it is
  * sent. Another record needs another form.
+ * @param of what the draft is of, where that is not the record
  */
 export function useFormDraft<Sent>(
-  { endpoint, fields, hasDraft }: FormView,
+  view: FormView,
   row: FormRow | undefined,
-  { setValue, subscribe }: UseFormReturn<Record<string, string>, unknown, Sent>,
+  { formState, setValue, subscribe }: UseFormReturn<Record<string, string>, unknown, Sent>,
+  of = row?.id ?? '',
 ) {
+  const { endpoint, fields, hasDraft } = view
   const state = useSession()
   const isStored = hasDraft && state.status === 'ready'
-  const name = isStored ? `${state.user.id}.${state.organization.id}.${endpoint.id}.${row?.id ?? ''}` : undefined
-  const [isRestored, setRestored] = useState(() => name !== undefined && readDraft(name) !== undefined)
+  const name = isStored ? `${state.user.id}.${state.organization.id}.${endpoint.id}.${of}` : undefined
+  const [stored] = useState(() => (name === undefined ? undefined : readDraft(name)))
+  const [isRestored, setRestored] = useState(stored !== undefined)
+  const isTyped = isRestored || Object.keys(formState.dirtyFields).length > 0
+  const madeFrom = useMadeFrom(view, row, stored, isTyped)
   const isSecret = (box: string) => fields.some(field => field.name === box && secret.has(field.kind))
 
   const restore = useEffectEvent(() => {
@@ -31,7 +38,8 @@ export function useFormDraft<Sent>(
 
   const write = useEffectEvent((values: FormValues, touched: object) => {
     const typed = Object.entries(values).filter(([box]) => box in touched && !isSecret(box))
-    if (name !== undefined) writeDraft(name, typed.length === 0 ? undefined : Object.fromEntries(typed))
+    if (name !== undefined)
+      writeDraft(name, typed.length === 0 ? undefined : { ...Object.fromEntries(typed), ...madeFrom.draft })
   })
   useEffect(
     () =>
@@ -43,6 +51,7 @@ export function useFormDraft<Sent>(
   )
   return {
     isRestored,
+    madeFrom,
     drop() {
       if (name !== undefined) writeDraft(name, undefined)
       setRestored(false)

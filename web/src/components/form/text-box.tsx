@@ -1,4 +1,4 @@
-import { Field, Input, type InputProps } from '@chakra-ui/react'
+import { Field, Flex, Input, type InputProps } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
 /** What is said around the box of a field. */
@@ -11,6 +11,8 @@ export interface FieldWords {
 
 export interface BoxProps extends FieldWords, Omit<InputProps, 'children'> {
   readonly name: string
+  /** Said before what is typed, and no part of it. */
+  readonly before?: string
 }
 
 interface FrameProps extends FieldWords {
@@ -34,10 +36,17 @@ export function FieldFrame({ label, hint, problem, required = false, disabled = 
   )
 }
 
-export function TextBox({ label, hint, problem, required, disabled, size = 'md', ...input }: BoxProps) {
+export function TextBox({ label, hint, problem, required, disabled, before, size = 'md', ...input }: BoxProps) {
   return (
     <FieldFrame {...{ label, hint, problem, required, disabled }}>
-      <Input size={size} {...input} />
+      {before === undefined ? (
+        <Input size={size} {...input} />
+      ) : (
+        <Flex align="center" gap="2" w="full">
+          <span>{before}</span>
+          <Input size={size} {...input} />
+        </Flex>
+      )}
     </FieldFrame>
   )
 }

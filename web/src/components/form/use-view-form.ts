@@ -27,6 +27,8 @@ export interface ViewFormOptions<E extends Endpoint> {
   readonly done?: (answer: AnswerOf<E>, input: InputOf<E>) => unknown
   /** Names the record where it is said that it is done. */
   readonly subject?: string
+  /** What a draft is of where it makes something new, which is not to go into another one. */
+  readonly draftOf?: string
   /** Whether a refusal has been dealt with, by another page, say. */
   readonly refused?: (error: AppError) => boolean
 }
@@ -67,9 +69,11 @@ export function useViewForm<E extends Endpoint>(options: ViewFormOptions<E>) {
     },
   })
   const { control, formState, setError, reset } = form
-  const draft = useFormDraft(view, row, form)
+  const draft = useFormDraft(view, row, form, options.draftOf)
+  const { changedBy, goOn, asked: madeFrom } = draft.madeFrom
+  const typed = useWatch({ control }) as FormValues
   const reader = useReader()
-  const fields = shownFields(view, useWatch({ control }) as FormValues).map(field => offeredField(field, reader))
+  const fields = shownFields(view, typed).map(field => offeredField(field, reader))
 
   function show(problems: FormProblems): void {
     Object.entries(problems.fields).forEach(([name, message], at) => {
@@ -85,7 +89,7 @@ export function useViewForm<E extends Endpoint>(options: ViewFormOptions<E>) {
     const startedAt = Date.now()
     let answer: AnswerOf<E>
     try {
-      answer = await (options.run ?? call.run)(input)
+      answer = await (options.run ?? call.run)({ ...input, ...madeFrom })
     } catch (error) {
       if (!(error instanceof AppError)) {
         show({ fields: {}, form: t('forms.failed') })
@@ -103,6 +107,11 @@ export function useViewForm<E extends Endpoint>(options: ViewFormOptions<E>) {
     await done?.(answer, input)
   }
 
+  function discard(): void {
+    draft.drop()
+    reset({ ...start }, { keepDirtyValues: false })
+  }
+
   return {
     control,
     fields,
@@ -115,12 +124,12 @@ export function useViewForm<E extends Endpoint>(options: ViewFormOptions<E>) {
     /** What is stored, which a locked form shows in the place of what was typed. */
     start,
     /** Lets go of what was typed before and is here again. */
-    discard: draft.isRestored
-      ? () => {
-          draft.drop()
-          reset({ ...start }, { keepDirtyValues: false })
-        }
-      : undefined,
+    discard: draft.isRestored ? discard : undefined,
+    /** What was typed into which fields. */
+    typed,
+    touched: formState.dirtyFields,
+    /** Who was quicker, where that is so. */
+    changed: changedBy && { by: changedBy, goOn, discard },
     asked: asked?.asked && {
       ...asked.asked,
       cancel: () => ask(undefined),

@@ -3,11 +3,13 @@ import type { Endpoint } from '@liftwatch/core/contract/endpoint'
 import { AppError } from '@liftwatch/core/errors'
 import { errorText } from '@liftwatch/core/text/translate'
 import { isOptional, requiredWords } from '@liftwatch/core/views/forms/form-field'
-import type { ComponentType, ReactNode } from 'react'
+import { Fragment, type ComponentType, type ReactNode } from 'react'
 import { Controller } from 'react-hook-form'
 import { useTexts } from '../../texts'
 import { useFocusGoesOn } from '../actions/next-control'
 import { ToneIcon } from '../marks/tone-icon'
+import { typedOver } from './changed-fields'
+import { ChangedNote } from './changed-note'
 import { DraftNote } from './draft-note'
 import { FieldBox, type FieldBoxProps } from './field-box'
 import { NewNameQuestion } from './new-name-question'
@@ -56,6 +58,7 @@ export function ViewForm<E extends Endpoint>(props: ViewFormProps<E>) {
         </chakra.h3>
       )}
       {form.discard && !isLocked && <DraftNote discard={form.discard} />}
+      {form.changed && !isLocked && <ChangedNote {...form.changed} now={typedOver(t, form)} />}
       {refusal && (
         <chakra.p color="fg.muted">{errorText(t, new AppError(refusal.code, { params: refusal.params }))}</chakra.p>
       )}
@@ -64,24 +67,31 @@ export function ViewForm<E extends Endpoint>(props: ViewFormProps<E>) {
         {form.fields.map((field, at) => {
           const Box = own[field.name] ?? FieldBox
           return (
-            <chakra.div key={field.name} w={field.width ?? 'full'} maxW="full">
-              <Controller
-                control={form.control}
-                name={field.name}
-                render={({ field: { value, onChange, onBlur, ref }, fieldState: { error } }) => (
-                  <Box
-                    {...{ field, size, ref }}
-                    value={isLocked ? form.start[field.name]! : value}
-                    change={onChange}
-                    blur={onBlur}
-                    problem={error?.message}
-                    required={isMixed && requiredWords(field) !== undefined}
-                    disabled={isLocked}
-                    autoFocus={autoFocus && at === 0}
-                  />
-                )}
-              />
-            </chakra.div>
+            <Fragment key={field.name}>
+              {field.section && (
+                <chakra.h3 w="full" textStyle="sm" fontWeight="semibold">
+                  {t(field.section)}
+                </chakra.h3>
+              )}
+              <chakra.div w={field.width ?? 'full'} maxW="full">
+                <Controller
+                  control={form.control}
+                  name={field.name}
+                  render={({ field: { value, onChange, onBlur, ref }, fieldState: { error } }) => (
+                    <Box
+                      {...{ field, size, ref }}
+                      value={isLocked ? form.start[field.name]! : value}
+                      change={onChange}
+                      blur={onBlur}
+                      problem={error?.message}
+                      required={isMixed && requiredWords(field) !== undefined}
+                      disabled={isLocked}
+                      autoFocus={autoFocus && at === 0}
+                    />
+                  )}
+                />
+              </chakra.div>
+            </Fragment>
           )
         })}
       </Flex>

@@ -1,12 +1,12 @@
 import 'leaflet/dist/leaflet.css'
 import { chakra } from '@chakra-ui/react'
 import type { MapTiles } from '@liftwatch/core/contract/estate/map-tiles'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { useTexts } from '../../texts'
 import { mapStyle } from './map-style'
 import type { Place } from './place'
-import { startMap, type ShownMap } from './start-map'
+import { startMap, streetZoom, townZoom, type ShownMap } from './start-map'
 
 export interface PlaceMapProps {
   readonly label: string
@@ -14,10 +14,12 @@ export interface PlaceMapProps {
   readonly places: readonly Place[]
   /** What is said of a place once its pin is chosen. */
   readonly about: (id: string) => ReactNode
+  /** Where one looks for a place: all that were found are shown, or the chosen one from near. */
+  readonly sought?: { readonly chosen: string | undefined } | undefined
 }
 
 /** Places on a map, or on a plain ground where there are no tiles. It shows all of them at first; then its reader moves it. */
-export function PlaceMap({ label, tiles, places, about }: PlaceMapProps) {
+export function PlaceMap({ label, tiles, places, about, sought }: PlaceMapProps) {
   const t = useTexts()
   const box = useRef<HTMLDivElement>(null)
   const [shown, setShown] = useState<ShownMap>()
@@ -35,6 +37,17 @@ export function PlaceMap({ label, tiles, places, about }: PlaceMapProps) {
       started.end()
     }
   }, [tiles, zoomIn, zoomOut])
+  const found = sought && JSON.stringify([sought.chosen, places.map(({ id }) => id)])
+  const look = useEffectEvent((at: ShownMap) => {
+    const chosen = places.filter(({ id }) => id === sought?.chosen)
+    if (chosen.length > 0) at.lookAt(chosen, streetZoom)
+    else at.lookAt(places, townZoom)
+  })
+  // What changes at a place moves nothing: its reader may be looking elsewhere.
+  useEffect(() => {
+    if (shown && found !== undefined) look(shown)
+  }, [shown, found])
+  // After that: where one looks for a place, what is shown first is for that to say.
   useEffect(() => shown?.show(places), [shown, places])
   useEffect(() => {
     if (opened !== undefined) shown?.fitWords()

@@ -3,8 +3,10 @@ import { control, latLngBounds, map, popup, tileLayer, type Map as LeafletMap } 
 import { createPins } from './pins'
 import type { Place } from './place'
 
-/** No closer than this to a single place: its street is still to be seen. */
-const zoomMax = 17
+/** No closer than this to a single place: its street is still to be seen (specification 2 section 9). */
+export const streetZoom = 17
+/** So close where one looks for a place (specification 2 section 9). */
+export const townZoom = 12
 const paddingPx = 32
 
 interface MapOptions {
@@ -21,6 +23,8 @@ export interface ShownMap {
   /** Where what is said of the chosen place is drawn. */
   readonly words: HTMLElement
   readonly show: (places: readonly Place[]) => void
+  /** Moves to these places, no closer than that. */
+  readonly lookAt: (places: readonly Place[], closest: number) => void
   /** Makes the words' frame as large as they are now, and gives them the focus if their pin had it. */
   readonly fitWords: () => void
   readonly closeWords: () => void
@@ -71,21 +75,24 @@ export function startMap(box: HTMLElement, { tiles, zoomIn, zoomOut, opened, fai
   })
   let isPlaced = false
   let hasEnded = false
+  function lookAt(places: readonly Place[], closest: number): void {
+    if (hasEnded || places.length === 0) return
+    isPlaced = true
+    const all = latLngBounds(places.map(({ latitude, longitude }) => [latitude, longitude]))
+    shown.fitBounds(all, { maxZoom: closest, padding: [paddingPx, paddingPx] })
+  }
   return {
     words,
+    lookAt,
     show(places) {
       // The page may say it once more to a map that it has just replaced by one in another language.
       if (hasEnded) return
-      if (!isPlaced && places.length > 0) {
-        isPlaced = true
-        const all = latLngBounds(places.map(({ latitude, longitude }) => [latitude, longitude]))
-        shown.fitBounds(all, { maxZoom: zoomMax, padding: [paddingPx, paddingPx] })
-      }
+      if (!isPlaced) lookAt(places, streetZoom)
       pins.show(places)
     },
     fitWords() {
       frame.update()
-      if (isByKey) words.querySelector('a')?.focus()
+      if (isByKey) words.querySelector<HTMLElement>('a, button')?.focus()
     },
     closeWords() {
       shown.closePopup()

@@ -7,6 +7,8 @@ import { Icon } from '../marks/icon'
 interface DialogProps {
   readonly title: string
   readonly close: () => void
+  /** Of its whole. */
+  readonly width?: string
   /** Asked before Escape or its cross closes it. */
   readonly mayClose?: () => boolean
   readonly children: ReactNode
@@ -20,7 +22,7 @@ const always = () => true
  * A question or an answer over the page. The browser's own dialog holds the focus, gives it back, and knows Escape. In the document it is
  * beside the page: a row that it was opened from has no part in its clicks.
  */
-export function Dialog({ title, close, mayClose = always, children, footer }: DialogProps) {
+export function Dialog({ title, close, width = '32rem', mayClose = always, children, footer }: DialogProps) {
   const t = useTexts()
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -37,7 +39,7 @@ export function Dialog({ title, close, mayClose = always, children, footer }: Di
       onClose={close}
       onCancel={event => mayClose() || event.preventDefault()}
       m="auto"
-      w="32rem"
+      w={width}
       maxW="calc(100vw - 1rem)"
       maxH="calc(100dvh - 2rem)"
       flexDirection="column"

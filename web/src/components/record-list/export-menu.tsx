@@ -4,10 +4,17 @@ import { workingAsHeaders } from '@liftwatch/core/contract/call-headers'
 import type { Endpoint } from '@liftwatch/core/contract/endpoint'
 import type { ExportFormat } from '@liftwatch/core/contract/exports'
 import { useFrontEnd } from '@liftwatch/core/hooks/front-end'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useLanguage, useTexts } from '../../texts'
+import { SwitchBox } from '../form/switch-box'
 import { Icon } from '../marks/icon'
 import { Popover } from '../overlay/popover'
+
+/** Columns that are in a file only where they are asked for each time. */
+export interface FileColumns {
+  readonly label: string
+  readonly keys: readonly string[]
+}
 
 interface ExportMenuProps {
   readonly endpoint: Endpoint
@@ -15,18 +22,26 @@ interface ExportMenuProps {
   readonly input: Readonly<Record<string, unknown>>
   /** Keys of the columns, in their order. */
   readonly columns: readonly string[]
+  readonly besides?: FileColumns | undefined
 }
 
 const formats = ['xlsx', 'csv'] as const satisfies readonly ExportFormat[]
 
 /** The whole list as a file, in a new window (specification 1 section 7): links, so that the browser shows what it saves. */
-export function ExportMenu({ endpoint, input, columns }: ExportMenuProps) {
+export function ExportMenu({ endpoint, input, columns, besides }: ExportMenuProps) {
   const t = useTexts()
   const { language } = useLanguage()
   const { session } = useFrontEnd()
   // A link sends no headers.
   const place = workingAsHeaders(session.workingAs())
   const content = useRef<HTMLDivElement>(null)
+  const [isWhole, setWhole] = useState(false)
+  const chosen = besides && isWhole ? [...columns, ...besides.keys] : columns
+  function leave(): void {
+    content.current?.hidePopover()
+    // Who asks for them once does not for the next file.
+    setWhole(false)
+  }
   return (
     <Popover
       label={t('list.export.title')}
@@ -39,13 +54,18 @@ export function ExportMenu({ endpoint, input, columns }: ExportMenuProps) {
         </>
       }
     >
+      {besides && (
+        <chakra.div px="3" py="2">
+          <SwitchBox label={besides.label} checked={isWhole} onChange={event => setWhole(event.target.checked)} />
+        </chakra.div>
+      )}
       {formats.map(format => (
         <Button key={format} asChild variant="ghost" justifyContent="start" w="full">
           <a
-            href={toRequest(endpoint, { ...input, format, language, columns, ...place }, '').url}
+            href={toRequest(endpoint, { ...input, format, language, columns: chosen, ...place }, '').url}
             target="_blank"
             rel="noopener"
-            onClick={() => content.current?.hidePopover()}
+            onClick={leave}
           >
             {t(`list.export.${format}`)}
           </a>

@@ -21,7 +21,7 @@ import type { BulkAction } from './bulk-action'
 import { BulkBar } from './bulk-bar'
 import type { Cells } from './cell'
 import { ColumnButton } from './column-button'
-import { ExportMenu } from './export-menu'
+import { ExportMenu, type FileColumns } from './export-menu'
 import type { ListQuery } from './list-query'
 import type { ListSearch } from './list-search'
 import { NewRowsButton } from './new-rows-button'
@@ -50,6 +50,8 @@ interface RecordListProps<Row extends { readonly id: string }> {
   readonly tabs?: readonly CountTab<string | undefined>[]
   /** Boxes of `components/filters`. */
   readonly filters?: ReactNode
+  /** Whether they can be put away on a wide screen too. */
+  readonly areFiltersCollapsible?: boolean
   /** A column's own cells, by its key; the others are shown by their kind. Declare it outside of the component. */
   readonly cells?: Cells<Row>
   /** The address of a row's detail. The query goes along, so that the way back leads to the same list. */
@@ -57,7 +59,11 @@ interface RecordListProps<Row extends { readonly id: string }> {
   /** The detail is a page with lists of its own, to which this list's query means something else. */
   readonly isDetailApart?: boolean
   /** Offers the export; `input` is what the call needs besides the filters, such as the id in its path. */
-  readonly exported?: { readonly endpoint: Endpoint; readonly input?: Readonly<Record<string, unknown>> }
+  readonly exported?: {
+    readonly endpoint: Endpoint
+    readonly input?: Readonly<Record<string, unknown>>
+    readonly besides?: FileColumns | undefined
+  }
   /** What can be done to one row, at its end. */
   readonly rowActions?: RowActions<Row> | undefined
   /** What there is to do with the list as a whole, before what every list has. */
@@ -150,6 +156,7 @@ export function RecordList<Row extends { readonly id: string }>(props: RecordLis
                 endpoint={exported.endpoint}
                 input={{ ...filter, ...tabFilter, sort: page.sort, ...exported.input }}
                 columns={columns.map(column => column.key)}
+                besides={exported.besides}
               />
             )}
             <RefreshButton refreshed={letIn} />
@@ -157,6 +164,7 @@ export function RecordList<Row extends { readonly id: string }>(props: RecordLis
         }
         filtersSet={filtersSet}
         clearFilters={clearFilters}
+        isCollapsible={props.areFiltersCollapsible ?? false}
       >
         {filters}
       </ListToolbar>

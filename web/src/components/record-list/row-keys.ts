@@ -53,3 +53,15 @@ export function useRowKeys(list: RefObject<HTMLElement | null>): void {
     },
   })
 }
+
+/** Opens the focused row of a table that is a part of another page, whose keys stay the page's own. */
+export function useRowOpening(table: RefObject<HTMLElement | null>): void {
+  useKeys({
+    open({ target }) {
+      if (!(target instanceof HTMLElement) || !target.matches('tbody tr') || !table.current?.contains(target))
+        return false
+      target.click()
+      return true
+    },
+  })
+}

@@ -4,6 +4,7 @@ import { buildingView } from '@liftwatch/core/views/resources/buildings'
 import { liftsOfBuildingView } from '@liftwatch/core/views/resources/lifts'
 import { HeadFacts } from '../../components/facts/head-facts'
 import { columnFacts } from '../../components/record-list/column-facts'
+import { LogCase } from '../../estate/log-case'
 import { liftCells } from '../../estate/lift-cells'
 import { ResourceList } from '../../records/resource-list'
 import { resourcePage } from '../../records/resource-page'
@@ -12,7 +13,12 @@ import { useTexts } from '../../texts'
 const headKeys = names('address estateMgmtCo branchOffice')
 
 function BuildingHead({ of: building }: { readonly of: Building }) {
-  return <HeadFacts facts={columnFacts(buildingView.table, headKeys, building, useTexts())} />
+  return (
+    <>
+      <HeadFacts facts={columnFacts(buildingView.table, headKeys, building, useTexts())} />
+      <LogCase buildingId={building.id} />
+    </>
+  )
 }
 
 function BuildingLifts({ of: building }: { readonly of: Building }) {

@@ -13,6 +13,7 @@ import { LoadError } from '../../components/contact/load-error'
 import { StaleMark, StaleRows } from '../../components/contact/stale-rows'
 import { useTexts } from '../../texts'
 import { RelatedFaults } from './related-faults'
+import { TrapCases } from './trap-cases'
 import { TrapFacts } from './trap-facts'
 import { TrapResponse } from './trap-response'
 
@@ -54,6 +55,7 @@ export function TrapDetail() {
             </Flex>
             <Flex direction="column" gap="4" minW="0">
               <RelatedFaults trapId={trap.id} />
+              <TrapCases trap={trap} />
               <chakra.section
                 aria-label={t('alarms.actions.report')}
                 p="4"
