@@ -162,6 +162,22 @@ describe('the life of a case', () => {
     })
   })
 
+  it('is moved on by one of two who do so at the same moment; the other is answered who was first', async () => {
+    const { id } = await create()
+    await company.complaints.setStatus({ id, action: 'deploy', technicianName: 'Ravi' })
+    const both = [council, company].map(by => by.complaints.setStatus({ id, action: 'complete' }))
+    const outcomes = await Promise.allSettled(both)
+    const [first] = outcomes.flatMap(one => (one.status === 'fulfilled' ? [one.value] : []))
+    expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(1)
+    const { code, params } = await errorOf(both[outcomes.findIndex(({ status }) => status === 'rejected')]!)
+    expect({ code, params }).toEqual({
+      code: 'wrong-case-status',
+      params: { name: first!.lastEditor!.name, sinceAt: first!.updatedAt },
+    })
+    const { logs } = await council.complaints.log({ id })
+    expect(logs.filter(({ event }) => event === 'complete')).toHaveLength(1)
+  })
+
   it('is new to all until someone else than its author opens it', async () => {
     const { id } = await create()
     expect((await council.complaints.markSeen({ id })).isNew).toBe(true)
