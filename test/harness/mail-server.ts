@@ -18,6 +18,15 @@ export interface MailServer {
   readonly stop: () => Promise<void>
 }
 
+/** What a server is started with to send its mails there. */
+export function mailEnvironment({ url }: Pick<MailServer, 'url'>) {
+  return {
+    LIFTWATCH_SMTP_URL: url,
+    LIFTWATCH_MAIL_FROM: 'liftwatch@mail.example',
+    LIFTWATCH_PUBLIC_URL: 'https://lifts.example/',
+  }
+}
+
 function bytesOf(quoted: string): Buffer {
   return Buffer.from(
     quoted

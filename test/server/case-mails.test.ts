@@ -4,7 +4,7 @@ import type { Client } from '@liftwatch/core/client/client'
 import { caseFields } from '../contract/subjects'
 import { createCast, findLiftId } from '../harness/cast'
 import { server, it as usualTest } from '../harness/fixtures'
-import { startMailServer, type MailServer } from '../harness/mail-server'
+import { mailEnvironment, startMailServer, type MailServer } from '../harness/mail-server'
 import { soon } from '../harness/soon'
 
 const minuteMs = 60_000
@@ -17,11 +17,7 @@ const it = usualTest.extend('settings', { scope: 'file' }, async () => {
   mailServer = await startMailServer()
   return {
     clock: () => now,
-    env: {
-      LIFTWATCH_SMTP_URL: mailServer.url,
-      LIFTWATCH_MAIL_FROM: 'liftwatch@mail.example',
-      LIFTWATCH_PUBLIC_URL: 'https://lifts.example/',
-    },
+    env: mailEnvironment(mailServer),
   }
 })
 

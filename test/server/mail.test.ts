@@ -6,7 +6,7 @@ import { createUser, logIn, newBearerClient, newClient, type TestUser } from '..
 import { grant } from '../harness/cast'
 import { server, it as usualTest } from '../harness/fixtures'
 import { listen } from '../harness/listener'
-import { linkOf, startMailServer, type MailServer } from '../harness/mail-server'
+import { linkOf, mailEnvironment, startMailServer, type MailServer } from '../harness/mail-server'
 import { soon } from '../harness/soon'
 
 const minuteMs = 60_000
@@ -19,11 +19,7 @@ const it = usualTest.extend('settings', { scope: 'file' }, async () => {
   mailServer = await startMailServer()
   return {
     clock: () => now,
-    env: {
-      LIFTWATCH_SMTP_URL: mailServer.url,
-      LIFTWATCH_MAIL_FROM: 'liftwatch@mail.example',
-      LIFTWATCH_PUBLIC_URL: 'https://lifts.example/',
-    },
+    env: mailEnvironment(mailServer),
   }
 })
 
