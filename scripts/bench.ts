@@ -13,6 +13,7 @@ const benchmarks: Record<string, () => Promise<Benchmark>> = {
   monitor: async () => (await import('./bench/monitor')).benchMonitor,
   reports: async () => (await import('./bench/reports')).benchReports,
   cases: async () => (await import('./bench/cases')).benchCases,
+  maintenance: async () => (await import('./bench/maintenance')).benchMaintenance,
   home: async () => (await import('./bench/home')).benchHome,
   queries: async () => (await import('./bench/queries')).benchQueries,
 }

@@ -2,6 +2,7 @@ import type { BuildOptions } from 'esbuild'
 import { compressAssets } from './compress'
 import { inkCaches } from './build-ink'
 import { leanCommander } from './build-commander'
+import { leanStringWidth } from './build-string-width'
 import { leanUndici } from './build-undici'
 import { neededZod } from './build-zod'
 import { stubbedModules, isStale, noteBuilt, root, type Part } from './build-parts'
@@ -30,7 +31,7 @@ const programs: Record<Exclude<Part, 'web'>, BuildOptions> = {
     entryPoints: ['cli/src/main.ts'],
     outdir: 'cli/dist',
     banner: { js: requireBanner },
-    plugins: [neededZod, leanCommander, leanUndici],
+    plugins: [neededZod, leanCommander, leanUndici, leanStringWidth],
     minify: true,
   },
   tui: {

@@ -10,7 +10,7 @@ const meanings: Readonly<Record<number, string>> = {
   1: 'Failed: the server or this machine could not do it.',
   2: 'Wrong usage: an option, a setting or a file is not as it has to be. The same call fails again.',
   3: 'Partly failed: each item says what became of it.',
-  4: 'Not logged in, or the access token does not hold.',
+  4: 'Not logged in, or the access token is not valid.',
   5: 'Not allowed.',
   6: 'Not found.',
   7: 'Conflict: it is not in a state in which this can be done, or there is one already.',

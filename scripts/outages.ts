@@ -7,7 +7,9 @@ import { compare, differs } from './outages/compare'
 import { comparedLines } from './outages/lines'
 import { monthOf, monthsWith } from './outages/month'
 import { daysSince } from './replay/lateness'
-import { readOutages } from './replay/outages'
+import { readStretches } from './outages/read-stretches'
+import { toEdges } from './replay/edges'
+import { readOutages, sayOutages } from './replay/outages'
 
 const usage = `npm run outages -- FILE [--month YYYY-MM]
 
@@ -27,13 +29,15 @@ async function run(): Promise<void> {
     process.exitCode = 2
     return
   }
-  const all = await readOutages(file)
-  const outages = all.filter(outage => !outage.isPlanned)
+  const found = await readOutages(file)
+  const outages = found.outages.filter(outage => !outage.isPlanned)
+  const { edges, mergedCnt } = toEdges(outages)
+  const stretches = await readStretches(file)
   const instants = outages.flatMap(({ startTs, endTs }) => (endTs === null ? [startTs] : [startTs, endTs]))
   const months = month === undefined ? monthsWith(instants) : [monthOf(month)]
   const liftCnt = new Set(outages.map(outage => outage.lift)).size
   process.stderr.write(
-    `${all.length} outages, ${all.length - outages.length} of them planned and left out; lifts: ${liftCnt}, months: ${months.length}\n`,
+    `${sayOutages(found, false)}, ${mergedCnt} merged into one that they overlap; lifts: ${liftCnt}, months: ${months.length}\n`,
   )
   const server = await startServerProcess({ LIFTWATCH_LATE_ALARM_DAYS: daysSince(Math.min(...instants)) })
   try {
@@ -41,7 +45,7 @@ async function run(): Promise<void> {
     const devices = await seedEstate(db, liftCnt, liftsPerDevice)
     const client = await logIn(server.url, await createBenchUser(db))
     const mqttUrl = `mqtt://127.0.0.1:${server.mqttPort}`
-    const compared = await compare({ db, mqttUrl, client, devices }, outages, months)
+    const compared = await compare({ db, mqttUrl, client, devices }, { edges, stretches }, months)
     for (const line of comparedLines(compared)) process.stdout.write(`${line}\n`)
     const different = compared.filter(differs).length
     process.stdout.write(`${compared.length} lifts and months compared, ${different} differ\n`)

@@ -7,7 +7,7 @@ import { readDemo } from './demo/file'
 import { assign } from './replay/assign'
 import { toEdges } from './replay/edges'
 import { latenessProblem } from './replay/lateness'
-import { readOutages } from './replay/outages'
+import { readOutages, sayOutages } from './replay/outages'
 import { play } from './replay/play'
 
 const usage = `npm run replay -- FILE [--speed N|max] [--at original|now] [--planned] [--limit N]
@@ -47,9 +47,10 @@ async function run(): Promise<void> {
     return
   }
   const config = parseConfig(process.env)
-  const outages = await readOutages(file)
-  const unplanned = outages.filter(outage => chosen.data.planned || !outage.isPlanned)
-  const edges = toEdges(unplanned).slice(0, chosen.data.limit)
+  const found = await readOutages(file)
+  const played = found.outages.filter(outage => chosen.data.planned || !outage.isPlanned)
+  const all = toEdges(played)
+  const edges = all.edges.slice(0, chosen.data.limit)
   const [first] = edges
   const problem = first && chosen.data.at === 'original' && latenessProblem(first.ts, config.alarms.lateMaxMs)
   if (problem) throw new Error(problem)
@@ -63,7 +64,7 @@ async function run(): Promise<void> {
   await connection.close()
   const url = config.mqtt.url ?? `mqtt://${config.mqtt.host}:${config.mqtt.port}`
   process.stderr.write(
-    `${outages.length} outages, ${outages.length - unplanned.length} of them planned and left out: ${edges.length} messages of ${names.length} lifts to ${url}\n`,
+    `${sayOutages(found, chosen.data.planned)}, ${all.mergedCnt} merged into one that they overlap: ${edges.length} messages of ${names.length} lifts to ${url}\n`,
   )
   const { sent, seconds } = await play(url, edges, assignments, chosen.data)
   process.stderr.write(

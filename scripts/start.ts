@@ -4,6 +4,7 @@ import type { ConnectionSettings } from '../server/src/db/connect'
 import { ConfigError, parseConfig, type Config } from '../server/src/config'
 import { buildStale } from './build'
 import { readDemo, type Demo } from './demo/file'
+import { demoDesk } from './demo/people'
 import { openMonitor, startServer, type ServerProcess } from './start/processes'
 import { introduction } from './start/introduction'
 import { watchForStop } from './start/stop'
@@ -29,10 +30,16 @@ function brokerUrl(config: Config, server: ServerProcess): string {
   return config.mqtt.url ?? `mqtt://${config.mqtt.host}:${server.mqttPort}`
 }
 
-/** Loaded after the introduction, which a person waits for. */
-async function simulate(url: string, demo: Demo, signal: AbortSignal): Promise<void> {
+/** Devices that talk, and residents who call; loaded after the introduction, which a person waits for. */
+async function simulate(config: Config, server: ServerProcess, demo: Demo, signal: AbortSignal): Promise<void> {
   const { runSimulator } = await import('./simulator/simulator')
-  await runSimulator(url, demo.devices, signal)
+  const { runDesk } = await import('./simulator/desk')
+  const { createRandom } = await import('./demo/random')
+  const desk = demo.logins.find(({ name }) => name === demoDesk)
+  await Promise.all([
+    runSimulator(brokerUrl(config, server), demo.devices, signal),
+    desk && runDesk(server.url, desk, createRandom(Date.now()), signal),
+  ])
 }
 
 async function run(): Promise<number> {
@@ -50,8 +57,8 @@ async function run(): Promise<number> {
   process.stdout.write(
     introduction(started.url, config.dataFolder, demo, logFile, config.mail !== undefined, hasTerminal),
   )
-  const simulation = demo ? simulate(brokerUrl(config, started), demo, stop.signal) : Promise.resolve()
-  simulation.catch((error: unknown) => process.stderr.write(`The device simulator stopped: ${String(error)}\n`))
+  const simulation = demo ? simulate(config, started, demo, stop.signal) : Promise.resolve()
+  simulation.catch((error: unknown) => process.stderr.write(`The simulator stopped: ${String(error)}\n`))
 
   if (hasTerminal) await openMonitor(started.url, config.dataFolder, demo, stop)
   else await stop.asked

@@ -1,4 +1,5 @@
 import { helpWidth } from './help/help-width'
+import { isGone } from './terminal/is-gone'
 
 /** What command lines say that only ask what there is, by their words: known when this was built. */
 declare const answers: Readonly<Record<string, string>>
@@ -13,7 +14,11 @@ export async function start(loadMain: () => Promise<unknown>): Promise<void> {
   const { argv, stdout } = process
   const answer = answers[argv.slice(2).join(' ')]
   if (answer === undefined || !isWideEnough(stdout)) return void (await loadMain())
-  // Anyone who has read enough of it is gone, and that is no failure.
-  stdout.on('error', () => {})
+  stdout.on('error', (error: NodeJS.ErrnoException) => {
+    // Anyone who has read enough of it is gone, and that is no failure.
+    if (isGone(error, stdout.isTTY)) return
+    process.stderr.write(`liftwatch: The help could not be written: ${error.message}\n`)
+    process.exitCode = 1
+  })
   stdout.write(answer)
 }

@@ -4,4 +4,4 @@ import { run } from './program'
 
 const exitCode = await run(process.argv.slice(2), processIo(process))
 // Not before everything is written: a pipe may take it later.
-process.stdout.write('', () => process.stderr.write('', () => process.exit(exitCode)))
+process.stderr.write('', () => process.exit(exitCode))

@@ -64,8 +64,16 @@ function createProgram(io: Io, onExit: (exitCode: number) => void): Command {
   return program
 }
 
-/** Runs one command line and answers its exit code. */
+/** Runs one command line and answers its exit code: what could not be written was not done, whatever else was. */
 export async function run(argv: readonly string[], io: Io): Promise<number> {
+  const exitCode = await carriedOut(argv, io)
+  const failure = await io.written()
+  if (!failure) return exitCode
+  const { reportUnwritten } = await import('./output/unwritten')
+  return reportUnwritten(failure, io)
+}
+
+async function carriedOut(argv: readonly string[], io: Io): Promise<number> {
   let exitCode = 0
   try {
     await createProgram(io, code => (exitCode = code)).parseAsync(argv, { from: 'user' })
@@ -73,7 +81,7 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
   } catch (error) {
     // Help and version end this way as well; commander has said what there is to say.
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
-    const { reportFailure } = await import('./output/failure')
-    return reportFailure(error, io)
+    const { reportFailure, usualReader } = await import('./output/failure')
+    return reportFailure(error, io, await usualReader(io))
   }
 }

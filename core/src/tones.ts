@@ -3,6 +3,7 @@ import type { AccessStatus } from './contract/accounts/organizations'
 import type { AlarmStatus, OperationalStatus, Severity } from './contract/alarms/alarms'
 import type { ComplaintPriority, ComplaintStatus } from './contract/alarms/case-fields'
 import type { LiveMode } from './contract/events'
+import type { SwitchOffState } from './contract/estate/switch-offs'
 import type { LiftFlag } from './contract/estate/lifts'
 
 /**
@@ -40,6 +41,14 @@ export const reportedActiveTone = 'warning' satisfies Tone
 export function operationalTone(status: OperationalStatus, isReported: boolean): Tone {
   return isReported ? reportedActiveTone : statusTone[status]
 }
+
+/** Of a planned switch-off: open ones blue, closed ones grey, others orange (specification 2 section 2). */
+export const switchOffTone = {
+  OPEN: 'info',
+  DELAY: 'warning',
+  CLOSED: 'muted',
+  CANCELLED: 'muted',
+} as const satisfies Record<SwitchOffState, Tone>
 
 /** Of an organisation, or of a membership (specification 2 section 4). */
 export const accessStatusTone = { ACTIVE: 'ok', INACTIVE: 'muted' } as const satisfies Record<AccessStatus, Tone>

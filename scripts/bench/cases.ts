@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm'
 import { inTransaction } from '../../server/src/db/transaction'
 import type { Database } from '../../server/src/db/connect'
 import { listRows } from '../../server/src/queries/rows'
-import { seedEstate } from './estate'
+import { seedBlocks, seedEstate } from './estate'
 import { atMost, quantile, reported, type Figure } from './figures'
 import { logIn } from './log-in'
+import { readRealBlocks } from './real-blocks'
 import { seedComplaints } from './reports/seed-rest'
 import { startServerProcess } from './server-process'
 import { timedInTurns, type Timed } from './timed-in-turns'
@@ -68,8 +69,9 @@ export async function benchCases(say: (line: string) => void): Promise<Figure[]>
   const server = await startServerProcess()
   try {
     const { db } = server.connection
-    say(`${buildings} buildings, ${cases} cases …`)
-    await seedEstate(db, buildings * liftsPerBuilding, liftsPerBuilding)
+    const blocks = await readRealBlocks(liftsPerBuilding)
+    say(`${blocks?.length ?? buildings} ${blocks ? 'real' : 'made up'} buildings, ${cases} cases …`)
+    await (blocks ? seedBlocks(db, blocks) : seedEstate(db, buildings * liftsPerBuilding, liftsPerBuilding))
     await seedComplaints(db, cases)
     await db.execute(sql`VACUUM ANALYZE`)
     const client = await logIn(server.url, await createBenchUser(db))

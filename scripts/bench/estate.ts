@@ -16,6 +16,11 @@ export async function seedEstate(db: Database, lifts: number, liftsPerDevice: nu
     lmdVendor: `Vendor ${index % 3}`,
     lifts: liftsPerDevice,
   }))
+  return seedBlocks(db, blocks)
+}
+
+/** An estate of these blocks. */
+export function seedBlocks(db: Database, blocks: readonly EstateBlock[]): Promise<DeviceAccess[]> {
   return inTransaction(db, async tx => {
     await importEstate(tx, blocks, 0)
     return issueTokens(tx)

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import { alarmNumbers } from '@liftwatch/core/domain/event-codes'
-import { periodOf } from '@liftwatch/core/reports/periods'
+import { firstFreeDay } from '@liftwatch/core/domain/maintenance-days'
+import { usualDays } from '@liftwatch/core/domain/maintenance-plan'
+import { periodNameAt, periodOf } from '@liftwatch/core/reports/periods'
 import type { Database } from '../../server/src/db/connect'
 import { alarm } from '../../server/src/db/schema/alarms'
 import { lmSchedule } from '../../server/src/db/schema/lm-schedules'
@@ -16,12 +18,6 @@ const dayMs = 86_400_000
 const pastMonths = 6
 const doneShare = 0.94
 const rowsAtOnce = 1_500
-
-/** Two days of a month, a fortnight apart. */
-function daysOf(random: Random, month: string): string[] {
-  const first = random.whole(1, 14)
-  return [first, first + 14].map(day => `${month}-${String(day).padStart(2, '0')}`)
-}
 
 function monthsAround(at: number): string[] {
   return Array.from({ length: pastMonths + 2 }, (_, index) => {
@@ -52,9 +48,16 @@ export async function insertMaintenance(tx: Database, at: number): Promise<void>
   const createdAt = at - pastMonths * 31 * dayMs
   const days: (typeof lmSchedule.$inferInsert)[] = []
   const visits: (typeof alarm.$inferInsert)[] = []
-  for (const { id: liftId } of await listRows<{ id: string }>(tx, sql`SELECT id FROM lift ORDER BY name`)) {
-    for (const date of months.flatMap(month => daysOf(random, month))) {
-      days.push({ id: newId(), liftId, date, originalDate: date, createdAt, updatedAt: createdAt })
+  const today = periodNameAt('day', at)
+  for (const { id: liftId, buildingName } of await listRows<{ id: string; buildingName: string }>(
+    tx,
+    sql`
+      SELECT lift.id, building.name AS "buildingName" FROM lift JOIN building ON building.id = lift.building_id
+      ORDER BY lift.name`,
+  )) {
+    for (const date of months.flatMap(month => usualDays(buildingName, month))) {
+      const finalization = date <= firstFreeDay(today)
+      days.push({ id: newId(), liftId, date, originalDate: date, finalization, createdAt, updatedAt: createdAt })
       if (periodOf('day', date).to <= at && random.chance(doneShare)) visits.push(visitOn(random, liftId, date))
     }
   }

@@ -12,6 +12,8 @@ const dayMs = 24 * hourMs
 const pastDays = 90
 const comingDays = 14
 const meanGapMs = 1.5 * dayMs
+/** Planned so long before. */
+const aheadMs = 7 * dayMs
 
 const works = [
   'Replacement of the hoist ropes.',
@@ -25,14 +27,20 @@ export async function insertSwitchOffs(tx: Database, at: number): Promise<void> 
   const random = createRandom(seed)
   const lifts = await listRows<{ id: string }>(tx, sql`SELECT id FROM lift ORDER BY name`)
   const rows: (typeof omsSchedule.$inferInsert)[] = []
+  /** Until when each lift has one: the next is planned once it is closed, or the lift has an open one already. */
+  const takenUntil = new Map<string, number>()
   for (let next = at - pastDays * dayMs; next < at + comingDays * dayMs; next += random.exponential(meanGapMs)) {
     const offAt = Math.round(next / hourMs) * hourMs
-    const onAt = offAt + random.whole(3, 30) * hourMs
-    const switchOnAt = onAt + random.whole(-1, 2) * hourMs
+    // A day at least (decisions.md section 12); some are switched on early, and some late.
+    const onAt = offAt + random.whole(24, 24 * 7) * hourMs
+    const switchOnAt = onAt + random.whole(-4, 6) * hourMs
     const isOver = switchOnAt < at
+    const { id: liftId } = random.pick(lifts)
+    if ((takenUntil.get(liftId) ?? -Infinity) > Math.min(offAt - aheadMs, at)) continue
+    takenUntil.set(liftId, isOver ? switchOnAt : Infinity)
     rows.push({
       id: newId({ msecs: offAt }),
-      liftId: random.pick(lifts).id,
+      liftId,
       status: isOver ? 'CLOSED' : 'OPEN',
       offAt,
       onAt,
@@ -40,8 +48,8 @@ export async function insertSwitchOffs(tx: Database, at: number): Promise<void> 
       closedAt: isOver ? switchOnAt : null,
       report: random.pick(works),
       tel: '6555 0142',
-      createdAt: offAt - 7 * dayMs,
-      updatedAt: isOver ? switchOnAt : offAt - 7 * dayMs,
+      createdAt: Math.min(offAt - aheadMs, at),
+      updatedAt: isOver ? switchOnAt : Math.min(offAt - aheadMs, at),
     })
   }
   await tx.insert(omsSchedule).values(rows)

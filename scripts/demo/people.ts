@@ -23,6 +23,9 @@ export const demoSuspendedVendor = 'Liftsense Monitoring'
 /** The council whose members have groups, and to which people are invited in every way. */
 export const demoGroupCouncil = demoCouncils[1]!
 
+/** The desk of the simulator, at which residents call. */
+export const demoDesk = 'desk@demo.liftwatch'
+
 function inGroupCouncil(role: Role, status: AccessStatus = 'ACTIVE'): readonly Membership[] {
   return [{ organization: demoGroupCouncil, type: 'TOWN_COUNCIL', role, status }]
 }
@@ -42,6 +45,11 @@ export const demoPeople: readonly DemoUser[] = [
       { organization: demoEmsu, type: 'EMSU', role: 'SUPERUSER' },
       { organization: 'Liftwatch', type: 'LIFTWATCH', role: 'SUPERUSER' },
     ],
+  },
+  {
+    name: demoDesk,
+    nickname: 'Service desk',
+    memberships: [{ organization: 'Liftwatch', type: 'LIFTWATCH', role: 'SUPERUSER' }],
   },
   { name: 'council@demo.liftwatch', nickname: 'Priya Raman', memberships: inGroupCouncil('ADMIN') },
   { name: 'night@demo.liftwatch', nickname: 'Kavitha Devi', memberships: inGroupCouncil('USER') },

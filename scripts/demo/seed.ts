@@ -8,7 +8,7 @@ import { assignAgent } from './assign-agent'
 import { demoBlocks } from './blocks'
 import { demoFileIn, type Demo } from './file'
 import { describeLifts } from './describe-lifts'
-import { insertComplaints } from './insert-complaints'
+import { insertCases } from './insert-cases'
 import { insertAccess } from './insert-access'
 import { insertAuditEntries } from './insert-audit-entries'
 import { insertHistory } from './insert-history'
@@ -30,7 +30,7 @@ export async function makeDemo(db: Database, dataFolder: string, at: number): Pr
     await insertAccess(tx, logins, at)
     await insertHistory(tx, at - (at % dayMs))
     await insertAuditEntries(tx)
-    await insertComplaints(tx, at - (at % dayMs))
+    await insertCases(tx, at - (at % dayMs))
     await describeLifts(tx)
     await insertSwitchOffs(tx, at - (at % dayMs))
     await insertMaintenance(tx, at - (at % dayMs))

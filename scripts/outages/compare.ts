@@ -2,13 +2,13 @@ import type { Client } from '@liftwatch/core/client/client'
 import type { Database } from '../../server/src/db/connect'
 import type { DeviceAccess } from '../demo/device-tokens'
 import { assign } from '../replay/assign'
-import { toEdges } from '../replay/edges'
-import type { Outage } from '../replay/outages'
+import type { ReplayEdge } from '../replay/edges'
 import { play } from '../replay/play'
 import type { LiftFigures } from './figures'
 import { figuresFromFile } from './from-file'
 import { figuresFromReport } from './from-report'
 import type { Month } from './month'
+import type { Stretch } from './read-stretches'
 
 interface Site {
   readonly db: Database
@@ -26,20 +26,26 @@ export interface Compared {
   readonly file: LiftFigures
 }
 
+/** What is sent, and what the file says by another reading of it. */
+interface Sides {
+  readonly edges: readonly ReplayEdge[]
+  readonly stretches: readonly Stretch[]
+}
+
 /** Sends the outages as the lifts' devices would, and asks for the report of each month. */
 export async function compare(
   { db, mqttUrl, client, devices }: Site,
-  outages: readonly Outage[],
+  { edges, stretches }: Sides,
   months: readonly Month[],
 ): Promise<Compared[]> {
-  const names = [...new Set(outages.map(outage => outage.lift))].toSorted()
+  const names = [...new Set(stretches.map(stretch => stretch.lift))].toSorted()
   const assignments = await assign(db, names, devices)
-  await play(mqttUrl, toEdges(outages), assignments, { speed: Number.POSITIVE_INFINITY, at: 'original' })
+  await play(mqttUrl, edges, assignments, { speed: Number.POSITIVE_INFINITY, at: 'original' })
   const nameByLiftId = new Map([...assignments].map(([name, { liftId }]) => [liftId, name]))
   const compared: Compared[] = []
   for (const month of months) {
     const report = await figuresFromReport(client, month.name, nameByLiftId)
-    for (const [lift, file] of figuresFromFile(outages, month))
+    for (const [lift, file] of figuresFromFile(stretches, month))
       compared.push({ month: month.name, lift, report: report.get(lift), file })
   }
   return compared

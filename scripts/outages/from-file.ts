@@ -1,19 +1,19 @@
-import type { Outage } from '../replay/outages'
 import type { MonthFigures } from './figures'
 import type { Month } from './month'
+import type { Stretch } from './read-stretches'
 
 /**
  * Outage hours and availability of each lift by nothing but the file. It shares no reckoning with the server or with
  * `core/src/reports`, which it is there to check: one walk over a lift's outages in the order of their begins.
  */
-export function figuresFromFile(outages: readonly Outage[], { from, to }: Month): MonthFigures {
-  const lifts = [...new Set(outages.map(outage => outage.lift))].toSorted()
-  const inOrder = outages.toSorted((a, b) => a.startTs - b.startTs)
+export function figuresFromFile(stretches: readonly Stretch[], { from, to }: Month): MonthFigures {
+  const lifts = [...new Set(stretches.map(stretch => stretch.lift))].toSorted()
+  const inOrder = stretches.toSorted((a, b) => a.from - b.from)
   const outMs = new Map(lifts.map(lift => [lift, 0]))
   const countedUpTo = new Map(lifts.map(lift => [lift, from]))
-  for (const { lift, startTs, endTs } of inOrder) {
-    const begin = Math.max(startTs, countedUpTo.get(lift)!)
-    const end = Math.min(endTs ?? to, to)
+  for (const { lift, ...stretch } of inOrder) {
+    const begin = Math.max(stretch.from, countedUpTo.get(lift)!)
+    const end = Math.min(stretch.to, to)
     if (end <= begin) continue
     outMs.set(lift, outMs.get(lift)! + (end - begin))
     countedUpTo.set(lift, end)

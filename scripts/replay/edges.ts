@@ -51,8 +51,14 @@ function joined(outages: readonly Outage[]): Episode[] {
   return episodes
 }
 
+interface Edges {
+  readonly edges: readonly ReplayEdge[]
+  /** Outages that overlap an earlier one of their lift and number, and are sent as one with it. */
+  readonly mergedCnt: number
+}
+
 /** SETs and CLEARs in the order of their instants. An outage that never ended has no CLEAR. */
-export function toEdges(outages: readonly Outage[]): ReplayEdge[] {
+export function toEdges(outages: readonly Outage[]): Edges {
   const groups = new Map<string, Outage[]>()
   for (const outage of outages) {
     const key = `${outage.lift} ${numberOf(outage)}`
@@ -65,5 +71,6 @@ export function toEdges(outages: readonly Outage[]): ReplayEdge[] {
       return endTs === null ? [set] : [set, { ...edge, ts: endTs, state: 'CLEAR' }]
     }),
   )
-  return edges.toSorted((a, b) => a.ts - b.ts)
+  const setCnt = edges.filter(edge => edge.state === 'SET').length
+  return { edges: edges.toSorted((a, b) => a.ts - b.ts), mergedCnt: outages.length - setCnt }
 }

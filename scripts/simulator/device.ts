@@ -1,5 +1,5 @@
 import { connectAsync, type MqttClient } from 'mqtt'
-import type { AlarmMessage, MessageKind } from '@liftwatch/core/contract/devices/device-messages'
+import type { AlarmMessage, CallMessage, MessageKind } from '@liftwatch/core/contract/devices/device-messages'
 import type { DeviceAccess } from '../demo/device-tokens'
 
 type Distributed<Shape, Key extends PropertyKey> = Shape extends unknown ? Omit<Shape, Key> : never
@@ -14,6 +14,8 @@ export interface SimulatedDevice {
   readonly sendTelemetry: (lift: string, values: Readonly<Record<string, boolean | number | string>>) => Promise<void>
   /** Resolves once the server has committed it. */
   readonly sendAlarm: (alarm: SimulatedAlarm) => Promise<void>
+  /** A line of a lift's intercom, whose gateway it is too. */
+  readonly sendCall: (lift: string, speaker: CallMessage['speaker'], message: string) => Promise<void>
   readonly end: () => Promise<void>
 }
 
@@ -60,6 +62,8 @@ export async function connectDevice(
     lifts,
     sendTelemetry: (lift, values) => publish(client, clientId, 'telemetry', { ts: Date.now(), lift, values }),
     sendAlarm: alarm => publish(client, clientId, 'alarm', { ...alarm, seq: seq++ }),
+    sendCall: (lift, speaker, message) =>
+      publish(client, clientId, 'call', { ts: Date.now(), seq: seq++, lift, speaker, message }),
     async end() {
       await client.endAsync(true)
     },

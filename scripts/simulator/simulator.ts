@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { DeviceAccess } from '../demo/device-tokens'
 import { createRandom, type Random } from '../demo/random'
 import { connectDevice, type SimulatedDevice } from './device'
+import { talk } from './intercom'
 import { createLiftModel, type LiftModel } from './lift-model'
 
 const telemetryEveryMs = 5_000
@@ -66,7 +67,10 @@ async function passFault(lift: SimulatedLift, random: Random, signal: AbortSigna
   }
   lift.fault = number
   await send('SET')
+  const moved = new AbortController()
+  if (isTrap) void talk(lift.device, lift.number, AbortSignal.any([signal, moved.signal])).catch(() => {})
   await pause(random.exponential(isLarge ? meanFaultMs.large : meanFaultMs.small) + 5_000, signal)
+  moved.abort()
   lift.fault = undefined
   if (!signal.aborted) await send('CLEAR')
 }

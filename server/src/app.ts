@@ -13,6 +13,7 @@ import type { Dashboards } from './dashboards/dashboards'
 import type { Connection } from './db/connect'
 import type { NoticeHub } from './events/notice-hub'
 import type { EventStream } from './events/stream'
+import { closeConnections } from './http/close-connections'
 import { bareAnswers } from './http/bare-answers'
 import { CallTurns } from './http/call-turns'
 import { boundConnections } from './http/connection-bounds'
@@ -39,6 +40,7 @@ import { accountRoutes } from './routes/accounts'
 import { auditRoutes } from './routes/audit'
 import { buildingRoutes } from './routes/buildings'
 import { complaintRoutes } from './routes/complaints'
+import { maintenanceRoutes } from './routes/maintenance'
 import { deviceAlarmRoutes } from './routes/device-alarms'
 import { dashboardRoutes } from './routes/dashboards'
 import { estateRoutes } from './routes/estate'
@@ -75,6 +77,7 @@ import { secondFactorRoutes } from './routes/second-factor'
 import { addSingleSignOn, singleSignOnRoutes } from './routes/single-sign-on'
 import { sessionRoutes } from './routes/session'
 import type { Provider } from './single-sign-on/provider'
+import { switchOffRoutes } from './routes/switch-offs'
 import { telemetryRoutes } from './routes/telemetry'
 import { userSessionRoutes } from './routes/user-sessions'
 import { userTokenRoutes } from './routes/user-tokens'
@@ -117,19 +120,6 @@ const compressFromBytes = 32_768
 
 /** A server that has stored nothing for so long while messages wait is not ready: another may be (decisions.md section 7). */
 const stalledAfterMs = 10_000
-
-const idleLookEveryMs = 50
-const stopPatienceMs = 10_000
-
-/** A stop ends connections as they fall idle, and waits for what is under way, but not for ever. */
-function closeConnections(app: FastifyInstance): void {
-  const idle = setInterval(() => app.server.closeIdleConnections(), idleLookEveryMs)
-  const all = setTimeout(() => app.server.closeAllConnections(), stopPatienceMs)
-  app.server.once('close', () => {
-    clearInterval(idle)
-    clearTimeout(all)
-  })
-}
 
 /** Builds the HTTP server whole; tests build the same. */
 export async function buildApp(settings: AppSettings): Promise<FastifyInstance> {
@@ -208,7 +198,9 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
     ...lmdRoutes,
     ...mapRoutes(settings),
     ...complaintRoutes(settings),
+    ...maintenanceRoutes,
     ...peopleRoutes,
+    ...switchOffRoutes,
     ...telemetryRoutes,
     ...estateRoutes,
     ...dashboardRoutes(settings),

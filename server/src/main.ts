@@ -2,7 +2,8 @@ import { parseArgs } from 'node:util'
 import { setFlagsFromString } from 'node:v8'
 import { ConfigError, parseConfig } from './config'
 import { FolderInUseError } from './db/embedded/owner'
-import { createLog, serve } from './serve'
+import { createLog } from './log'
+import { serve } from './serve'
 
 const usage = `liftwatch serve: the server with its web console, database and MQTT broker.
 Settings are environment variables: LIFTWATCH_PORT, LIFTWATCH_MQTT_PORT, LIFTWATCH_DATA, DATABASE_URL, MQTT_URL and more; see docs/configuration.md.

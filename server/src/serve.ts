@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { followTimeZone } from '@liftwatch/core/contract/time-zone'
 import { reportWithinMs } from '@liftwatch/core/limits'
-import { pino, type Logger } from 'pino'
+import type { Logger } from 'pino'
 import { v7 as newId } from 'uuid'
 import { loadSecretKey } from './accounts/secret-key'
 import { buildApp } from './app'
@@ -31,6 +31,7 @@ import { createMetrics } from './metrics'
 import { migrationsFolder, webFolder } from './paths'
 import { openConfiguredProvider } from './single-sign-on/open-configured'
 import { createStopList } from './stop-list'
+import { switchOffJob } from './switch-offs/switch-off-job'
 
 export interface RunningServer {
   readonly url: string
@@ -39,14 +40,6 @@ export interface RunningServer {
   /** Of the role that owns the tables; for scripts beside the server. */
   readonly database: ConnectionSettings
   readonly stop: () => Promise<void>
-}
-
-/** Secrets never reach the log: neither those that callers send nor those that settings hold. */
-export function createLog(level: string): Logger {
-  return pino({
-    level,
-    redact: ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.connectionString', '*.smtpUrl'],
-  })
 }
 
 /** Starts everything in order; if a step fails, what had started is stopped again. Stopping goes the other way round. */
@@ -85,7 +78,10 @@ export async function serve(config: Config, log: Logger, clock: () => number = D
     stops.add('refusals of devices', () => refusals.stop())
     const memory = new IngestMemory(config.alarms)
     const recompute = recomputeJob(memory.recentAlarms, refusals)
-    const jobs = startJobs(connection, log, clock, mailer ? [recompute, mailJob(mailer)] : [recompute])
+    let url = ''
+    const publicUrl = () => config.publicUrl ?? url
+    const clockWork = [recompute, switchOffJob(publicUrl), ...(mailer ? [mailJob(mailer)] : [])]
+    const jobs = startJobs(connection, log, clock, clockWork)
     stops.add('jobs', jobs.stop)
     const intake = new Intake(connection.db, log, metrics, clock, refusals, memory)
     stops.add('intake', () => intake.stop())
@@ -101,8 +97,6 @@ export async function serve(config: Config, log: Logger, clock: () => number = D
     health.start()
     stops.add('word of late messages', async () => health.stop())
 
-    let url = ''
-    const publicUrl = () => config.publicUrl ?? url
     const app = await buildApp({
       ...config,
       publicUrl,

@@ -102,7 +102,7 @@ test('add, list, show, use, remove', async () => {
     stderr: 'liftwatch: There is a context two already; remove it first.\n',
   })
   expect(await type('context remove two --yes')).toEqual(
-    said('Context two was removed. Its access token holds until it is removed at the server.\n'),
+    said('Context two was removed. Its access token stays valid until it is removed on the server.\n'),
   )
   expect(await readFile(file, 'utf8')).not.toContain(secret)
   const gone = 'liftwatch: There is no context two; `liftwatch context list` shows those that there are.\n'
@@ -146,7 +146,7 @@ test('the environment wins over a context; what is stored for one server never g
   expect(received.length).toBeGreaterThan(0)
   expect(received.every(value => value === undefined)).toBe(true)
   expect(await who(' --context ann', { LIFTWATCH_SERVER: elsewhere })).toBe(
-    `2 liftwatch: LIFTWATCH_SERVER is ${elsewhere}, but the context ann is for ${server.url}; leave one of them away.`,
+    `2 liftwatch: LIFTWATCH_SERVER is ${elsewhere}, but the context ann is for ${server.url}; give only one of them.`,
   )
   stranger.close()
 })

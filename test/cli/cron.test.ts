@@ -95,7 +95,7 @@ describe('what goes wrong at night is one clear line, the right code and no file
     const url = `http://127.0.0.1:${await quietPort()}`
     expect(await failing({ LIFTWATCH_SERVER: url })).toEqual({
       code: 8,
-      stderr: `liftwatch: Server ${url} unreachable.\n`,
+      stderr: `liftwatch: Server ${url} unreachable: the connection was refused.\n`,
     })
   })
 
@@ -129,7 +129,7 @@ describe('what goes wrong at night is one clear line, the right code and no file
   test('a token that has been revoked, and an account that has been locked out', async () => {
     expect(await failing({ LIFTWATCH_TOKEN: 'lw_revoked' })).toEqual({
       code: 4,
-      stderr: 'liftwatch: The access token from LIFTWATCH_TOKEN does not hold: it has expired, or was removed.\n',
+      stderr: 'liftwatch: The access token from LIFTWATCH_TOKEN is no longer valid: it has expired or was removed.\n',
     })
     const memberships = sql`SELECT * FROM membership WHERE user_id = ${operator.id}`
     const [was] = (await server.db.execute(memberships)).rows
@@ -155,14 +155,20 @@ describe('what goes wrong at night is one clear line, the right code and no file
     )
   })
 
-  test('Ctrl-C', async () => {
-    proxy.meddle(file, 'stalls')
-    const running = start(exportTo(faults()), { env: { ...cron, LIFTWATCH_SERVER: proxy.url } })
-    await soon(async () => expect(await readdir(folder)).toContain('.faults.csv.part'))
-    running.kill('SIGINT')
-    expect((await running.ended).code).toBe(130)
-    expect(await readdir(folder)).toEqual([])
-  })
+  test.for(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+    '%s, which is Ctrl-C, a kill or a terminal that is closed',
+    async signal => {
+      proxy.meddle(file, 'stalls')
+      const running = start(exportTo(faults()), { env: { ...cron, LIFTWATCH_SERVER: proxy.url } })
+      await soon(async () => expect(await readdir(folder)).toContain('.faults.csv.part'))
+      running.kill(signal)
+      expect(await running.ended).toMatchObject({
+        code: 130,
+        stderr: expect.stringMatching(/^liftwatch: Interrupted\.$/m),
+      })
+      expect(await readdir(folder)).toEqual([])
+    },
+  )
 })
 
 describe('with --retry', () => {
@@ -195,5 +201,5 @@ test('a list as a spreadsheet has all of its rows, and never goes unsaid that it
   expect(whole.stdout.startsWith('PK')).toBe(true)
   const cut = await runHere(['alarms', 'lift-fault', 'list', '-o', 'xlsx'], { env: cron })
   expect(cut.code).toBe(2)
-  expect(cut.stderr).toContain("option '-o, --output <format>': xlsx has all rows: give --all")
+  expect(cut.stderr).toContain("option '-o, --output <format>': xlsx needs --all")
 })

@@ -71,7 +71,8 @@ describe('what argv means', () => {
     ['--out faults-{year}.csv', 'has a place that nothing is known for; there are {date} and {month}'],
     ['-o xlsx --bom', "option '--bom': is for -o csv alone"],
     ['--out x.json --headings words', "option '--headings <kind>': is for -o csv alone"],
-    ['--columns nonsense', 'must be all, or of severity, alarmStartTs'],
+    ['--columns nonsense', 'must be all, or of id, liftId'],
+    ['--columns nonsense --headings words', 'must be all, or of severity, alarmStartTs'],
     ['--if-exists perhaps', 'Allowed choices are fail, replace, skip.'],
     ['--out', 'argument missing'],
   ])('%s is wrong usage', (line, said) => {
@@ -146,8 +147,8 @@ describe('the file', () => {
   test('of a month has that month in its name, and its rows alone', async () => {
     await type('export lift-faults --month 2026-11 --out FOLDER/{month}.csv --columns liftName')
     await type('export lift-faults --month 2026-10 --out FOLDER/{month}.csv --columns liftName')
-    expect(await readFile(inFolder('2026-11.csv'), 'utf8')).toBe('liftName\r\nAMK-AMA1-205-B\r\nAMK-AMA1-205-A\r\n')
-    expect(await readFile(inFolder('2026-10.csv'), 'utf8')).toBe('liftName\r\n')
+    expect(await readFile(inFolder('2026-11.csv'), 'utf8')).toBe('liftName\nAMK-AMA1-205-B\nAMK-AMA1-205-A\n')
+    expect(await readFile(inFolder('2026-10.csv'), 'utf8')).toBe('liftName\n')
     expect((await type('export lift-faults --month 2026-10 --tz UTC')).stderr).toContain('rows 2')
     expect((await type('export lift-faults --month 2026-10 --from 2026-10-02')).stderr).toContain(
       "option '--month <month>' cannot be used with option '--from <date>'",

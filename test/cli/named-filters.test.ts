@@ -1,6 +1,6 @@
 import { liftFaultView } from '@liftwatch/core/views/resources/lift-faults'
 import { rbeView } from '@liftwatch/core/views/resources/rbes'
-import { countCommand } from '../../cli/src/lists/count-command'
+import { countAlarms } from '../../cli/src/alarms/count-alarms'
 import { listCommand } from '../../cli/src/lists/list-command'
 import { id, page, table } from '../harness/options-table'
 
@@ -23,11 +23,11 @@ table('alarms lift-fault list, by the names of the API', listCommand(liftFaultVi
   ],
   [
     '--severity urgent --filter severity=BREAKDOWN',
-    `${wrongFilter} severity is what --severity gives already: leave one of them away`,
+    `${wrongFilter} severity and --severity are the same filter: give only one of them`,
   ],
   [
     '--from 2026-11-19 --filter startCreateTs=1795000000000',
-    `${wrongFilter} startCreateTs is what --from gives already: leave one of them away`,
+    `${wrongFilter} startCreateTs and --from are the same filter: give only one of them`,
   ],
   ['--filter town=AMK', `${wrongFilter} town must be one of ${names}`],
   ['--filter __proto__=1', `${wrongFilter} __proto__ must be one of ${names}`],
@@ -38,14 +38,14 @@ table('alarms lift-fault list, by the names of the API', listCommand(liftFaultVi
   ['--filter endCreateTs=2026-13-01', `${wrongFilter} endCreateTs: ${dayOrInstant}`],
   ['--filter liftId=7', `${wrongFilter} liftId: must be an id such as 01890a5d-ac96-774b-bcce-b302099a8057`],
 ])
-table('alarms lift-fault count, by the names of the API', countCommand(liftFaultView), [
+table('alarms lift-fault count, by the names of the API', countAlarms(liftFaultView), [
   ['--filter blk=205', { filter: { blk: '205' }, output: { format: 'table' } }],
   [
     '--filter operationalStatus=CLOSED',
     `${wrongFilter} operationalStatus must be one of ${names.replace('operationalStatus, ', '')}`,
   ],
 ])
-table('alarms rbe count, by the names of the API', countCommand(rbeView), [
+table('alarms rbe count, by the names of the API', countAlarms(rbeView), [
   ['--filter blk=205', { filter: { blk: '205' }, output: { format: 'table' } }],
   [
     '--filter operationalStatus=CLOSED',

@@ -38,10 +38,10 @@ const trap: PassengerTrap = {
   liftFaultCnt: 0,
 }
 
-test('watched traps have what follows a name below each other', () => {
+test('watched traps have what follows a name below each other', async () => {
   const { io, written } = memoryIo()
   const rows = [trap, { ...trap, acknowledgedBy: null }]
-  createLineWriter(createContext(io), { format: 'table' }, linesOf(columnsOf(passengerTrapTable))).write(rows)
+  createLineWriter(await createContext(io), { format: 'table' }, linesOf(columnsOf(passengerTrapTable))).write(rows)
   const [one = '', other = ''] = written.stdout.split('\n')
   expect(other.indexOf('18/11/2026 19:08:40')).toBe(one.indexOf('18/11/2026 19:08:40'))
 })
@@ -62,7 +62,7 @@ test('an unknown person in the audit trail is said to be one, and is empty for s
   }
   const written = async (format: 'table' | 'json') => {
     const { io, written } = memoryIo()
-    const writer = createRowWriter(createContext(io), { format }, columnsOf(auditTable))
+    const writer = createRowWriter(await createContext(io), { format }, columnsOf(auditTable))
     writer.write([row])
     await writer.end(1)
     return written.stdout

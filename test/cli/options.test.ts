@@ -6,17 +6,23 @@ import { expectOptions } from '../harness/options-table'
 import { accessOptions } from './option-tables/access'
 import { accountOptions } from './option-tables/account'
 import { alarmOptions } from './option-tables/alarms'
+import { caseOptions } from './option-tables/cases'
 import { estateOptions } from './option-tables/estate'
 import { exportOptions } from './option-tables/exports'
+import { maintenanceOptions } from './option-tables/maintenance'
 import { reportOptions } from './option-tables/reports'
+import { switchOffOptions } from './option-tables/switch-offs'
 
 const tables = {
   ...accessOptions,
   ...accountOptions,
   ...alarmOptions,
+  ...caseOptions,
   ...estateOptions,
   ...exportOptions,
+  ...maintenanceOptions,
   ...reportOptions,
+  ...switchOffOptions,
 }
 
 type Leaf = Exclude<Node, { readonly children: unknown }>

@@ -40,6 +40,7 @@ const fault: LiftFault = {
   result: 'Door "rail" cleaned,\nrun tested',
   complaintCnt: 0,
   firstComplaintAt: null,
+  isLiftOff: false,
 }
 
 type Terminal = Parameters<typeof memoryIo>[1]
@@ -49,13 +50,13 @@ async function listed(format: OutputFormat, rows: LiftFault[], total: number, te
   async function* pages() {
     yield { content: rows, totalElements: total }
   }
-  await writeList(createContext(io), { format }, liftFaultColumns, pages(), { emptyKey: 'alarms.none' })
+  await writeList(await createContext(io), { format }, liftFaultColumns, pages(), { emptyKey: 'alarms.none' })
   return written
 }
 
 async function recorded(format: OutputFormat, terminal?: Terminal) {
   const { io, written } = memoryIo({}, terminal)
-  await writeRecord(createContext(io), { format }, liftFaultColumns.all, fault)
+  await writeRecord(await createContext(io), { format }, liftFaultColumns.all, fault)
   return written.stdout
 }
 
@@ -108,7 +109,7 @@ test('nothing found is nothing on stdout in a table, an empty list for scripts, 
     stderr,
   })
   expect(await listed('jsonl', [], 0)).toEqual({ stdout: '', stderr })
-  expect((await listed('csv', [], 0)).stdout).toMatch(/^id,liftId,liftName,.*,firstComplaintAt\n$/)
+  expect((await listed('csv', [], 0)).stdout).toMatch(/^id,liftId,liftName,.*,firstComplaintAt,isLiftOff\n$/)
 })
 
 test('JSON has every field of the contract under its own name, and instants with their offset', async () => {
@@ -131,7 +132,7 @@ test('CSV quotes what needs it, and leaves what is not there empty', async () =>
   expect(`${first}\n${second}`).toBe(
     '01890a5d-ac96-774b-bcce-b302099a8057,01890a5d-ac96-774b-bcce-b302099a8058,AMK-AMA1-205-A,205 ANG MO KIO AVE 1,560205,' +
       ',,,7,Car stopped outside door zone,URGENT,CLEAR,2026-11-18T19:06:40.000+08:00,2026-11-18T19:11:47.000+08:00,307000,0,' +
-      'DEPLOYMENT,Deployment,2026-11-18T19:07:40.000+08:00,陈安,,,,,,"Door ""rail"" cleaned,\nrun tested",0,',
+      'DEPLOYMENT,Deployment,2026-11-18T19:07:40.000+08:00,陈安,,,,,,"Door ""rail"" cleaned,\nrun tested",0,,false',
   )
 })
 
@@ -142,7 +143,7 @@ test('CSV runs no formula in a spreadsheet, is parted by what was asked for, and
     liftFaultColumns.all.find(column => column.name === name)!,
   )
   const output = { format: 'csv', delimiter: ';', bom: true } as const
-  createLineWriter(createContext(io), output, { all: columns, inTable: columns }).write([evil])
+  createLineWriter(await createContext(io), output, { all: columns, inTable: columns }).write([evil])
   expect(written.stdout).toBe(`\uFEFFdescription;result;repeatCnt\n"'=HYPERLINK(""http://x"";""a,b"")";'-1;-1\n`)
 })
 
@@ -155,9 +156,9 @@ test('one fault as a record: a line each, text of several lines separate', async
   expect(JSON.parse(await recorded('json'))).toEqual(JSON.parse(await recorded('jsonl')))
 })
 
-test('a watched fault is one line with columns of fixed width', () => {
+test('a watched fault is one line with columns of fixed width', async () => {
   const { io, written } = memoryIo()
-  createLineWriter(createContext(io), { format: 'table' }, linesOf(liftFaultColumns)).write([fault])
+  createLineWriter(await createContext(io), { format: 'table' }, linesOf(liftFaultColumns)).write([fault])
   expect(written.stdout).toBe(
     '18/11/2026 19:06:40  AMK-AMA1-205-A      7    Car stopped outside door zone     Urgent         Clear  Deployment   陈安\n',
   )

@@ -28,7 +28,8 @@ async function shown({ env = {}, height = 10, text = tenLines, flags, isPiped, i
   const { io, written } = memoryIo({ env }, isPiped ? {} : { width: 20, height })
   const pagers: string[] = []
   const page = async (pager: string) => pagers.push(pager) > 0 && isThere
-  await showText(createContext({ ...io, page, stdin: Object.assign(new PassThrough(), { isTTY: true }) }, flags), text)
+  const stdin = Object.assign(new PassThrough(), { isTTY: true })
+  await showText(await createContext({ ...io, page, stdin }, flags), text)
   return { pagers, ...written }
 }
 

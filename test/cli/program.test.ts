@@ -86,6 +86,15 @@ test('a folder that cannot be written is one line for who would write, and nothi
   expect((await runHere(['context', 'list'], { env })).code).toBe(0)
 })
 
+test.runIf(process.platform === 'linux')('a folder that its file system cannot hold is refused at once', async () => {
+  // Of processes: Node's own way to make a folder tries for ever there.
+  const { code, stderr } = await runHere(['context', 'add', 'here', '--server', 'http://127.0.0.1:1'], {
+    env: { LIFTWATCH_CONFIG_DIR: '/proc/there/is/none' },
+  })
+  expect(code).toBe(1)
+  expect(stderr).toMatch(/^liftwatch: \/proc\/there\/is\/none\/sessions\.json cannot be written: .*\n$/)
+})
+
 test('as a process: help on stdout with 0, wrong usage on stderr with 2', async () => {
   expect((await run(['--help'])).code).toBe(0)
   const wrong = await run(['alarms', 'lift-fault', 'list', '-o', 'xml'])

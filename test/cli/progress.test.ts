@@ -124,7 +124,7 @@ describe('where a call takes long', () => {
   }
 
   test('a list over several pages shows how far it is', () =>
-    typeAtTerminal('lifts list --all -o jsonl', `Rows [${'#'.repeat(27)}   ] 1000/1100`))
+    typeAtTerminal('lifts list --limit 1100 -o jsonl', `Rows [${'#'.repeat(27)}   ] 1000/1100`))
 
   test('what is done to many alarms shows to how many of them', () =>
     typeAtTerminal(`alarms lift-fault ack ${ids.join(' ')} -o json`, `Alarms [${'#'.repeat(15)}${' '.repeat(15)}] 1/2`))
@@ -132,7 +132,7 @@ describe('where a call takes long', () => {
   test.skipIf(!hasTmux)('on a real terminal nothing of it stays (skipped where there is no tmux)', async () => {
     const { PATH = '', HOME = '' } = process.env
     const terminal = await openTmux(100, 20, { PATH, HOME, TERM: 'xterm-256color', LANG: 'C.UTF-8', ...env })
-    const line = `clear; node ${main} lifts list --all -o csv >/dev/null; echo "code $?"`
+    const line = `clear; node ${main} lifts list --limit 1100 -o csv >/dev/null; echo "code $?"`
     await terminal.press(line, 'Enter')
     await terminal.waitFor('] 1000/1100')
     await release()

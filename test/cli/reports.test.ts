@@ -130,9 +130,9 @@ describe('one report', () => {
     expect(csvRows(Buffer.from(stdout))[0]!.length).toBeGreaterThan(2)
   })
 
-  test('on alarm management tells each figure by its words', async () => {
+  test('on alarm management tells programs each figure by its name', async () => {
     const { stdout } = await type('reports run alarm-load -o csv --columns figure,value')
-    expect(stdout).toContain('\r\nAlarms,1\r\n')
+    expect(stdout).toContain('\nalarmCnt,1\n')
   })
 
   test('of a month that is not over is refused with the rule', async () => {

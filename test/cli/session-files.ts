@@ -14,8 +14,19 @@ function filesOf({ admin, goh, lena }: Members): Readonly<Record<string, string>
       'lift,lift_company,colour\n,Verticale Lifts,red\nAMK-AMA1-205-A,,\nAMK-AMA1-205-A,Ascendo Lifts\n',
     'unknown-contracts.csv': 'lift,lift_company\nAMK-AMA1-205-A,Ascendo Lifts\nAMK-AMA1-205-Z,Ascendo Lifts\n',
     'people.csv': `email,role,groups\nben@test.example,user,Night shift\n${goh},superuser,\n`,
+    'in-charge.csv':
+      'town_council,ward,role,name,phone,email\nAng Mo Kio Town Council,,PM,Tan Mei Ling,61234567,tan@test.example\nAng Mo Kio Town Council,Kebun Baru,PO,Lim Ah Hock,,\n',
+    'wrong-in-charge.csv':
+      'town_council,ward,role,name,phone\n,,PM,Tan,61234567\nAng Mo Kio Town Council,,boss,Tan,\nAng Mo Kio Town Council,,PM,Tan,none\n',
+    'unknown-in-charge.csv': 'town_council,role,name\nNowhere Town Council,PM,Tan\n',
     'wrong-people.csv': 'email,role,groups\nben,user,\nann@test.example,guest,\nann@test.example,admin,Night shift\n',
     'unknown-people.csv': 'email,role,groups\nann@test.example,user,Night shift; Late shift\n',
+    'cases.csv':
+      'lift,priority,subcategory,description\nAMK-AMA1-205-B,NORMAL,LIGHT_FAN,灯坏了\nAMK-AMA1-205-B,IMMEDIATE,TRAPPED,"Two people, one of them old"\n',
+    'wrong-cases.csv':
+      'lift,priority,subcategory,description\n,NORMAL,LIGHT_FAN,Dark\nAMK-AMA1-205-B,SOON,DOOR,Stuck\nAMK-AMA1-205-B,NORMAL,DOOR,\n',
+    'unknown-cases.csv':
+      'lift,priority,subcategory,description\nAMK-AMA1-205-A,NORMAL,DOOR,Stuck\nAMK-AMA1-205-Z,NORMAL,DOOR,Stuck\n',
     'wrong-access.yaml': `organization: Liftwatch
 groups:
   - name: Night shift

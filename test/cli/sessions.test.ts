@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect } from 'vitest'
+import { formatIso } from '@liftwatch/core/text/format'
 import { commandTree } from '../../cli/src/tree/tree'
 import type { Node } from '../../cli/src/tree/node'
 import { block, createEstate, createUser, logIn, postMessages, sendAlarm, type TestUser } from '../harness/builders'
@@ -21,6 +22,7 @@ const sessions = await Promise.all(
 const morning = Date.UTC(2026, 0, 5, 1)
 const lastDay = '2026-01-05'
 const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
 
 let admin: TestUser
 let goh: TestUser
@@ -43,6 +45,9 @@ async function nameAll(): Promise<void> {
   names.set(goh.name, '{goh}').set(lena.name, '{lena}').set(admin.name, '{user}')
   names.set(goh.id, '{goh-id}').set(lena.id, '{lena-id}').set(admin.id, '{user-id}')
   names.set(admin.organizationId, '{organization}')
+  for (const [name, days] of Object.entries({ '{off}': 1, '{on}': 3, '{soon}': 1.5 })) {
+    names.set(`${formatIso(Date.now() + days * dayMs).slice(0, 14)}00+08:00`, name)
+  }
   names.set(server.url, '{server}').set(out, '{folder}')
 }
 

@@ -21,7 +21,7 @@ function newToken() {
 const refused = (source: string) => ({
   code: 4,
   stdout: '',
-  stderr: `liftwatch: The access token from ${source} does not hold: it has expired, or was removed.\n`,
+  stderr: `liftwatch: The access token from ${source} is no longer valid: it has expired or was removed.\n`,
 })
 
 test('a night of cron: a token is made, added as a context, used with an empty environment, and removed', async () => {
@@ -83,7 +83,7 @@ test('what a token may not do is refused, whether by its permissions or because 
 test('a server that restarts is waited for, with a line for each try; without --retry it is not', async () => {
   const { token } = await newToken()
   const env = { LIFTWATCH_SERVER: server.url, LIFTWATCH_TOKEN: token }
-  const away = `Server ${server.url} unreachable.`
+  const away = `Server ${server.url} unreachable: the connection was refused.`
   const { resume } = await server.pause()
   expect(await runHere(['whoami'], { env })).toEqual({ code: 8, stdout: '', stderr: `liftwatch: ${away}\n` })
   expect(await runHere(['whoami', '--retry', '1'], { env })).toEqual({

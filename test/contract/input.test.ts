@@ -9,7 +9,16 @@ import { createCast, findLiftId, type Cast } from '../harness/cast'
 import { server, it } from '../harness/fixtures'
 import { errorOf, outcomeOf } from '../harness/outcome'
 import { callWith, sampleOf } from './samples'
-import { newCaseId, newEventId, newFaultId, newTrapId, placeOf, type Subjects } from './subjects'
+import {
+  newCaseId,
+  newCheckId,
+  newEventId,
+  newFaultId,
+  newSwitchOffId,
+  newTrapId,
+  placeOf,
+  type Subjects,
+} from './subjects'
 
 let cast: Cast
 let admin: Client
@@ -26,7 +35,9 @@ it.beforeAll(async () => {
   const trapId = await newTrapId(server, cast.north, admin)
   const eventId = await newEventId(server, cast.north, admin)
   const caseId = await newCaseId(admin, place.liftId)
-  subjects = { user, device: cast.north, ...place, faultId, trapId, eventId, caseId }
+  const switchOffId = await newSwitchOffId(admin, place.liftId)
+  const checkId = await newCheckId(admin, place.liftId)
+  subjects = { user, device: cast.north, ...place, faultId, trapId, eventId, caseId, checkId, switchOffId }
 })
 
 /** For each field, and others in each run of the suite. */

@@ -1,6 +1,8 @@
 import type { Client } from '@liftwatch/core/client/client'
 import type { Endpoint } from '@liftwatch/core/contract/endpoint'
 import { block } from '../harness/builders'
+import { maintenanceSamples } from './maintenance-samples'
+import { switchOffSamples } from './switch-off-samples'
 import { caseFields, type Subjects } from './subjects'
 
 /** The id of nothing. */
@@ -67,7 +69,7 @@ const samples: Record<string, (subjects: Subjects) => Record<string, unknown>> =
   'organizationTypes.current': () => ({}),
   'organizationTypes.roles': () => ({}),
   'organizationTypes.addPermissions': () => ({ type: 'BCA', permissions: ['rbe'] }),
-  'organizationTypes.removePermissions': () => ({ type: 'BCA', permissions: ['rbe.write'] }),
+  'organizationTypes.removePermissions': () => ({ type: 'BCA', permissions: ['lift-fault.write'] }),
   'users.page': () => ({ search: 'n', role: 'USER' }),
   'users.detail': ({ user }) => ({ id: user.id }),
   'users.ofOrganization': ({ user }) => ({ organizationId: user.organizationId, status: 'ACTIVE' }),
@@ -159,6 +161,8 @@ const samples: Record<string, (subjects: Subjects) => Record<string, unknown>> =
   'complaints.setStatus': ({ caseId }) => ({ id: caseId, action: 'deploy', technicianName: 'Lim' }),
   'complaints.markSeen': ({ caseId }) => ({ id: caseId }),
   'complaints.removeComplainant': ({ caseId }) => ({ id: caseId }),
+  ...maintenanceSamples,
+  ...switchOffSamples,
   'complaints.log': ({ caseId }) => ({ id: caseId }),
   'complaints.notificationLog': ({ caseId }) => ({ id: caseId }),
   'complaints.callLog': ({ caseId }) => ({ id: caseId }),

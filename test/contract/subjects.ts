@@ -22,6 +22,8 @@ export interface Subjects {
   readonly trapId: string
   readonly eventId: string
   readonly caseId: string
+  readonly switchOffId: string
+  readonly checkId: string
 }
 
 /** A lift with its building and its device. */
@@ -54,4 +56,40 @@ export async function newEventId(server: TestServer, device: TestDevice, client:
 
 export async function newCaseId(client: Client, liftId: string): Promise<string> {
   return (await client.complaints.create({ liftId, ...caseFields })).id
+}
+
+/** When a lift may be off. */
+export function switchOffTimes(): { offAt: number; onAt: number } {
+  const offAt = Math.floor(Date.now() / 60_000) * 60_000 + 3_600_000
+  return { offAt, onAt: offAt + 2 * 86_400_000 }
+}
+
+/** The open switch-off of a lift, planned by who asks where there is none. */
+export async function newSwitchOffId(client: Client, liftId: string): Promise<string> {
+  const { content } = await client.switchOffs.page({ liftId, tab: 'OPEN' })
+  return content[0]?.id ?? (await client.switchOffs.create({ liftId, report: 'Ropes', ...switchOffTimes() })).id
+}
+
+/** A maintenance day of a lift, eleven months ahead, that no other is near. */
+export async function newCheckId(client: Client, liftId: string): Promise<string> {
+  const date = new Date(Date.now() + 330 * 86_400_000).toISOString().slice(0, 10)
+  const { schedules } = await client.maintenanceDays.save({ lmScheduleDto: [{ liftId, date }] })
+  return schedules.find(day => day.liftId === liftId && day.date === date)!.id
+}
+
+/** Something of each kind about a lift and its device. */
+export async function newThings(
+  server: TestServer,
+  device: TestDevice,
+  client: Client,
+  liftId: string,
+): Promise<Omit<Subjects, 'user' | 'device' | 'liftId' | 'buildingId' | 'lmdId'>> {
+  return {
+    caseId: await newCaseId(client, liftId),
+    switchOffId: await newSwitchOffId(client, liftId),
+    checkId: await newCheckId(client, liftId),
+    faultId: await newFaultId(server, device, client),
+    trapId: await newTrapId(server, device, client),
+    eventId: await newEventId(server, device, client),
+  }
 }

@@ -8,7 +8,16 @@ import { createCast, findLiftId, type Cast } from '../harness/cast'
 import { server, it } from '../harness/fixtures'
 import { outcomeOf } from '../harness/outcome'
 import { callWith, sampleOf } from './samples'
-import { newCaseId, newEventId, newFaultId, newTrapId, placeOf, type Subjects } from './subjects'
+import {
+  newCaseId,
+  newCheckId,
+  newEventId,
+  newFaultId,
+  newSwitchOffId,
+  newTrapId,
+  placeOf,
+  type Subjects,
+} from './subjects'
 
 let cast: Cast
 let place: Omit<Subjects, 'user' | 'device'>
@@ -20,6 +29,8 @@ it.beforeAll(async () => {
   place = {
     ...(await placeOf(client, liftId)),
     caseId: await newCaseId(client, liftId),
+    switchOffId: await newSwitchOffId(client, liftId),
+    checkId: await newCheckId(client, liftId),
     faultId: await newFaultId(server, cast.north, client),
     trapId: await newTrapId(server, cast.north, client),
     eventId: await newEventId(server, cast.north, client),

@@ -28,7 +28,7 @@ const author = { id: 'author', name: 'Nur Aisyah' }
 function stateOf(status: ComplaintStatus, change: Partial<CaseState> = {}): CaseState {
   return {
     status,
-    technicianName: status === 'OPEN' ? null : 'Lim',
+    liftTechnicianName: status === 'OPEN' ? null : 'Lim',
     isNew: status === 'OPEN',
     author,
     lastEditor: null,
@@ -133,7 +133,7 @@ describe('a transition', () => {
 
   it('by deploy replaces the technician of a case on which someone works', () => {
     const after = transitioned(stateOf('NOT_COMPLETE'), 'deploy', words, council, at)
-    expect(after).toMatchObject({ technicianName: 'Ahmad', updatedAt: at, lastAction: 'deploy' })
+    expect(after).toMatchObject({ liftTechnicianName: 'Ahmad', updatedAt: at, lastAction: 'deploy' })
   })
 
   it('closes at its own instant, and reopening is another change even within one millisecond', () => {

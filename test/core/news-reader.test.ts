@@ -27,6 +27,7 @@ function watched(isInitialReported = false) {
         unlessFailing(() => ({ rows: [...rows.values()].filter(row => row.isOpen), wholeFrom: -Infinity })),
       find: id => unlessFailing(() => rows.get(id)),
     },
+    cameAt: row => row.alarmStartTs,
     stateOf: row => JSON.stringify(row),
     isLasting: row => row.isOpen,
     onRead(news, snapshot) {

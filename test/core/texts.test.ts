@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { AppError, errorTable, type ErrorCode } from '@liftwatch/core/errors'
-import { allChinese, allEnglish, translatorOf } from '@liftwatch/core/text/all-texts'
+import { allChinese } from '@liftwatch/core/text/all-chinese'
+import { allEnglish } from '@liftwatch/core/text/all-english'
+import { translatorOf } from '@liftwatch/core/text/all-texts'
 import { errorText } from '@liftwatch/core/text/translate'
 
 /** Every text of a tree by its dotted path. */

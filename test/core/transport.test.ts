@@ -67,7 +67,6 @@ describe('an answer', () => {
   })
 
   it.each([
-    ['not JSON', '<html>Welcome to the wireless network</html>'],
     ['of another shape', '{"organizations":[]}'],
     ['empty', ''],
   ])('that is %s is a bad answer', async (_, body) => {
@@ -75,6 +74,12 @@ describe('an answer', () => {
     expect(await errorOf(call())).toMatchObject({ code: 'bad-answer' })
     expect(happened).toEqual([])
   })
+})
+
+it.each([200, 404, 405])('a web site that answers %i with a page of its own is no Liftwatch server', async status => {
+  send(status, '<html>Welcome to the wireless network</html>')
+  expect(await errorOf(call())).toMatchObject({ code: 'not-liftwatch', params: { server: baseUrl } })
+  expect(happened).toEqual([])
 })
 
 describe('a refusal', () => {
@@ -97,7 +102,7 @@ describe('a refusal', () => {
     expect(happened).toEqual([])
   })
 
-  it.each([502, 500, 404])('%i without a problem document is a system failure', async status => {
+  it.each([502, 500])('%i without a problem document is a system failure', async status => {
     send(status, 'Bad gateway')
     expect(await errorOf(call())).toMatchObject({ code: 'system-failure' })
   })

@@ -14,6 +14,7 @@ function entry(id: string, at: number, what: Happening = 'came'): AlarmEntry {
     severity: 'URGENT',
     isOpen: true,
     isWaiting: true,
+    isSilent: false,
   } as const
   return { id: `${id} ${what}`, what, at, by: what === 'acknowledged' ? 'Lim' : undefined, team: undefined, alarm }
 }

@@ -109,6 +109,7 @@ export function memoryIo({ env = {}, stdin = '', isTyped = false }: Surroundings
     status: line => void statuses.push(line),
     onInterrupt: () => () => {},
     readerGone: new AbortController().signal,
+    written: async () => undefined,
     page: async () => false,
   }
   return { io, written, statuses }

@@ -10,7 +10,7 @@ export async function bytesOf({ chunks }: FileAnswer): Promise<Buffer> {
 
 /** The rows of a CSV file, headings first, as its bytes say. */
 export function csvRows(bytes: Buffer): string[][] {
-  return parse(bytes, { bom: true, record_delimiter: '\r\n' })
+  return parse(bytes, { bom: true, record_delimiter: ['\r\n', '\n'] })
 }
 
 export interface ReadSheet {

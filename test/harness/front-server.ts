@@ -56,8 +56,11 @@ export function startTls(to: string, { pair, clientsOf }: TlsOptions): Promise<F
   return listen(server.on('tlsClientError', () => {}))
 }
 
-/** A company's proxy: it alone knows the hosts by their names, all of which are this machine. */
-export async function startHttpProxy(): Promise<HttpProxy> {
+/**
+ * A company's proxy: it alone knows the hosts by their names, all of which are this machine.
+ * @param status what it answers to anyone who asks for a tunnel
+ */
+export async function startHttpProxy({ status = 200 } = {}): Promise<HttpProxy> {
   const asked: string[] = []
   const server = createServer((incoming, outgoing) => {
     const { pathname, search, port } = new URL(incoming.url!)
@@ -72,6 +75,7 @@ export async function startHttpProxy(): Promise<HttpProxy> {
   })
   server.on('connect', (incoming, socket: Socket) => {
     asked.push(`CONNECT ${incoming.url!}`)
+    if (status !== 200) return void socket.end(`HTTP/1.1 ${status} Refused\r\n\r\n`)
     const onward = connect(Number(incoming.url!.split(':').at(-1)), '127.0.0.1', () => {
       socket.write('HTTP/1.1 200 OK\r\n\r\n')
       join(socket, onward)

@@ -1,9 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Logger } from 'pino'
 import { parseConfig } from '../../server/src/config'
 import { connect, type Database } from '../../server/src/db/connect'
-import { createLog, serve, type RunningServer } from '../../server/src/serve'
+import { createLog } from '../../server/src/log'
+import { serve, type RunningServer } from '../../server/src/serve'
 import { appUrlOf, createTestDatabase, type TestDatabase } from './database'
 import { quietPort } from './quiet-port'
 
@@ -23,6 +25,8 @@ export interface ServerSettings {
   readonly template?: string
   readonly env?: Record<string, string>
   readonly clock?: () => number
+  /** Where all that it logs is read. */
+  readonly log?: Logger
 }
 
 /** The server's also while it is away: it comes back on the same. */
@@ -59,7 +63,7 @@ export async function startTestServer(settings: ServerSettings = {}): Promise<Te
   }
   const start = () => {
     const config = parseConfig(env)
-    return serve(config, createLog(config.logLevel), settings.clock)
+    return serve(config, settings.log ?? createLog(config.logLevel), settings.clock)
   }
   // A program beside the tests may take a port between the look at it and its use.
   let server = await start().catch(async error => {

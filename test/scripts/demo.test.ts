@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { invitationStatus, type InvitationRow } from '@liftwatch/core/contract/accounts/invitations'
+import { complaintStatus, type CaseEvent, type ComplaintStatus } from '@liftwatch/core/contract/alarms/case-fields'
 import { organizationType, type OrganizationType } from '@liftwatch/core/contract/accounts/organizations'
 import { invitationStatusAt } from '@liftwatch/core/domain/invitations'
 import { assignAgent } from '../../scripts/demo/assign-agent'
@@ -8,6 +9,7 @@ import { demoBlocks } from '../../scripts/demo/blocks'
 import { demoFileIn } from '../../scripts/demo/file'
 import { insertAccess } from '../../scripts/demo/insert-access'
 import { insertAuditEntries } from '../../scripts/demo/insert-audit-entries'
+import { insertCases } from '../../scripts/demo/insert-cases'
 import { insertHistory } from '../../scripts/demo/insert-history'
 import { insertDemoUsers, type DemoLogin } from '../../scripts/demo/users'
 import { introduction } from '../../scripts/start/introduction'
@@ -30,7 +32,7 @@ beforeAll(async () => {
   await inTransaction(connection.db, async tx => {
     await importEstate(
       tx,
-      demoBlocks().filter((_, index) => index % 20 === 0),
+      demoBlocks().filter((_, index) => index % 3 === 0),
       at,
     )
     logins = await insertDemoUsers(tx, at)
@@ -38,6 +40,7 @@ beforeAll(async () => {
     await insertAccess(tx, logins, at)
     await insertHistory(tx, at)
     await insertAuditEntries(tx)
+    await insertCases(tx, at)
   })
 })
 afterAll(async () => {
@@ -57,8 +60,9 @@ it("the demo's audit trail has in each organisation only what was done to lifts 
     const scope = inScope(await findScope(db, type, id), sql`lift.scope_id`)
     const [seen] = await listRows<{ count: number }>(
       db,
-      sql`SELECT count(*) AS count FROM audit JOIN alarm ON alarm.id = audit.subject_id::uuid
-        JOIN lift ON lift.id = alarm.lift_id WHERE audit.organization_id = ${id} AND ${scope}`,
+      sql`SELECT count(*) AS count FROM audit
+        LEFT JOIN alarm ON alarm.id = audit.subject_id::uuid LEFT JOIN complaint ON complaint.id = audit.subject_id::uuid
+        JOIN lift ON lift.id = coalesce(alarm.lift_id, complaint.lift_id) WHERE audit.organization_id = ${id} AND ${scope}`,
     )
     expect({ type, seen: seen!.count }).toEqual({ type, seen: entries })
   }
@@ -90,6 +94,28 @@ it('the demo has what makes its administration alive', async () => {
     { permissions: 4, members: 1 },
     { permissions: 2, members: 0 },
   ])
+})
+
+it('the demo has cases in every state, each with a log that led to it, and calls of people in lifts', async () => {
+  const { db } = connection
+  const cases = await listRows<{ status: ComplaintStatus; isNew: boolean; events: CaseEvent[]; caseNo: number }>(
+    db,
+    sql`SELECT status, status = 'OPEN' AND seen_at IS NULL AS "isNew", case_no AS "caseNo",
+        (SELECT array_agg(event ORDER BY at) FROM case_log WHERE complaint_id = complaint.id) AS events
+      FROM complaint ORDER BY created_at`,
+  )
+  expect(new Set(cases.map(({ status }) => status))).toEqual(new Set(complaintStatus.options))
+  expect(cases.some(({ isNew }) => isNew)).toBe(true)
+  expect(cases.map(({ caseNo }) => caseNo)).toEqual(cases.map((_, index) => index + 1))
+  const after = { OPEN: 'create', NOT_COMPLETE: 'deploy|reopen', COMPLETE: 'complete', CLOSED: 'close' }
+  for (const { status, events } of cases)
+    expect(events.findLast(event => event !== 'seen')).toMatch(new RegExp(`^(${after[status]})$`))
+  const [found] = await listRows<{ calls: number }>(
+    db,
+    sql`SELECT count(DISTINCT complaint.id) AS calls FROM complaint JOIN call_line ON call_line.lift_id = complaint.lift_id
+      WHERE passenger_trap_id IS NOT NULL`,
+  )
+  expect(found!.calls).toBeGreaterThan(0)
 })
 
 it("the demo's passwords are shown on a terminal, and in no other output", () => {

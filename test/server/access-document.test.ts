@@ -38,14 +38,14 @@ describe('an access document', () => {
     const user = await member('USER')
     await member('SUPERUSER')
     const { id } = await client.groups.create({ name: 'Days' })
-    await client.groups.addPermissions({ id, permissions: ['rbe.write'] })
+    await client.groups.addPermissions({ id, permissions: ['lift-fault.write'] })
     await client.groups.addMembers({ groupId: id, userIds: [user.id] })
     await client.accounts.invite({ emails: ['lim@test.example'], role: 'USER', groupIds: [id] })
     await client.users.suspend({ ids: [user.id] })
     const document = await client.access.export({})
     expect(document.organization).toBe(place.organization)
     const members = ['lim@test.example', user.name].toSorted()
-    expect(document.groups).toEqual([{ name: 'Days', permissions: ['rbe', 'rbe.write'], members }])
+    expect(document.groups).toEqual([{ name: 'Days', permissions: ['lift-fault', 'lift-fault.write'], members }])
     expect(document.members.map(({ role, status }) => `${role} ${status}`).toSorted()).toEqual([
       'ADMIN ACTIVE',
       'SUPERUSER ACTIVE',
@@ -64,7 +64,7 @@ describe('an access document', () => {
     const before = await client.access.export({})
     const wanted: AccessDocument = {
       organization: place.organization,
-      groups: [{ name: 'Nights', permissions: ['lifts.write', 'rbe'], members: [stayed.name, 'Lim@test.example'] }],
+      groups: [{ name: 'Nights', permissions: ['lmd.write', 'rbe'], members: [stayed.name, 'Lim@test.example'] }],
       members: [
         { email: admin.name, role: 'ADMIN', status: 'ACTIVE' },
         { email: raised.name, role: 'SUPERUSER', status: 'ACTIVE' },
@@ -75,8 +75,8 @@ describe('an access document', () => {
     const expected = [
       '- group Days',
       '+ group Nights',
-      '+ permission Nights lifts',
-      '+ permission Nights lifts.write',
+      '+ permission Nights lmd',
+      '+ permission Nights lmd.write',
       '+ permission Nights rbe',
       `- member ${gone.name}`,
       `~ member ${raised.name} USER → SUPERUSER`,
@@ -97,7 +97,7 @@ describe('an access document', () => {
     const mails = await listRows(server.db, sql`SELECT FROM mail WHERE organization_id = ${admin.organizationId}`)
     expect(mails).toHaveLength(1)
     expect((await client.users.page({ size: 100 })).totalElements).toBe(3)
-    expect(await (await logIn(server, stayed)).session.permissions({})).toEqual(['home', 'rbe', 'lifts', 'lifts.write'])
+    expect(await (await logIn(server, stayed)).session.permissions({})).toEqual(['home', 'rbe', 'lmd', 'lmd.write'])
   })
 
   it('takes back the invitations that it does not name, and replaces those of another role', async () => {

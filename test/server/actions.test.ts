@@ -18,7 +18,11 @@ let number = 100
 /** A fault on each of two lifts of the northern block, and one in the south. */
 let faults: { readonly a: string; readonly b: string; readonly south: string }
 
-const faultKind = alarmKind({ notice: 'liftFaults', list: liftFaultList, change: fault => fault })
+const faultKind = alarmKind({
+  notice: 'liftFaults',
+  list: reader => liftFaultList({ ...reader, at: Date.now() }),
+  change: fault => fault,
+})
 
 it.beforeAll(async () => {
   cast = await createCast(server)

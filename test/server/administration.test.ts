@@ -34,14 +34,14 @@ interface Story {
 const clerkPermissions: Permission[] = ['user', 'user.write', 'group', 'group.write', 'rbe']
 const others = [
   ['Readers', ['rbe']],
-  ['Technicians', ['rbe.write', 'lift-fault']],
+  ['Technicians', ['lift-fault.write', 'rbe']],
   ['Registry', ['lifts', 'user.write']],
 ] as const satisfies readonly (readonly [string, Permission[]])[]
 const grantable: Permission[] = [
   'rbe',
-  'rbe.write',
   'lifts',
   'lift-fault',
+  'lift-fault.write',
   'user',
   'user.write',
   'group',

@@ -105,7 +105,7 @@ describe('the life of a case', () => {
     const seen = await company.complaints.markSeen({ id })
     expect(seen.isNew).toBe(false)
     const deployed = await company.complaints.setStatus({ id, action: 'deploy', technicianName: 'Ravi' })
-    expect(deployed).toMatchObject({ status: 'NOT_COMPLETE', technicianName: 'Ravi', lastAction: 'deploy' })
+    expect(deployed).toMatchObject({ status: 'NOT_COMPLETE', liftTechnicianName: 'Ravi', lastAction: 'deploy' })
     await company.complaints.setStatus({ id, action: 'complete' })
     expect(await outcomeOf(company.complaints.setStatus({ id, action: 'close' }))).toBe('no-permission')
     await council.complaints.setStatus({ id, action: 'reopen', remark: 'It still hums.' })

@@ -4,15 +4,30 @@ import type { Client } from '@liftwatch/core/client/client'
 import { listEndpoints } from '@liftwatch/core/contract/api'
 import type { FileAnswer } from '@liftwatch/core/contract/endpoint'
 import { dayMs } from '@liftwatch/core/limits'
+import { createLog } from '../../server/src/log'
 import { removeOldPersonalData } from '../../server/src/cases/remove-personal-data'
 import { findRow, listRows } from '../../server/src/queries/rows'
 import { callWith, sampleOf } from '../contract/samples'
-import { caseFields, newEventId, newFaultId, newTrapId, placeOf, type Subjects } from '../contract/subjects'
+import {
+  caseFields,
+  newEventId,
+  newFaultId,
+  newSwitchOffId,
+  newTrapId,
+  placeOf,
+  type Subjects,
+} from '../contract/subjects'
 import { createUser, logIn } from '../harness/builders'
 import { createCast, findLiftId, grant, northern, type Cast } from '../harness/cast'
 import { bytesOf } from '../harness/files'
-import { server, it } from '../harness/fixtures'
+import { server, it as plainIt } from '../harness/fixtures'
 import { outcomeOf } from '../harness/outcome'
+import { soon } from '../harness/soon'
+
+let logged = ''
+const log = createLog('trace', { write: line => (logged += line) })
+/** The server, with all that it says of what it does. */
+const it = plainIt.extend('settings', { scope: 'file' }, { log })
 
 /** Nothing else has these. */
 const marked = { phone: '87654321', complainant: 'Mdm Tan Marked', email: 'marked@example.org' }
@@ -22,7 +37,7 @@ let cast: Cast
 let subjects: Subjects
 let council: Client
 
-const log = () => council.complaints.create({ liftId: subjects.liftId, ...caseFields, ...marked })
+const logCase = () => council.complaints.create({ liftId: subjects.liftId, ...caseFields, ...marked })
 
 it.beforeAll(async () => {
   cast = await createCast(server)
@@ -33,7 +48,18 @@ it.beforeAll(async () => {
   const { id: caseId } = await council.complaints.create(about)
   const trapId = await newTrapId(server, cast.north, council)
   const eventId = await newEventId(server, cast.north, council)
-  subjects = { user: cast.users.LIFTWATCH, device: cast.north, ...place, faultId, trapId, eventId, caseId }
+  const switchOffId = await newSwitchOffId(council, place.liftId)
+  subjects = {
+    user: cast.users.LIFTWATCH,
+    device: cast.north,
+    ...place,
+    faultId,
+    trapId,
+    eventId,
+    caseId,
+    switchOffId,
+    checkId: faultId,
+  }
 })
 
 async function textOf(answer: unknown): Promise<string> {
@@ -104,7 +130,7 @@ describe('who complained', () => {
   })
 
   it('is in no audit entry, notice, mail, log of the case', async () => {
-    const { id } = await log()
+    const { id } = await logCase()
     await council.complaints.setStatus({ id, action: 'close', remark: 'A mistake.' })
     for (const table of ['audit', 'notice', 'mail', 'case_log', 'case_notification', 'call_line']) {
       const rows = await listRows(server.db, sql`SELECT * FROM ${sql.identifier(table)}`)
@@ -113,9 +139,24 @@ describe('who complained', () => {
   })
 })
 
+it('is in no line of the log, also where the database refuses what was to be stored', async () => {
+  const broken = 'Broken on purpose'
+  await server.db.execute(
+    sql`ALTER TABLE complaint ADD CONSTRAINT not_broken CHECK (description <> 'Broken on purpose')`,
+  )
+  const refused = council.complaints.create({ liftId: subjects.liftId, ...caseFields, ...marked, description: broken })
+  expect(await outcomeOf(refused)).toBe('system-failure')
+  await council.complaints
+    .create({ liftId: subjects.liftId, ...caseFields, ...marked, phone: `${marked.phone}1` })
+    .catch(() => {})
+  await soon(() => expect(logged).toContain('not_broken'))
+  expect(logged).toContain('complaints.create')
+  expect(isMarked(logged)).toBe(false)
+})
+
 describe('the removal of who complained', () => {
   it("is an ADMIN's, and leaves nothing behind", async () => {
-    const { id } = await log()
+    const { id } = await logCase()
     expect(await outcomeOf(council.complaints.removeComplainant({ id }))).toBe('no-permission')
     const as = { organization: northern.TOWN_COUNCIL, type: 'TOWN_COUNCIL', role: 'ADMIN' } as const
     const admin = await logIn(server, await createUser(server, as))
@@ -133,8 +174,8 @@ describe('the removal of who complained', () => {
   })
 
   it('comes by itself 24 months after the case was closed, and not before', async () => {
-    const { id } = await log()
-    const open = await log()
+    const { id } = await logCase()
+    const open = await logCase()
     const closed = await council.complaints.setStatus({ id, action: 'close', remark: 'A mistake.' })
     const dueAt = closed.closedAt! + 730 * dayMs
     await removeOldPersonalData(server.db, dueAt)

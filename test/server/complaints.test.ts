@@ -77,7 +77,7 @@ describe('complaints', () => {
     expect(page.content[0]).toMatchObject({
       liftName: `${cast.north.clientId}-A`,
       liftFaultId: faultId,
-      townCouncil: 'North Council',
+      liftTc: 'North Council',
       description: 'The lift does not come. 电梯不来',
       media: 'PHONE',
     })

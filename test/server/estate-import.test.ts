@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import type { Client } from '@liftwatch/core/client/client'
+import { inTransaction } from '../../server/src/db/transaction'
+import { ensureScope } from '../../server/src/queries/estate'
+import { insertNotices } from '../../server/src/queries/notices'
 import { findRow, listRows } from '../../server/src/queries/rows'
 import { block, createUser, logIn, postMessages } from '../harness/builders'
 import { server, it } from '../harness/fixtures'
@@ -111,5 +114,19 @@ describe('an import', () => {
     const { token } = await admin.lmds.issueToken({ clientId: 'AMK-AMA1-300' })
     const message = { ts: Date.now(), lift: 'A', values: { floor: 3 } }
     expect(await postMessages(server, { token }, [message])).toEqual({ accepted: 1, deadLetters: [] })
+  })
+
+  it('holds up no notice of the lifts that are there, however long it lasts', async () => {
+    const [there] = await listRows<{ id: number; townCouncilId: string; liftCompanyId: string; lmdVendorId: string }>(
+      server.db,
+      sql`
+        SELECT id, town_council_id AS "townCouncilId", lift_company_id AS "liftCompanyId", lmd_vendor_id AS "lmdVendorId"
+        FROM lift_scope ORDER BY id LIMIT 1`,
+    )
+    await inTransaction(server.db, async importing => {
+      expect(await ensureScope(importing, there!)).toBe(there!.id)
+      const notice = { kind: 'liftFaults', subjectId: null, count: 1, scopeId: there!.id } as const
+      await inTransaction(server.db, tx => insertNotices(tx, [notice], 0))
+    })
   })
 })

@@ -45,8 +45,8 @@ describe('an access token with user.write alone', () => {
   it('learns what it lacks', async () => {
     const script = await scriptWith(['user.write'])
     const { params, message } = await errorOf(script.accounts.invite({ emails: ['lim@test.example'], role: 'ADMIN' }))
-    expect(params).toEqual({ permissions: 'home, home.write, lift-fault …' })
-    expect(message).toContain('home, home.write, lift-fault …')
+    expect(params).toEqual({ permissions: 'home, lift-fault, lift-fault.write …' })
+    expect(message).toContain('home, lift-fault, lift-fault.write …')
   })
 
   it('makes no token, neither its own nor a device’s, and logs out no one who may do more', async () => {
@@ -63,7 +63,7 @@ describe('an access token with user.write alone', () => {
 
 describe('an access token', () => {
   it('gives what it has itself, and no more', async () => {
-    const reader = await scriptWith(['user.write', 'home', 'home.write'])
+    const reader = await scriptWith(['user.write', 'home'])
     expect(await invite(reader, 'USER')).toBe('ok')
     expect(await invite(reader, 'SUPERUSER')).toBe('beyond-own-permissions')
     const all = await scriptWith(await session.session.permissions({}))

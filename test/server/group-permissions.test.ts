@@ -33,25 +33,25 @@ async function newMember(): Promise<{ user: TestUser; session: Client }> {
 
 describe('what a group grants', () => {
   it('comes with what it needs, and goes with what needs it', async () => {
-    expect((await add(['rbe.write', 'lifts'])).granted).toEqual(['rbe', 'rbe.write', 'lifts'])
-    expect((await remove(['rbe'])).granted).toEqual(['lifts'])
-    expect((await add(['rbe.write'])).granted).toEqual(['rbe', 'rbe.write', 'lifts'])
-    expect((await remove(['rbe.write'])).granted).toEqual(['rbe', 'lifts'])
+    expect((await add(['lift-fault.write', 'lifts'])).granted).toEqual(['lift-fault', 'lift-fault.write', 'lifts'])
+    expect((await remove(['lift-fault'])).granted).toEqual(['lifts'])
+    expect((await add(['lift-fault.write'])).granted).toEqual(['lift-fault', 'lift-fault.write', 'lifts'])
+    expect((await remove(['lift-fault.write'])).granted).toEqual(['lift-fault', 'lifts'])
     const { granted, offered } = await client.groups.permissions({ id })
-    expect(granted).toEqual(['rbe', 'lifts'])
+    expect(granted).toEqual(['lift-fault', 'lifts'])
     expect([...granted, ...offered].toSorted()).toEqual((await client.groups.offered({})).toSorted())
   })
 
   it('changes nothing the second time, and is written down with what was added', async () => {
     const before = await auditCount()
-    await add(['rbe.write'])
-    await add(['rbe', 'rbe.write'])
+    await add(['lift-fault.write'])
+    await add(['lift-fault', 'lift-fault.write'])
     await remove(['lifts'])
     expect(await auditCount()).toBe(before + 1)
     const [entry] = (await client.audit.page({ subjectId: id })).content
     expect(entry).toMatchObject({
       action: 'groups.addPermissions',
-      detail: { name: 'Days', permissions: ['rbe', 'rbe.write'] },
+      detail: { name: 'Days', permissions: ['lift-fault', 'lift-fault.write'] },
     })
   })
 
@@ -68,15 +68,15 @@ describe('what a group grants', () => {
   it('is nothing that who adds it does not have, by a session or a token', async () => {
     const { session } = await newMember()
     const other = (await client.groups.create({ name: 'Other' })).id
-    await add(['group.write', 'rbe'])
+    await add(['group.write', 'lift-fault'])
     const give = (permissions: Permission[]) => outcomeOf(session.groups.addPermissions({ id: other, permissions }))
-    expect(await give(['rbe'])).toBe('ok')
-    expect(await give(['rbe.write'])).toBe('beyond-own-permissions')
+    expect(await give(['lift-fault'])).toBe('ok')
+    expect(await give(['lift-fault.write'])).toBe('beyond-own-permissions')
     const body = { name: 'Script', permissions: ['group.write' as const], expiresInDays: 1 }
     const script = newBearerClient(server, (await client.userTokens.create(body)).token)
-    expect(await outcomeOf(add(['rbe', 'lifts'], script))).toBe('beyond-own-permissions')
+    expect(await outcomeOf(add(['lift-fault', 'lifts'], script))).toBe('beyond-own-permissions')
     // What is granted already is added by no one.
-    expect(await outcomeOf(add(['rbe'], script))).toBe('ok')
+    expect(await outcomeOf(add(['lift-fault'], script))).toBe('ok')
   })
 })
 
@@ -84,22 +84,22 @@ describe('the members of a group', () => {
   it('may do at once what it grants, and no more what it does not; open streams say so', async () => {
     const { session } = await newMember()
     const listener = await listen(session)
-    expect(await outcomeOf(session.rbes.page({}))).toBe('no-permission')
-    await add(['rbe'])
-    expect(await outcomeOf(session.rbes.page({}))).toBe('ok')
+    expect(await outcomeOf(session.liftFaults.page({}))).toBe('no-permission')
+    await add(['lift-fault'])
+    expect(await outcomeOf(session.liftFaults.page({}))).toBe('ok')
     await soon(() => expect(listener.words()).toHaveLength(1))
-    await remove(['rbe'])
-    expect(await outcomeOf(session.rbes.page({}))).toBe('no-permission')
+    await remove(['lift-fault'])
+    expect(await outcomeOf(session.liftFaults.page({}))).toBe('no-permission')
     await soon(() => expect(listener.words().map(({ event }) => event)).toEqual(['rights', 'rights']))
-    await add(['rbe'])
+    await add(['lift-fault'])
     await client.groups.remove({ ids: [id] })
-    expect(await outcomeOf(session.rbes.page({}))).toBe('no-permission')
+    expect(await outcomeOf(session.liftFaults.page({}))).toBe('no-permission')
     listener.close()
   })
 
   it('lose what the list of their organisation’s type has no more, and have it again with it', async () => {
     const { session } = await newMember()
-    await add(['rbe', 'lifts'])
+    await add(['lift-fault', 'lifts'])
     const setList = (permissions: readonly Permission[]) =>
       server.db.execute(sql`
         INSERT INTO organization_type (type, permissions, edited_at)
@@ -107,9 +107,9 @@ describe('the members of a group', () => {
         ON CONFLICT (type) DO UPDATE SET permissions = excluded.permissions`)
     await setList(['lifts', 'group', 'group.write'])
     await soon(async () => expect(await session.session.permissions({})).toEqual(['home', 'lifts']))
-    expect((await client.groups.permissions({ id })).granted).toEqual(['rbe', 'lifts'])
+    expect((await client.groups.permissions({ id })).granted).toEqual(['lift-fault', 'lifts'])
     expect(await outcomeOf(add(['building']))).toBe('beyond-own-permissions')
     await server.db.execute(sql`DELETE FROM organization_type`)
-    await soon(async () => expect(await session.session.permissions({})).toEqual(['home', 'rbe', 'lifts']))
+    await soon(async () => expect(await session.session.permissions({})).toEqual(['home', 'lift-fault', 'lifts']))
   })
 })

@@ -47,7 +47,7 @@ function listening(change: Partial<Settings>) {
     look(choice: AlertChoice, names: string, total?: number): Promise<void> {
       const rows = names.split(' ').map((name, at): WatchedAlarm => {
         const id = name.replace('-', '')
-        const known = { id, liftName: id, alarmStartTs: 100 - at, isWaiting: name === id }
+        const known = { id, liftName: id, alarmStartTs: 100 - at, isWaiting: name === id, isSilent: false }
         return Object.assign(known, unnamed)
       })
       newest = { rows, wholeFrom: (total ?? 0) > rows.length ? rows.at(-1)!.alarmStartTs : -Infinity }
@@ -135,8 +135,8 @@ test('a new trap ends the silence, also where traps have no bell', async () => {
   expect(it.bells()).toBe(0)
 })
 
-test('traps and urgent faults ring unless chosen otherwise, and what an older version stored is read', () => {
-  expect(defaultSettings.bell).toEqual(['traps', 'URGENT'])
+test('traps, urgent faults and immediate cases ring unless chosen otherwise, and what an older version stored is read', () => {
+  expect(defaultSettings.bell).toEqual(['traps', 'URGENT', 'cases'])
   const { bell, notification } = settingsShape.parse({
     bell: ['passengerTraps', 'liftFaults'],
     notification: ['rbes'],
@@ -144,7 +144,7 @@ test('traps and urgent faults ring unless chosen otherwise, and what an older ve
   expect(bell).toEqual(['traps', 'URGENT', 'BREAKDOWN', 'NON_BREAKDOWN'])
   expect(notification).toEqual(['events'])
   // An older version stored its usual choice with any other change of the settings.
-  expect(settingsShape.parse({ bell: ['passengerTraps'] }).bell).toEqual(['traps', 'URGENT'])
+  expect(settingsShape.parse({ bell: ['passengerTraps'] }).bell).toEqual(['traps', 'URGENT', 'cases'])
   // A choice of this version, and no sound at all, stay.
   expect(settingsShape.parse({ bell: ['traps'] }).bell).toEqual(['traps'])
   expect(settingsShape.parse({ bell: [] }).bell).toEqual([])

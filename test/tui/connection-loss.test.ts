@@ -50,7 +50,7 @@ test('on loss the rows stay, marked stale; on return it is live by itself, with 
 test('before the server answers it says so, and goes on trying', async () => {
   const paused = await server.pause()
   const it = open({ user })
-  await it.waitFor(/Server http:\S+ unreachable\./)
+  await it.waitFor(/Server http:\S+ unreachable: the connection was refused\./)
   await it.waitFor(/Trying again in [1-5] s/)
   await paused.resume()
   it.press(ctrl('r'))

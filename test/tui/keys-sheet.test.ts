@@ -18,10 +18,10 @@ test('every binding of the sheet leads somewhere', async () => {
   )
   const texts = await Promise.all(files.map(file => readFile(join(sources, file), 'utf8')))
   const code = texts.join('\n')
-  // The keys of actions are called as their calls, those of lists as their lists.
+  // The keys of actions are called as their forms, those of lists as their lists.
   const views = rootListNames.map(name => resourceViews[name])
   const named = new Set<string>([
-    ...views.flatMap(({ actions }) => actions.map(({ endpoint }) => endpoint.id)),
+    ...views.flatMap(({ actions }) => actions.map(({ name }) => name)),
     ...views.map(({ name }) => `screen.${name}`),
   ])
   expect(bindingIds.filter(id => !named.has(id) && !code.includes(`'${id}'`))).toEqual([])

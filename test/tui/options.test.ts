@@ -44,7 +44,7 @@ describe('options', () => {
       'lang must be one of en, zh',
     ])
     expect(problemsOf(['--screen', 'cats', '--filter', 'severity'])).toEqual([
-      'screen must be one of overview, lift-faults, passenger-traps, rbes, lifts, lmds, buildings, activity, reports',
+      'screen must be one of overview, lift-faults, passenger-traps, rbes, lifts, lmds, buildings, cases, switch-offs, maintenance-checks, activity, reports',
       'filter.0 must be NAME=VALUE, such as severity=URGENT',
     ])
     expect(problemsOf(['--sever', 'x'])).toEqual(["Unknown option '--sever'"])

@@ -19,9 +19,9 @@ async function surroundings() {
 }
 
 /** The monitor as the command line starts it, with what is remembered there. */
-function open(env: Readonly<Record<string, string>>, context?: string): TestMonitor {
+async function open(env: Readonly<Record<string, string>>, context?: string): Promise<TestMonitor> {
   const { io } = memoryIo({ env })
-  const shared = sharedSessions(createContext(io, context === undefined ? {} : { context }))(server.url)
+  const shared = sharedSessions(await createContext(io, context === undefined ? {} : { context }))(server.url)
   return openMonitor(server, shared ? { shared } : {})
 }
 
@@ -32,7 +32,7 @@ test('a user logged in at the command line is logged in here, and a log-out is o
   const env = await surroundings()
   const login = await runHere(['login', user.name, '--password-file', '-'], { env, stdin: `${user.password}\n` })
   expect(login.code).toBe(0)
-  const it = open(env)
+  const it = await open(env)
   await it.waitFor('✓ Live')
   it.press('L')
   await it.waitFor('Log out')
@@ -43,7 +43,7 @@ test('a user logged in at the command line is logged in here, and a log-out is o
 
 test('a user who is to be remembered here is logged in at the command line', async () => {
   const env = await surroundings()
-  const it = open(env)
+  const it = await open(env)
   await it.waitFor('E-mail')
   it.press(user.name, keys.tab, user.password, keys.tab, ' ')
   await it.waitFor('[x]')
@@ -54,7 +54,7 @@ test('a user who is to be remembered here is logged in at the command line', asy
 
 test('a user who is not to be remembered stays unknown there', async () => {
   const env = await surroundings()
-  const it = open(env)
+  const it = await open(env)
   await it.waitFor('E-mail')
   it.press(user.name, keys.tab, user.password, ctrl('s'))
   await it.waitFor('✓ Live')
@@ -70,5 +70,5 @@ test('a context has a session of its own', async () => {
     stdin: `${user.password}\n`,
   })
   expect(login.code).toBe(0)
-  await open(env, 'night').waitFor('✓ Live')
+  await (await open(env, 'night')).waitFor('✓ Live')
 })

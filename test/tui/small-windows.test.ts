@@ -28,7 +28,7 @@ test('80 × 20, and so what tmux leaves of 80 × 24, has the whole list with its
   await it.waitFor(/AMK-AMA1-205-A +1\d:\d\d/)
   await it.waitFor(/› ▲ .*Outstanding/)
   it.resize(80, 20)
-  const screen = await it.waitFor(/ a Acknowledge {2}Enter Open/)
+  const screen = await it.waitFor(/ a Acknowledge {2}C Log case {2}Enter Open/)
   expect(screen.split('\n')).toHaveLength(20)
   expect(screen).toMatch(/AMK-AMA1-205-C +\d\d:\d\d/)
   expect(windowKind(79, 24)).toBe('small')

@@ -105,7 +105,7 @@ describe('a lift that was opened from the list', () => {
   })
 
   it('lies within the one main part of the page, as the page of an address that is none does', async () => {
-    const page = await open('/lm-checker')
+    const page = await open('/lm-nowhere')
     await page.getByText('Sorry, the page you visited does not exist.').waitFor()
     expect(await page.getByRole('main').count()).toBe(1)
   })

@@ -85,16 +85,20 @@ describe('the general settings', () => {
 describe('the alerts', () => {
   const checkedOn = (page: TestPage) =>
     page.getByRole('checkbox', { checked: true }).evaluateAll(boxes => boxes.map(box => box.ariaLabel))
-  const usual = ['Sound: Passenger traps', 'Sound: Urgent lift faults']
+  const usual = ['Sound: Passenger traps', 'Sound: Urgent lift faults', 'Sound: Immediate cases']
 
-  it('are a sound for passenger traps and urgent faults unless chosen otherwise, and are stored', async () => {
+  it('are a sound for passenger traps, urgent faults and immediate cases unless chosen otherwise, and are stored', async () => {
     const page = await openSettings('/alerts')
     await eventually(() => checkedOn(page)).toEqual(usual)
     await page.getByRole('checkbox', { name: 'Sound: Passenger traps' }).uncheck()
     await page.getByRole('checkbox', { name: 'Sound: Breakdowns' }).check()
     await page.reload()
     await page.getByRole('heading', { name: 'Alerts' }).waitFor()
-    await eventually(() => checkedOn(page)).toEqual(['Sound: Urgent lift faults', 'Sound: Breakdowns'])
+    await eventually(() => checkedOn(page)).toEqual([
+      'Sound: Urgent lift faults',
+      'Sound: Immediate cases',
+      'Sound: Breakdowns',
+    ])
     expect(page.complaints).toEqual([])
   })
 

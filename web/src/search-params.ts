@@ -1,4 +1,4 @@
-import { isDay } from '@liftwatch/core/reports/calendar'
+import { isDay } from '@liftwatch/core/domain/calendar'
 import { dayBounds } from '@liftwatch/core/text/format'
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'

@@ -44,7 +44,7 @@ function holdingContext({ context, server }: Settings, stored: Stored): [string,
   if (!found) return undefined
   if (server === undefined || isSameServer(server, found.server)) return [name, found]
   if (context === undefined) return undefined
-  const problem = `is ${server}, but the context ${name} is for ${found.server}; leave one of them away`
+  const problem = `is ${server}, but the context ${name} is for ${found.server}; give only one of them`
   throw new AppError('bad-setting', { params: { name: 'LIFTWATCH_SERVER', problem } })
 }
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { homedir, platform } from 'node:os'
 import { join } from 'node:path'
 import { AppError } from '@liftwatch/core/errors'
+import { makeFolder } from '../files/make-folder'
 import type { Io } from '../terminal/io'
 import { fromDocument, nothingStored, toDocument, type Stored } from './stored-shapes'
 
@@ -69,6 +70,7 @@ function unwritable(file: string, reason: string, cause?: unknown): AppError {
 async function write(folder: string, content: Record<string, unknown>, hasHome: boolean): Promise<void> {
   // Conf looks for a home as soon as it is loaded, although it is given a folder.
   if (!hasHome) process.env['HOME'] = folder
+  await makeFolder(folder)
   const { default: Conf } = await import('conf')
   new Conf({ cwd: folder, configName: fileName, configFileMode: 0o600 }).store = content
 }

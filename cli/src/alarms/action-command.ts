@@ -2,6 +2,7 @@ import { methodOf, type Client } from '@liftwatch/core/client/client'
 import type { AlarmFacts } from '@liftwatch/core/contract/alarms/alarms'
 import type { Endpoint } from '@liftwatch/core/contract/endpoint'
 import type { FormView } from '@liftwatch/core/views/forms/form-view'
+import { rowInput } from '@liftwatch/core/views/forms/row-input'
 import { formFlags } from '../changes/form-flags'
 import { changeCommand } from './change-command'
 
@@ -23,8 +24,8 @@ export function actionCommand(view: FormView, isSingle = false) {
     flags: flags.shape,
     addFlags: flags.add,
     isSingle,
-    call: (client, id, given) => call(client, endpoint)({ id, ...flags.toInput(given) }),
+    call: (client, id, given) => call(client, endpoint)({ ...rowInput(view, [{ id }]), ...flags.toInput(given) }),
     find: (client, id) => call(client, detail)({ id }),
-    refusal: (alarm, operator) => serverRule(alarm, { ...operator, role: null }),
+    refusal: serverRule,
   })
 }

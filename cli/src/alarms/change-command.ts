@@ -1,14 +1,16 @@
 import type { Client } from '@liftwatch/core/client/client'
-import type { AlarmFacts, OperatorName } from '@liftwatch/core/contract/alarms/alarms'
+import type { AlarmFacts } from '@liftwatch/core/contract/alarms/alarms'
 import { id } from '@liftwatch/core/contract/input'
 import { AppError, type ErrorCode, type Refusal } from '@liftwatch/core/errors'
 import type { TextKey } from '@liftwatch/core/text/all-texts'
+import type { Editor } from '@liftwatch/core/views/forms/form-view'
 import type { Command } from 'commander'
 import { z } from 'zod'
 import { changeEach } from '../changes/change-each'
 import type { CommandSpec } from '../command/command'
 import { dryRun, dryRunOption } from '../command/dry-run'
 import { addOutputFlags, withOutput, type Output } from '../output/output-flags'
+import { findEditor } from '../records/administrator'
 import { outcomeColumns, type Outcome } from './outcome'
 
 type Alarm = Pick<AlarmFacts, 'id' | 'liftName'>
@@ -28,7 +30,7 @@ export interface Change<Flags> {
   readonly call: (client: Client, id: string, flags: Flags) => Promise<Alarm>
   /** The alarm as it is, and the rule, for a dry run. */
   readonly find: (client: Client, id: string) => Promise<Alarm>
-  readonly refusal: (alarm: Alarm, operator: OperatorName) => Refusal | undefined
+  readonly refusal: (alarm: Alarm, editor: Editor) => Refusal | undefined
 }
 
 type ChangeOptions<Flags> = {
@@ -44,23 +46,18 @@ async function outcomeOf<Flags>(
   client: Client,
   id: string,
   { isDryRun, flags }: ChangeOptions<Flags>,
-  operator: OperatorName | undefined,
+  editor: Editor | undefined,
 ): Promise<Outcome> {
   try {
     if (!isDryRun) return { id, liftName: (await change.call(client, id, flags)).liftName, error: null }
     const alarm = await change.find(client, id)
-    const refusal = change.refusal(alarm, operator!)
+    const refusal = change.refusal(alarm, editor!)
     const error = refusal ? new AppError(refusal.code, { params: refusal.params }) : null
     return { id, liftName: alarm.liftName, error }
   } catch (error) {
     if (!(error instanceof AppError) || !change.ownErrors.includes(error.code)) throw error
     return { id, liftName: null, error }
   }
-}
-
-async function operatorOf(client: Client): Promise<OperatorName> {
-  const { id, nickname: name } = await client.session.user({})
-  return { id, name }
 }
 
 /** A command that changes alarms, with a result for each. Errors: partly-failed, or that of the only one. */
@@ -81,17 +78,17 @@ export function changeCommand<Flags extends object>(change: Change<Flags>): Comm
     configure: command =>
       addOutputFlags(
         change
-          .addFlags(command.argument(change.isSingle ? '<id>' : '<id...>', 'what it is done to, by id'))
+          .addFlags(command.argument(change.isSingle ? '<id>' : '<id...>', 'id of what to act on'))
           .addOption(dryRunOption()),
       ),
     options,
     async run(context, given) {
       const { ids, output, isDryRun } = given
       const client = await context.member()
-      const operator = isDryRun ? await operatorOf(client) : undefined
+      const editor = isDryRun ? await findEditor(client) : undefined
       const columns = outcomeColumns(change.outcome, change.done)
       await changeEach(context, ids, { output, columns, label: 'cli.progress.alarms', isDryRun }, one =>
-        outcomeOf(change, client, one, given, operator),
+        outcomeOf(change, client, one, given, editor),
       )
     },
     // What was asked for is to be done, no matter who still reads of it.

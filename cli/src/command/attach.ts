@@ -28,7 +28,7 @@ async function carryOut<Options>(
   flags: ProgramFlags,
 ): Promise<number> {
   const { createContext } = await import('./context')
-  const context = createContext(io, flags)
+  const context = await createContext(io, flags)
   const run = () => spec.run(context, options)
   const work = spec.outlivesReader ? run : () => untilUnread(io, run)
   try {

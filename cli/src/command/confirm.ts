@@ -17,15 +17,14 @@ const affirmative = /^(y|yes|是)$/i
 
 /**
  * Gives what asks before something is destroyed. It gives up at once where it would have to ask and there is no terminal.
- * Errors: no-terminal, which names --yes; interrupted, where the answer is not yes.
+ * Errors: no-terminal, which names --yes; declined, where the answer is not yes.
  */
-export function confirmer({ io, say }: Context, isSure: boolean): (question: Question) => Promise<void> {
+export function confirmer({ io }: Context, isSure: boolean): (question: Question) => Promise<void> {
   if (isSure) return async () => {}
   if (!io.stdin.isTTY) throw new AppError('no-terminal', { params: { instead: '--yes' } })
   return async question => {
     const answer = await askLine(io, await question(), '--yes')
     if (affirmative.test(answer.trim())) return
-    say('cli.declined')
-    throw new AppError('interrupted')
+    throw new AppError('declined')
   }
 }

@@ -2,7 +2,8 @@ import type { Client } from '@liftwatch/core/client/client'
 import type { RetryPolicy } from '@liftwatch/core/client/retry'
 import { lazyFetch } from '@liftwatch/core/connection/server-fetch'
 import { estateTimeZone, isEstateTimeZoneKnown } from '@liftwatch/core/contract/time-zone'
-import { translatorOf, type TextKey } from '@liftwatch/core/text/all-texts'
+import type { TextKey } from '@liftwatch/core/text/all-texts'
+import { loadTranslator } from '@liftwatch/core/text/load-translator'
 import { errorText } from '@liftwatch/core/text/translate'
 import { findAccount, type Account } from '../account/account'
 import type { Io } from '../terminal/io'
@@ -54,9 +55,9 @@ function retriesSaid({ io, settings, say }: Pick<Context, 'io' | 'settings' | 's
 }
 
 /** Errors: bad-setting. */
-export function createContext(io: Io, flags: ProgramFlags = {}): Context {
+export async function createContext(io: Io, flags: ProgramFlags = {}): Promise<Context> {
   const settings = parseSettings(io.env, flags)
-  const translate = translatorOf(settings.language)
+  const translate = await loadTranslator(settings.language)
   const reader: Reader = {
     translate,
     get timeZone() {

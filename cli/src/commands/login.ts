@@ -56,7 +56,7 @@ export const login: CommandSpec<z.output<typeof options>> = {
   configure: command =>
     command
       .argument('[name]', 'e-mail address; asked for where it is missing')
-      .option('--password-file <file>', 'file that holds the password, or - for standard input')
+      .option('--password-file <file>', 'file with the password, or - for standard input')
       .option('--code <code>', 'code of the authenticator app, or a recovery code, for two-step log-in')
       .option('--org <organization>', 'organisation to work in, by name or id')
       .option('--remember', `stay logged in for ${sessionRememberedDays} days`),

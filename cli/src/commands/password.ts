@@ -28,8 +28,8 @@ async function newPassword(context: Context, file: string | undefined): Promise<
 export const password: CommandSpec<z.output<typeof options>> = {
   configure: command =>
     command
-      .option('--old-password-file <file>', 'file that holds the current password, or - for standard input')
-      .option('--password-file <file>', 'file that holds the new password, or - for standard input')
+      .option('--old-password-file <file>', 'file with the current password, or - for standard input')
+      .option('--password-file <file>', 'file with the new password, or - for standard input')
       .option('--end-tokens', 'revoke your access tokens as well'),
   options,
   async run(context, { oldPasswordFile, passwordFile, endTokens }) {

@@ -1,3 +1,4 @@
+import { networkError } from '@liftwatch/core/client/network-error'
 import { AppError } from '@liftwatch/core/errors'
 import { fromProblem } from '@liftwatch/core/contract/problem'
 import { httpTimeoutMs } from '@liftwatch/core/limits'
@@ -12,7 +13,7 @@ interface Answer {
   readonly receivedAt: number
 }
 
-/** Asks what every server answers to everyone. Errors: unreachable, timed-out, bad-answer, and what the server says. */
+/** Asks what every server answers to everyone. Errors: those of `networkError`, not-liftwatch, and what the server says. */
 export async function askServer({ io, settings, fetch, account }: Context, path: string): Promise<Answer> {
   const { server } = account()
   const sentAt = io.clock()
@@ -21,14 +22,13 @@ export async function askServer({ io, settings, fetch, account }: Context, path:
     const text = await response.text()
     const receivedAt = io.clock()
     const body = JSON.parse(text) as unknown
-    if (!response.ok) throw fromProblem(body) ?? new AppError('bad-answer')
+    if (!response.ok) throw fromProblem(body) ?? new AppError('not-liftwatch', { params: { server } })
     const serverAt = Date.parse(response.headers.get('date') ?? '')
     return { body, serverAt: Number.isNaN(serverAt) ? undefined : serverAt, sentAt, receivedAt }
   } catch (cause) {
     if (cause instanceof AppError) throw cause
     // Something answers there, but it is not Liftwatch.
-    if (cause instanceof SyntaxError) throw new AppError('bad-answer', { cause })
-    const isTimeout = cause instanceof DOMException && cause.name === 'TimeoutError'
-    throw new AppError(isTimeout ? 'timed-out' : 'unreachable', { params: { server }, cause })
+    if (cause instanceof SyntaxError) throw new AppError('not-liftwatch', { params: { server }, cause })
+    throw networkError(server, cause)
   }
 }

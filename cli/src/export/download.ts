@@ -9,8 +9,15 @@ import { writeRows } from './documents'
 import type { FileSource } from './file-source'
 import type { FileOptions } from './file-options'
 
-function inputOf({ settings }: Context, { list, format, columns, csv }: FileOptions): Record<string, unknown> {
-  if (format !== 'csv' && format !== 'xlsx') return { ...list, format: 'jsonl' }
+function inputOf(
+  { settings }: Context,
+  { list, format, columns, csv }: FileOptions,
+  named: readonly string[] = [],
+): Record<string, unknown> {
+  if (format !== 'csv' && format !== 'xlsx') {
+    const asked = columns.filter(name => named.includes(name))
+    return { ...list, format: 'jsonl', ...(asked.length > 0 && { columns: asked }) }
+  }
   return {
     ...list,
     format,
@@ -49,7 +56,7 @@ interface Download<Row> {
 
 async function writeOnce<Row>(context: Context, { source, fileOptions, sink, signal }: Download<Row>): Promise<number> {
   const client = await context.member({ isTriedOnce: true })
-  const answer = await methodOf(client, source.endpoint)(inputOf(context, fileOptions), signal)
+  const answer = await methodOf(client, source.endpoint)(inputOf(context, fileOptions, source.named), signal)
   const file = { ...answer, chunks: withProgress(context, answer.chunks) }
   if (file.rowCnt === 0 && fileOptions.failIfEmpty) throw new AppError('nothing-matched')
   const { format, columns } = fileOptions

@@ -5,7 +5,7 @@ import { fileName } from '../files/file-name'
 import { ifExistsOption } from '../files/if-exists-option'
 import { ifExists, type IfExists } from '../files/write-file'
 import { daysOutOfOrder, type Filter, type FilterFlags } from '../filters/filter-flags'
-import { chosenColumns, fieldColumns, fileColumns } from '../lists/column-choice'
+import { chosenColumns, fieldColumns, fileColumns, withNamed } from '../lists/column-choice'
 import { sortHelp, sortShape } from '../lists/list-calls'
 import { failIfEmptyOption } from '../output/formats'
 import { addCsvFlags, delimiter, forCsvAlone } from '../output/output-flags'
@@ -41,7 +41,10 @@ export function addExportFlags<Row extends { readonly id: string }>(
     .addOption(ifExistsOption())
     .addOption(failIfEmptyOption())
     .addOption(
-      new Option('--headings <kind>', 'headings of CSV: keys that never change, or words')
+      new Option(
+        '--headings <kind>',
+        'headings of CSV: keys that never change, with codes as values, or words, with words',
+      )
         .choices(headings.options)
         .default(undefined, 'keys'),
     )
@@ -79,8 +82,9 @@ export function exportOptions<Row extends { readonly id: string }>(
       const format = formatOf(given.output, given.out)
       const wrong = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
       for (const flag of csvFlags) if (given[flag] !== undefined && format !== 'csv') wrong(flag, forCsvAlone)
-      const isFile = format === 'csv' || format === 'xlsx'
-      const choice = isFile ? fileColumns(view) : fieldColumns(view)
+      // With headings in words a file is for people.
+      const isForPeople = format === 'xlsx' || given.headings === 'words'
+      const choice = withNamed(isForPeople ? fileColumns(view) : fieldColumns(view), view)
       return {
         filter: flags.toFilter(given, context),
         sort: given.sort,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Output } from '../output/output-flags'
 import type { ExportFormat } from './format'
 
 export const headings = z.enum(['keys', 'words'])
@@ -19,4 +20,9 @@ export interface FileOptions {
     readonly byteOrderMark: 'true' | 'false'
   }
   readonly failIfEmpty: boolean
+}
+
+/** CSV as programs read it: names that never change, codes, ISO 8601. */
+export function csvForPrograms({ delimiter = ',', bom = false }: Pick<Output, 'delimiter' | 'bom'> = {}) {
+  return { headings: 'keys', times: 'iso', delimiter, byteOrderMark: bom ? 'true' : 'false' } as const
 }

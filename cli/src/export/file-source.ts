@@ -9,4 +9,6 @@ export interface FileSource<Row> {
   readonly shape: z.ZodMiniType<Row[]>
   /** The fields that JSON and YAML have. */
   readonly columns: readonly Column<Row>[]
+  /** Those of them that the call answers only where it is asked for them by their names. */
+  readonly named?: readonly string[]
 }

@@ -1,8 +1,8 @@
 import { Option } from 'commander'
-import { ifExists } from './write-file'
+import { ifExists, type IfExists } from './write-file'
 
-export function ifExistsOption(): Option {
+export function ifExistsOption(rules: readonly IfExists[] = ifExists.options): Option {
   return new Option('--if-exists <rule>', 'what to do where the file is there already')
-    .choices(ifExists.options)
+    .choices(rules)
     .default(ifExists.options[0])
 }

@@ -2,27 +2,18 @@ import { constants, link, open, realpath, rename, stat, unlink, type FileHandle 
 import { basename, dirname, join } from 'node:path'
 import { AppError } from '@liftwatch/core/errors'
 import { z } from 'zod'
+import { diskWords } from './disk-words'
 import { lock, type Unlock } from './lock'
 import { createSink, type Sink } from './sink'
 
 export const ifExists = z.enum(['fail', 'replace', 'skip'])
 export type IfExists = z.infer<typeof ifExists>
 
-const reasons: Readonly<Record<string, string>> = {
-  ENOENT: 'there is no such folder',
-  ENOTDIR: 'what should be its folder is a file',
-  EACCES: 'permission denied',
-  EPERM: 'permission denied',
-  EROFS: 'the disk is read-only',
-  ENOSPC: 'the disk is full',
-  EDQUOT: 'the quota is used up',
-}
-
 /** Says what the disk said; what went wrong elsewhere stays as it is. */
 export function unwritable(file: string, error: unknown): unknown {
-  const { code = '', message, syscall } = error as NodeJS.ErrnoException
-  if (error instanceof AppError || syscall === undefined) return error
-  return new AppError('unwritable-file', { params: { file, reason: reasons[code] ?? message }, cause: error })
+  if (error instanceof AppError || (error as NodeJS.ErrnoException).syscall === undefined) return error
+  const reason = diskWords(error as NodeJS.ErrnoException)
+  return new AppError('unwritable-file', { params: { file, reason }, cause: error })
 }
 
 interface Place {
@@ -68,18 +59,27 @@ async function name(part: string, path: string, rule: IfExists, file: string): P
   return true
 }
 
+/** How a file is written, where that is not as usual. */
+interface Care {
+  /** Called when its bytes are on the disk, and before it has its name; where it fails there is no file. */
+  readonly beforeNaming?: () => Promise<void>
+  /** Of a new file; the usual one lets everyone read it. */
+  readonly mode?: number
+}
+
 async function writeBeside(
   file: string,
   { path, mode }: Place,
   rule: IfExists,
   work: (sink: Sink) => Promise<void>,
+  { beforeNaming, mode: newMode = 0o666 }: Care,
 ): Promise<boolean> {
   const beside = (ending: string) => join(dirname(path), `.${basename(path)}.${ending}`)
   const unlock: Unlock = await lock(beside('lock'), file)
   const part = beside('part')
   try {
     const { O_WRONLY, O_CREAT, O_TRUNC, O_APPEND } = constants
-    const handle = await open(part, O_WRONLY | O_CREAT | O_TRUNC | O_APPEND, mode ?? 0o666)
+    const handle = await open(part, O_WRONLY | O_CREAT | O_TRUNC | O_APPEND, mode ?? newMode)
     try {
       if (mode !== undefined) await handle.chmod(mode)
       await work(sinkOf(handle, false))
@@ -88,6 +88,7 @@ async function writeBeside(
     } finally {
       await handle.close()
     }
+    await beforeNaming?.()
     return await name(part, path, rule, file)
   } finally {
     await unlink(part).catch(() => {})
@@ -99,17 +100,23 @@ async function writeBeside(
  * Writes a file beside its place and renames it, so that no reader ever sees half of it; one run at a time. Answers whether it was
  * written. Errors: file-exists, file-locked, unwritable-file, and those of the work.
  */
-export async function writeFile(file: string, rule: IfExists, work: (sink: Sink) => Promise<void>): Promise<boolean> {
+export async function writeFile(
+  file: string,
+  rule: IfExists,
+  work: (sink: Sink) => Promise<void>,
+  care: Care = {},
+): Promise<boolean> {
   try {
     const place = await placeOf(file)
     if (place.isSpecial) {
       const handle = await open(place.path, 'w')
       await work(sinkOf(handle, true)).finally(() => handle.close())
+      await care.beforeNaming?.()
       return true
     }
     if (place.mode !== undefined && rule === 'skip') return false
     if (place.mode !== undefined && rule === 'fail') throw new AppError('file-exists', { params: { file } })
-    return await writeBeside(file, place, rule, work)
+    return await writeBeside(file, place, rule, work, care)
   } catch (error) {
     throw unwritable(file, error)
   }

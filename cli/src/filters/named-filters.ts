@@ -29,7 +29,7 @@ function readOne(
   const [first = ''] = texts
   if (!Object.hasOwn(shape, name)) return { problem: `${name} must be one of ${Object.keys(shape).join(', ')}` }
   const other = given.get(name)
-  if (other !== undefined) return { problem: `${name} is what ${other} gives already: leave one of them away` }
+  if (other !== undefined) return { problem: `${name} and ${other} are the same filter: give only one of them` }
   const flag = flags.find(candidate => candidate.name === name)
   if (texts.length > 1 && !flag?.isSeveral) return { problem: `${name} can be given once alone` }
   const value = flag?.isSeveral ? texts.flatMap(text => text.split(',')) : first

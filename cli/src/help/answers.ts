@@ -13,7 +13,8 @@ function groupsOf(nodes: readonly Node[], path: readonly string[] = []): string[
 async function said(argv: readonly string[], width: number): Promise<string> {
   let text = ''
   const output = { write: (more: string) => (text += more), hasColour: false, width }
-  await run(argv, { stdout: output, stderr: output } as unknown as Io)
+  const written = async () => undefined
+  await run(argv, { stdout: output, stderr: output, written } as unknown as Io)
   return text
 }
 

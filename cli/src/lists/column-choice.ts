@@ -1,4 +1,5 @@
 import { shownColumns } from '@liftwatch/core/tables/shown-columns'
+import type { Table } from '@liftwatch/core/tables/table'
 import type { ResourceView } from '@liftwatch/core/views/resources/resource-view'
 import { columnsOf } from '../output/of-table'
 
@@ -6,12 +7,12 @@ import { columnsOf } from '../output/of-table'
 export interface ColumnChoice {
   readonly all: readonly string[]
   readonly usual: readonly string[]
+  /** Those that are there only where they are named: all are not all of them. */
+  readonly named?: readonly string[]
 }
 
 /** The columns of files for people: as a list begins with, whatever someone has chosen for a screen since. */
-export function fileColumns<Row extends { readonly id: string }>({
-  table,
-}: Pick<ResourceView<Row>, 'table'>): ColumnChoice {
+export function fileColumns<Row>({ table }: Readonly<Record<'table', Table<Row>>>): ColumnChoice {
   const keys = (columns: readonly { readonly key: string }[]) => columns.map(({ key }) => key)
   return { all: keys(table.columns), usual: keys(shownColumns(table, undefined)) }
 }
@@ -26,12 +27,21 @@ export function fieldColumns<Row extends { readonly id: string }>({
 
 /** The columns that were asked for, each once; what is wrong is reported by `refuse`. */
 export function chosenColumns(
-  { all, usual }: ColumnChoice,
+  { all, usual, named = [] }: ColumnChoice,
   typed: string | undefined,
   refuse: (problem: string) => void,
 ): readonly string[] {
   if (typed === undefined) return usual
   const names = typed === 'all' ? all : [...new Set(typed.split(','))]
-  if (!names.every(name => all.includes(name))) refuse(`must be all, or of ${all.join(', ')}`)
+  const known = [...all, ...named]
+  if (!names.every(name => known.includes(name))) refuse(`must be all, or of ${known.join(', ')}`)
   return names
+}
+
+/** The same of a file, which has what a list has not. */
+export function withNamed<Row extends { readonly id: string }>(
+  choice: ColumnChoice,
+  { named }: Pick<ResourceView<Row>, 'named'>,
+): ColumnChoice {
+  return named ? { ...choice, named: named.columns.map(({ key }) => key) } : choice
 }

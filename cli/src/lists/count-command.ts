@@ -1,11 +1,10 @@
 import { methodOf } from '@liftwatch/core/client/client'
-import type { TabCounts } from '@liftwatch/core/contract/alarms/alarms'
 import type { Endpoint } from '@liftwatch/core/contract/endpoint'
-import type { ResourceView } from '@liftwatch/core/views/resources/resource-view'
+import type { ListFilters } from '@liftwatch/core/views/filters/filter-field'
 import type { CommandSpec } from '../command/command'
 import { withDaysInZone } from '../filters/asked-days'
 import { daysOutOfOrder, filterFlags, type Filter } from '../filters/filter-flags'
-import { plainColumn, type Column } from '../output/columns'
+import type { Column } from '../output/columns'
 import { addOutputFlags, withOutput, type Output } from '../output/output-flags'
 import { writeRecord } from '../output/rows'
 
@@ -14,19 +13,12 @@ type CountOptions = {
   readonly output: Output
 }
 
-const columns: readonly Column<TabCounts>[] = [
-  plainColumn('total', 'alarms.tabs.ALL'),
-  plainColumn('deploymentTotal', 'alarms.tabs.DEPLOYMENT'),
-  plainColumn('outstandingTotal', 'alarms.tabs.OUTSTANDING'),
-  plainColumn('closedTotal', 'alarms.tabs.CLOSED'),
-]
-
-/** A command that counts the rows of each status. */
-export function countCommand<Row extends { readonly id: string }>({
-  calls,
-  filters,
-}: ResourceView<Row>): CommandSpec<CountOptions> {
-  const endpoint = calls.count!
+/** A command that counts the rows of each status, by the call that does. */
+export function countCommand<Counts>(
+  filters: ListFilters,
+  endpoint: Endpoint,
+  columns: readonly Column<Counts>[],
+): CommandSpec<CountOptions> {
   const flags = filterFlags(filters, endpoint.input)
   const options = withOutput({ ...flags.shape })
     .refine(flags.isInOrder, daysOutOfOrder)
@@ -36,7 +28,7 @@ export function countCommand<Row extends { readonly id: string }>({
     options,
     async run(context, { filter, output }) {
       const count = methodOf<Endpoint>(await context.member(), endpoint)
-      const counts = (await count({ ...(await withDaysInZone(context, flags, filter)) })) as TabCounts
+      const counts = (await count({ ...(await withDaysInZone(context, flags, filter)) })) as Counts
       await writeRecord(context, output, columns, counts)
     },
   }

@@ -1,6 +1,8 @@
 import type { ResourceView } from '@liftwatch/core/views/resources/resource-view'
 import { z } from 'zod'
 import type { CommandSpec } from '../command/command'
+import type { Context } from '../command/context'
+import { csvForPrograms } from '../export/file-options'
 import { withDaysInZone } from '../filters/asked-days'
 import { daysOutOfOrder, filterFlags, type Filter } from '../filters/filter-flags'
 import { failIfEmptyOption, listFormat } from '../output/formats'
@@ -12,6 +14,8 @@ import { addExtentFlags, extentFlags, listPages, toExtent, type Extent } from '.
 import { chosenColumns, fieldColumns, fileColumns } from './column-choice'
 import { askedWith, fileSource, pageCall, sortHelp, sortShape } from './list-calls'
 import { withProgress } from './page-progress'
+import { streamCsv } from './stream-csv'
+import { streamedPages } from './streamed-pages'
 import { withIds, type FilterIds } from '../records/filter-ids'
 
 type ListOptions = {
@@ -44,7 +48,7 @@ export function listCommand<Row extends { readonly id: string }>(
     // It has one moment's rows and no pages: what it would leave out should not go unnoticed.
     .refine(({ output, all }) => output.format !== 'xlsx' || all, {
       path: ['output'],
-      error: 'xlsx has all rows: give --all',
+      error: 'xlsx needs --all',
     })
     .transform((given, issues) => {
       const choice = given.output.format === 'xlsx' ? fileColumns(view) : fieldColumns(view)
@@ -77,9 +81,13 @@ export function listCommand<Row extends { readonly id: string }>(
         const names = columns ?? fileColumns(view).usual
         return writeToStdout(context, fileSource(view), { list, format, columns: names, failIfEmpty })
       }
-      const client = await context.member()
-      const page = pageCall(client, view.calls.page)
-      const pages = listPages((at, size) => page({ ...list, page: at, size }), extent)
+      if (format === 'csv' && isByOneAnswer(view, extent) && !context.io.stdout.isTerminal) {
+        const names = columns ?? fieldColumns(view).usual
+        const file = { list, columns: names, csv: csvForPrograms(output), failIfEmpty }
+        const rowCnt = await streamCsv(context, fileSource(view), file)
+        return rowCnt === 0 ? context.say(view.none) : undefined
+      }
+      const pages = await pagesOf(context, view, list, extent)
       const table = chosen(columnsOf(view.table), columns)
       await writeList(context, { ...output, format }, table, withProgress(context, extent, pages), {
         emptyKey: view.none,
@@ -87,6 +95,23 @@ export function listCommand<Row extends { readonly id: string }>(
       })
     },
   }
+}
+
+/** Whether all rows are wanted, of a list that can be had as a file. */
+function isByOneAnswer<Row extends { readonly id: string }>({ calls }: ResourceView<Row>, extent: Extent): boolean {
+  return calls.file !== undefined && 'limit' in extent && extent.limit === Infinity
+}
+
+/** The rows that are wanted: all by one answer, where the list has such a one, else page after page. */
+async function pagesOf<Row extends { readonly id: string }>(
+  context: Context,
+  view: ResourceView<Row>,
+  list: object,
+  extent: Extent,
+) {
+  if (isByOneAnswer(view, extent)) return streamedPages(context, fileSource(view), list)
+  const page = pageCall(await context.member(), view.calls.page)
+  return listPages((at, size) => page({ ...list, page: at, size }), extent)
 }
 
 /** The columns that were asked for, in that order, in every format. */

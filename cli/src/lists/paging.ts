@@ -24,7 +24,7 @@ export function addExtentFlags(command: Command): Command {
   return command
     .option('--page <n>', 'page, counted from 0')
     .option('--size <n>', `rows of a page, ${pageSizeMax} at most (default: ${pageSizeDefault})`)
-    .addOption(new Option('--limit <n>', 'so many rows, over pages').conflicts(['page', 'size', 'all']))
+    .addOption(new Option('--limit <n>', 'at most n rows, across pages').conflicts(['page', 'size', 'all']))
     .addOption(new Option('--all', 'all rows').conflicts(['page', 'size']))
 }
 

@@ -1,3 +1,4 @@
+import { scriptColumns } from '@liftwatch/core/tables/script-columns'
 import type { Table, TableColumn } from '@liftwatch/core/tables/table'
 import { formatDuration, formatInstant, formatIso } from '@liftwatch/core/text/format'
 import type { Column } from './columns'
@@ -30,25 +31,22 @@ function columnOf<Row>(column: TableColumn<Row>): Column<Row> {
   }
 }
 
-/** A field that no screen has a column for. */
-function fieldOf<Row>(name: string): Column<Row> {
-  const plain = (row: Row) => (row as Record<string, string | number | null>)[name] ?? null
-  const column: Column<Row> = { name, plain, shown: row => String(plain(row) ?? '-') }
-  // By its id one asks for it again.
-  return name === 'id' ? { ...column, header: 'alarms.fields.id', lineWidth: 36 } : column
-}
-
 /** A table as the command line has it: what scripts get, and which of it people see in a list. */
-export function columnsOf<Row>(
-  { columns, terminalColumns = [], fields, listed }: Table<Row>,
-  inTable: readonly string[] | undefined = listed,
-): Columns<Row> {
-  const byName = new Map([...columns, ...terminalColumns].map(column => [column.field ?? column.key, column]))
-  const all = (fields ?? [...byName.keys()]).map(name => {
-    const column = byName.get(name)
-    return column ? columnOf(column) : fieldOf<Row>(name)
+export function columnsOf<Row>(table: Table<Row>, inTable: readonly string[] | undefined = table.listed): Columns<Row> {
+  const headed = new Set([...table.columns, ...(table.terminalColumns ?? [])])
+  const all = scriptColumns(table).map((column): Column<Row> => {
+    if (headed.has(column)) return columnOf(column)
+    // By its id one asks for it again; no screen has a column for the others.
+    if (column.key === 'id') return columnOf(column)
+    const { name, plain, shown } = columnOf(column)
+    return { name, plain, shown }
   })
   return { all, inTable: inTable?.map(name => all.find(column => column.name === name)!) ?? all }
+}
+
+/** Columns that are in no table, as scripts get them. */
+export function columnsBesides<Row>(columns: readonly TableColumn<Row>[]): readonly Column<Row>[] {
+  return columns.map(columnOf)
 }
 
 /** What comes a line at a time, as people watch it: without the id. */
@@ -56,10 +54,12 @@ export function linesOf<Row>({ all, inTable }: Columns<Row>): Columns<Row> {
   return { all, inTable: inTable.filter(({ name }) => name !== 'id') }
 }
 
-/** A report, all of it: scripts get the words that people read, and whatever words do not name the row may be cut. */
-export function columnsOfReport<Row>({ columns }: Pick<Table<Row>, 'columns'>): readonly Column<Row>[] {
-  return columns.map(({ key, header, kind, width, value, isFixed }) => {
-    const canShrink = (kind === 'text' || kind === 'state') && !isFixed
-    return columnOf({ key, header, kind, width, value, canShrink })
+/** A report, all of it: whatever words do not name the row may be cut. */
+export function columnsOfReport<Row>(
+  table: Pick<Table<Row>, 'columns' | 'terminalColumns' | 'fields'>,
+): readonly Column<Row>[] {
+  return scriptColumns(table).map(column => {
+    const { kind, isFixed } = column
+    return columnOf({ ...column, canShrink: (kind === 'text' || kind === 'state') && !isFixed })
   })
 }

@@ -14,7 +14,7 @@ export interface Output<Format = z.infer<typeof outputFormat>> {
 /** The flags of CSV. */
 export function addCsvFlags(command: Command): Command {
   return command
-    .addOption(new Option('--delimiter <character>', 'what parts the cells of -o csv: one character, or tab'))
+    .addOption(new Option('--delimiter <character>', 'delimiter of -o csv: one character, or tab'))
     .addOption(new Option('--bom', 'begin -o csv with a byte order mark, so that spreadsheets read it as UTF-8'))
 }
 

@@ -12,6 +12,8 @@ export interface NamedKind<Row extends { readonly id: string }> {
   /** Those whose names begin so, at some place. */
   readonly search: (client: Client, name: string) => Promise<readonly Row[]>
   readonly nameOf: (row: Row) => string
+  /** Whether names that are alike are never meant for each other. */
+  readonly isExact?: boolean
 }
 
 /** What may be wrong with a name. */
@@ -57,7 +59,7 @@ export async function findNamed<Row extends { readonly id: string }>(
   if (id.safeParse(name).success) return kind.detail(client, name)
   const found = await findByName(client, kind, name)
   if (found) return found
-  const names = await listSimilar(client, kind, name)
+  const names = kind.isExact ? [] : await listSimilar(client, kind, name)
   if (names.length === 0) throw new AppError('unknown-name', { params: { name } })
   throw new AppError('similar-names', { params: { name, names: names.join(', ') } })
 }

@@ -33,8 +33,8 @@ export interface RecordChange<Row extends { readonly id: string }> {
   readonly question?: (client: Client, names: readonly string[]) => Promise<TextKey | undefined>
   /** What the call takes besides the record, found once. */
   readonly inputOf?: (client: Client, given: Given) => Promise<Given>
-  /** The call's input for a record, where it is not a list of its id alone. */
-  readonly callInput?: (row: Row, besides: Given) => object
+  /** The call's input for a record, where it is not a list of its id alone; the client is for what has to be looked up for each. */
+  readonly callInput?: (row: Row, besides: Given, client: Client) => object | Promise<object>
   /** The rule by which the server would refuse it, for a dry run. */
   readonly ruleFor: (client: Client, besides: Given) => Promise<(row: Row) => Answer | Promise<Answer>>
 }
@@ -62,7 +62,7 @@ async function actOf<Row extends { readonly id: string }>(
   }
   const call = methodOf<Endpoint>(client, view.endpoint)
   const input = callInput ?? (({ id }: Row) => ({ ids: [id] }))
-  return row => call({ ...input(row, besides) })
+  return async row => call({ ...(await input(row, besides, client)) })
 }
 
 /** Does it to the one that a name means. */

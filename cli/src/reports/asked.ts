@@ -1,6 +1,6 @@
 import { defaultPeriodName } from '@liftwatch/core/reports/periods'
 import type { Context } from '../command/context'
-import type { FileOptions } from '../export/file-options'
+import { csvForPrograms, type FileOptions } from '../export/file-options'
 import type { ReportSource } from './report-source'
 
 /** The name of the period that is meant: the last one that is over, unless one was named; none, where it always ends now. */
@@ -25,7 +25,7 @@ export function fileOptionsFor(
   return {
     ...fileOptions,
     list: { ...asked, ...(period !== undefined && { [kind]: period }) },
-    csv: { headings: 'keys', times: 'iso', delimiter: ',', byteOrderMark: 'false' },
+    csv: csvForPrograms(),
     failIfEmpty: false,
   }
 }

@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createSession } from '@liftwatch/core/client/session'
 import { AppError } from '@liftwatch/core/errors'
@@ -8,6 +7,7 @@ import { formatIso } from '@liftwatch/core/text/format'
 import type { Context } from '../command/context'
 import type { ExportFormat } from '../export/format'
 import { writeToFile, type Written } from '../export/to-file'
+import { makeFolder } from '../files/make-folder'
 import { unwritable, writeFile, type IfExists } from '../files/write-file'
 import { jsonText } from '../output/document'
 import { fileOptionsFor } from './asked'
@@ -75,7 +75,7 @@ export async function writeMonthlySet(
   const { name: month, upTo } = askedPeriod('month', options, context.io.clock())
   const who = await createSession(await context.member(), { remember: () => {} }).restore()
   if (who.status !== 'ready') throw new AppError('no-organization')
-  await mkdir(options.dir, { recursive: true }).catch((error: unknown) => {
+  await makeFolder(options.dir).catch((error: unknown) => {
     throw unwritable(options.dir, error)
   })
   const entries: Entry[] = []

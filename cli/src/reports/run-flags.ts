@@ -66,7 +66,7 @@ export function addRunFlags(command: Command): Command {
     .option('--town-council <names>', 'of these councils, repeated or with commas between', several)
     .option('--lift-company <names>', 'of these lift companies, repeated or with commas between', several)
     .option('--sort <order>', 'FIELD,ASC or FIELD,DESC')
-    .option('--group-by <what>', 'lift: its rows together')
+    .option('--group-by <what>', 'lift: the rows of each lift together')
     .option('--columns <names>', 'these columns, with commas between, or all')
     .addOption(
       new Option('-o, --output <format>', 'how to write it (default: what --out ends in, else table)').choices(

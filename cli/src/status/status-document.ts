@@ -1,7 +1,7 @@
 import { openAlarmCnt, waitingCnt } from '@liftwatch/core/domain/home'
 import { formatIso } from '@liftwatch/core/text/format'
 import { waitingRows } from '@liftwatch/core/views/home/waiting-rows'
-import { waitOf, whereWaits } from '@liftwatch/core/views/home/waiting-words'
+import { addressWaits, waitOf, whereWaits } from '@liftwatch/core/views/home/waiting-words'
 import type { EstateStatus } from './ask-status'
 
 /** What is counted of a part, without the rows that wait: they are together in one list. */
@@ -17,10 +17,13 @@ export function statusDocument(status: EstateStatus, timeZone: string): unknown 
     at: formatIso(summary.at, timeZone),
     targetMinutes: targetMs / 60_000,
     waitingCnt: waitingCnt(summary),
-    waiting: waitingRows(summary).map(waiting => {
-      const { part, id, row } = waiting
-      return { part, id, where: whereWaits(waiting), address: row.address, waitMs: waitOf(waiting, at) ?? null }
-    }),
+    waiting: waitingRows(summary).map(waiting => ({
+      part: waiting.part,
+      id: waiting.id,
+      where: whereWaits(waiting),
+      address: addressWaits(waiting),
+      waitMs: waitOf(waiting, at) ?? null,
+    })),
     openAlarmCnt: openAlarmCnt(summary) ?? null,
     passengerTraps: countsOf(summary.passengerTraps),
     liftFaults: countsOf(summary.liftFaults),

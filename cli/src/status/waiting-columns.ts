@@ -1,6 +1,12 @@
 import type { WaitingRow } from '@liftwatch/core/views/home/waiting-rows'
 import { waitWords } from '@liftwatch/core/views/home/wait-words'
-import { aboutWaiting, waitingTone, whatWaits, whereWaits } from '@liftwatch/core/views/home/waiting-words'
+import {
+  aboutWaiting,
+  addressWaits,
+  waitingTone,
+  whatWaits,
+  whereWaits,
+} from '@liftwatch/core/views/home/waiting-words'
 import type { Column } from '../output/columns'
 import type { EstateStatus } from './ask-status'
 
@@ -35,7 +41,7 @@ export function waitingColumns({ at, targetMs }: EstateStatus): readonly Column<
     shownColumn({
       name: 'address',
       header: 'alarms.fields.address',
-      shown: ({ row }) => row.address ?? '-',
+      shown: waiting => addressWaits(waiting) ?? '-',
       canShrink: true,
     }),
   ]

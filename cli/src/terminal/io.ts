@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { isGone } from './is-gone'
 
 /** Where text goes, and what is known of who reads it. */
 export interface TextOutput {
@@ -25,10 +26,12 @@ export interface Io {
    * takes it away.
    */
   readonly status: (line: string) => void
-  /** Calls back on Ctrl-C; answers its own undoing. */
+  /** Calls back on Ctrl-C, and when the process is to end by SIGTERM or SIGHUP; answers its own undoing. */
   readonly onInterrupt: (listener: () => void) => () => void
-  /** Is aborted when anyone who read stdout has gone, as `head` does when it has seen enough. */
+  /** Is aborted when stdout leads nowhere any more: anyone who read it has gone, as `head` does, or it cannot be written. */
   readonly readerGone: AbortSignal
+  /** Waits until all that was written to stdout is taken; answers why that was not possible, where someone still waits for it. */
+  readonly written: () => Promise<NodeJS.ErrnoException | undefined>
   /** Shows a text by a pager until that is ended; Ctrl-C is the pager's meanwhile. False where there is no such program. */
   readonly page: (pager: string, text: string) => Promise<boolean>
 }
@@ -54,16 +57,7 @@ function textOutput(stream: NodeJS.WriteStream, env: NodeJS.ProcessEnv, clearTer
   }
 }
 
-/** What a pipe says that no one reads any more, and a terminal whose window is closed. */
-const gone = new Set(['EPIPE', 'EIO'])
-
-/** Any other failure of a stream is none that is expected. */
-function onGone(stream: NodeJS.WriteStream, listener: () => void): void {
-  stream.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code === undefined || !gone.has(error.code)) throw error
-    listener()
-  })
-}
+const endings = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /** To the end of the line. */
 const eraseLine = '\u001B[K'
@@ -71,9 +65,13 @@ const eraseLine = '\u001B[K'
 /** The process's own streams, environment and clock. */
 export function processIo(of: NodeJS.Process): Io {
   const reader = new AbortController()
-  onGone(of.stdout, () => reader.abort())
+  let failure: NodeJS.ErrnoException | undefined
+  of.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (!isGone(error, of.stdout.isTTY)) failure ??= error
+    reader.abort()
+  })
   // What is said is lost, and that is no reason to leave anything undone.
-  onGone(of.stderr, () => {})
+  of.stderr.on('error', () => {})
   let isPaging = false
   let hasStatus = false
   const clearStatus = () => {
@@ -98,10 +96,16 @@ export function processIo(of: NodeJS.Process): Io {
       const onInterrupt = () => {
         if (!isPaging) listener()
       }
-      of.on('SIGINT', onInterrupt)
-      return () => void of.off('SIGINT', onInterrupt)
+      for (const signal of endings) of.on(signal, onInterrupt)
+      return () => endings.forEach(signal => of.off(signal, onInterrupt))
     },
     readerGone: reader.signal,
+    async written() {
+      await new Promise<void>(resolve => of.stdout.write('', () => resolve()))
+      // A failed write reaches its caller before the stream says so.
+      await new Promise(resolve => setImmediate(resolve))
+      return failure
+    },
     async page(pager, text) {
       const { runPager } = await import('./pager')
       isPaging = true

@@ -2,11 +2,11 @@ import type { Group } from './node'
 
 export const people: Group = {
   name: 'people',
-  summary: 'People who are to join your organisation',
+  summary: 'Persons in charge: whom to call about a building, by council and ward',
   children: [
     {
       name: 'import',
-      summary: 'Invite the people of a CSV file',
+      summary: 'Replace the persons in charge of the councils of a CSV file',
       load: async attach => attach((await import('../commands/people/import')).peopleImport),
     },
   ],

@@ -33,12 +33,12 @@ export function showNode<Row extends { readonly id: string }>(summary: string, v
   }
 }
 
-/** The command that counts the records of a resource by status. */
+/** The command that counts alarms of a kind by status. */
 export function countNode<Row extends { readonly id: string }>(summary: string, view: LoadView<Row>): Leaf {
   return {
     name: 'count',
     summary,
-    load: async attach => attach((await import('../lists/count-command')).countCommand(await view())),
+    load: async attach => attach((await import('../alarms/count-alarms')).countAlarms(await view())),
   }
 }
 

@@ -1,10 +1,13 @@
 import { access, people } from './access'
 import { context, mail, sessions, tokens } from './account'
 import { alarmExports, alarms } from './alarms'
+import { caseExport, cases } from './cases'
 import { audit, auditExport, buildings, estateExports, lifts, lmds } from './estate'
 import { groups } from './groups'
+import { maintenance } from './maintenance'
 import { orgs } from './organizations'
 import { reports } from './reports'
+import { switchOffExport, switchOffs } from './switch-offs'
 import { invitations, users } from './users'
 import type { Group, Node } from './node'
 
@@ -49,6 +52,9 @@ export const commandTree: readonly Node[] = [
     load: async attach => attach((await import('../commands/status')).status),
   },
   alarms,
+  cases,
+  switchOffs,
+  maintenance,
   lifts,
   buildings,
   lmds,
@@ -56,7 +62,7 @@ export const commandTree: readonly Node[] = [
   {
     name: 'export',
     summary: 'Write a whole list into a file, as it is at one moment',
-    children: [...alarmExports, ...estateExports, auditExport],
+    children: [...alarmExports, caseExport, switchOffExport, ...estateExports, auditExport],
   },
   reports,
   tokens,

@@ -20,6 +20,11 @@ export const users: Group = {
       load: async attach => attach((await import('../commands/users/invite')).userInvite),
     },
     {
+      name: 'import',
+      summary: 'Invite the people of a CSV file',
+      load: async attach => attach((await import('../commands/users/import')).userImport),
+    },
+    {
       name: 'role',
       summary: 'Give users a role, and groups',
       load: async attach => attach((await import('../commands/users/change')).userRole),

@@ -1,13 +1,11 @@
 import type { Client } from '@liftwatch/core/client/client'
 import { createLiveFeed } from '@liftwatch/core/client/live'
 import { retryForEver } from '@liftwatch/core/client/poll'
-import type { WatchedKind, WatchedRow } from '@liftwatch/core/domain/watch-entries'
+import type { NoticeKind } from '@liftwatch/core/contract/events'
 import { isWorthRetry } from '@liftwatch/core/errors'
 import { createNewsReader, type NewsSource } from '@liftwatch/core/watch/news-reader'
 import type { Context } from '../command/context'
 import { sayConnection } from './connection-words'
-
-type Row = WatchedRow['row']
 
 export interface WatchExtent {
   readonly isInitialReported: boolean
@@ -17,15 +15,23 @@ export interface WatchExtent {
   readonly count: number | undefined
 }
 
+/** What is followed: rows of a kind, from where they are read. */
+export interface Followed<Row> {
+  readonly kind: NoticeKind
+  readonly source: NewsSource<Row>
+  readonly cameAt: (row: Row) => number
+  /** Whether there is something left to be done about it. */
+  readonly isOpen: (row: Row) => boolean
+}
+
 /**
  * Tells each change of the watched rows until it has been long enough, or for ever. A connection that is lost later is tried
  * again for ever; one that cannot be had at first is an error, as it is for any other command.
  */
-export function followChanges(
+export function followChanges<Row extends { readonly id: string }>(
   context: Context,
   client: Client,
-  kind: WatchedKind,
-  source: NewsSource<Row>,
+  { kind, source, cameAt, isOpen }: Followed<Row>,
   onChange: (row: Row) => void,
   extent: WatchExtent,
 ): Promise<void> {
@@ -47,7 +53,8 @@ export function followChanges(
   const reader = createNewsReader<Row>({
     source,
     stateOf: row => JSON.stringify(row),
-    isLasting: row => row.operationalStatus !== 'CLOSED',
+    cameAt,
+    isLasting: isOpen,
     onRead(news, snapshot) {
       if (hasBaseLine || !snapshot) news.forEach(report)
       hasBaseLine ||= snapshot !== undefined

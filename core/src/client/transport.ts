@@ -6,6 +6,7 @@ import { AppError, errorTable, type ErrorCode } from '../errors'
 import { fileBeginsWithinMs, httpTimeoutMs } from '../limits'
 import type { Credentials } from './credentials'
 import { fileOf } from './file'
+import { networkError } from './network-error'
 import { toRequest } from './request'
 import { withRetries, type RetryPolicy } from './retry'
 
@@ -32,9 +33,9 @@ function serverName(transport: Transport): string {
   return transport.baseUrl || 'this address'
 }
 
-function networkError(transport: Transport, cause: unknown): AppError {
-  const isTimeout = cause instanceof DOMException && cause.name === 'TimeoutError'
-  return new AppError(isTimeout ? 'timed-out' : 'unreachable', { params: { server: serverName(transport) }, cause })
+/** What answers without a word that Liftwatch would say: a web site, say, or a proxy's page of its own. */
+function stranger(transport: Transport): AppError {
+  return new AppError('not-liftwatch', { params: { server: serverName(transport) } })
 }
 
 /** A text of so many characters takes long enough to read, to check and to keep that a page has to draw in between. */
@@ -81,9 +82,10 @@ async function errorOf(
   const body = await bodyOf(response).catch((cause: unknown) => {
     if (signal?.aborted) throw cause
     if (wordless) return { value: undefined }
-    throw networkError(transport, cause)
+    throw networkError(serverName(transport), cause)
   })
-  const error = fromProblem(body.value) ?? wordless ?? new AppError('system-failure')
+  const isOwn = response.status >= 500 || response.status === 401 || response.status === 403
+  const error = fromProblem(body.value) ?? wordless ?? (isOwn ? new AppError('system-failure') : stranger(transport))
   if (response.status === 401) {
     await transport.onLoggedOut?.()
     if (transport.credentials.refused) return transport.credentials.refused()
@@ -136,7 +138,7 @@ export async function send(
     .catch((cause: unknown) => {
       // A replacement of fetch may refuse the call itself.
       if (options.signal?.aborted || cause instanceof AppError) throw cause
-      throw networkError(transport, cause)
+      throw networkError(serverName(transport), cause)
     })
     .finally(limit?.started)
   followTimeZone(response.headers.get(timeZoneHeader))
@@ -158,11 +160,12 @@ async function callOnce(
   }
   const { value, isLong } = await bodyOf(response).catch((cause: unknown) => {
     if (signal?.aborted) throw cause
-    throw networkError(transport, cause)
+    throw networkError(serverName(transport), cause)
   })
   if (isLong) await pause()
   const answer = endpoint.answer.safeParse(value)
-  if (!answer.success) throw new AppError('bad-answer', { cause: answer.error })
+  if (!answer.success)
+    throw value === undefined ? stranger(transport) : new AppError('bad-answer', { cause: answer.error })
   if (isLong) await pause()
   return answer.data
 }

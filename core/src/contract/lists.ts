@@ -6,9 +6,25 @@ import { rbes } from './alarms/rbes'
 import { buildings } from './estate/buildings'
 import { lifts } from './estate/lifts'
 import { lmds } from './estate/lmds'
+import { switchOffs } from './estate/switch-offs'
+import { liftChecks, maintenanceChecks } from './maintenance/maintenance-checks'
+import { maintenanceDays } from './maintenance/maintenance-days'
 
 /** The calls of the lists of alarms and of the estate. The key of a list is the first part of its calls' ids. */
-export const lists = { liftFaults, passengerTraps, rbes, deviceAlarms, complaints, lifts, buildings, lmds }
+export const lists = {
+  liftFaults,
+  passengerTraps,
+  rbes,
+  deviceAlarms,
+  complaints,
+  lifts,
+  buildings,
+  lmds,
+  switchOffs,
+  maintenanceDays,
+  liftChecks,
+  maintenanceChecks,
+}
 
 /** What notices are about: the keys of the resources that tell of their changes at once; cases are the contract's complaints. */
 export const noticeKinds = [
@@ -23,6 +39,8 @@ export const noticeKinds = [
   'invitations',
   'groups',
   'cases',
+  'switchOffs',
+  'maintenanceChecks',
 ] as const
 
 /** The type under which preferences know the table of each list (specification 2 section 7), by the list's name. */
@@ -37,10 +55,14 @@ export const listTables = {
   'device-alarms': 'DEVICE_ALARM_TABLE_HEADER',
   maintenance: 'MAINTENANCE_RECORD_TABLE_HEADER',
   complaints: 'COMPLAINT_TABLE_HEADER',
+  cases: 'COMPLAINT_TABLE_HEADER',
   organizations: 'ORGANIZATION_TABLE_HEADER',
   users: 'USER_TABLE_HEADER',
   invitations: 'INVITATION_TABLE_HEADER',
   groups: 'GROUP_TABLE_HEADER',
+  'switch-offs': 'OMS_SCHEDULE_TABLE_HEADER',
+  'lift-checks': 'LM_CHECKER_TABLE_HEADER',
+  'maintenance-checks': 'LM_CHECK_TABLE_HEADER',
 } as const
 
 /** The name of a list, which never changes: orders, filters and columns are stored by it. */

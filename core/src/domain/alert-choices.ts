@@ -1,22 +1,34 @@
 import { severity, type Severity } from '../contract/alarms/alarms'
+import { isReadable } from './notice-reach'
 import type { WatchedKind } from './watch-entries'
 
 /** What can sound an alert or be shown, the gravest first: faults by their severity, for most of them need not wake an operator. */
-export const alertChoices = ['traps', 'URGENT', 'BREAKDOWN', 'NON_BREAKDOWN', 'events'] as const
+export const alertChoices = ['traps', 'URGENT', 'cases', 'BREAKDOWN', 'NON_BREAKDOWN', 'events'] as const
 export type AlertChoice = (typeof alertChoices)[number]
 
 /** What rings unless its user has chosen otherwise: what may cost a person's safety. */
-export const usualSounds: readonly AlertChoice[] = ['traps', 'URGENT']
+export const usualSounds: readonly AlertChoice[] = ['traps', 'URGENT', 'cases']
 
-/** The kind of alarm behind a choice. */
-export function kindOfChoice(choice: AlertChoice): WatchedKind {
+/** What an alert is about, named as the notices name it. */
+export type AlertKind = WatchedKind | 'cases'
+
+/** The kind of what is behind a choice. */
+export function kindOfChoice(choice: AlertChoice): AlertKind {
   if (choice === 'traps') return 'passengerTraps'
+  if (choice === 'cases') return 'cases'
   return choice === 'events' ? 'rbes' : 'liftFaults'
 }
 
 /** The severity that a choice is about; undefined where it is not about faults. */
 export function severityOfChoice(choice: AlertChoice): Severity | undefined {
   return severity.options.find(option => option === choice)
+}
+
+/** The choices of which someone with these permissions may be alerted; cases are read by their alarms too, and are no news there. */
+export function alertableChoices(permissions: ReadonlySet<string>): AlertChoice[] {
+  return alertChoices.filter(choice =>
+    choice === 'cases' ? permissions.has('case-management') : isReadable(kindOfChoice(choice), permissions),
+  )
 }
 
 /** More than these at once are reported in one: a power cut must not bury the screen. */
@@ -27,6 +39,9 @@ export const singleAlertsMax = 3
  * a flood of what was not chosen pushes nothing else off the page.
  */
 export function alertFilter(choice: AlertChoice): object {
+  // An IMMEDIATE case that no one but its author has opened.
+  if (choice === 'cases')
+    return { size: 50, sort: 'createdAt,DESC', status: 'OPEN', priority: 'IMMEDIATE', isNew: 'true' }
   const severity = severityOfChoice(choice)
   return { size: 50, sort: 'alarmStartTs,DESC', operationalStatus: 'OUTSTANDING', ...(severity && { severity }) }
 }

@@ -10,7 +10,7 @@ import { callLinesPerDayMax, openCasesOfLiftMax } from '../contract/alarms/case-
 /** Of a case what its rules go by. */
 export type CaseState = Pick<
   ComplaintDetail,
-  'status' | 'technicianName' | 'isNew' | 'author' | 'lastEditor' | 'lastAction' | 'updatedAt' | 'closedAt'
+  'status' | 'liftTechnicianName' | 'isNew' | 'author' | 'lastEditor' | 'lastAction' | 'updatedAt' | 'closedAt'
 >
 
 /** Who acts on a case, with what they may do in this very call. */
@@ -120,7 +120,7 @@ export function transitioned<Case extends CaseState>(
     ...before,
     status,
     isNew: false,
-    technicianName: action === 'deploy' ? technicianName! : before.technicianName,
+    liftTechnicianName: action === 'deploy' ? technicianName! : before.liftTechnicianName,
     closedAt: status === 'CLOSED' ? updatedAt : null,
     updatedAt,
     lastAction: action,
@@ -128,8 +128,8 @@ export function transitioned<Case extends CaseState>(
   }
 }
 
-function isDeployed({ status, technicianName }: CaseState, wanted: string | undefined): boolean {
-  return status === 'NOT_COMPLETE' && technicianName === wanted
+function isDeployed({ status, liftTechnicianName }: CaseState, wanted: string | undefined): boolean {
+  return status === 'NOT_COMPLETE' && liftTechnicianName === wanted
 }
 
 /** What an edit may change. */

@@ -41,6 +41,9 @@ export function detailPath(name: MenuName, id: string): string {
   return `${menuPaths[name]}/${name === 'case-management' ? 'view' : 'detail'}/${id}`
 }
 
+/** Where a switch-off is planned (specification 2 section 2). */
+export const newSwitchOffPath = `${menuPaths['oms-schedule']}/add-new`
+
 /** Where a case is logged, and where one is edited. */
 export const newCasePath = `${menuPaths['case-management']}/new`
 export function editCasePath(id: string): string {

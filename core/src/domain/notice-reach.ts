@@ -33,13 +33,16 @@ interface Reach {
 const touchedToo: { readonly [Kind in NoticeKind]?: readonly Shown[] } = {
   liftFaults: ['relatedFaults', 'deviceAlarms', 'complaints', 'home'],
   passengerTraps: ['deviceAlarms', 'lifts', 'lmds', 'buildings', 'home'],
-  rbes: ['deviceAlarms', 'home'],
+  rbes: ['deviceAlarms', 'maintenanceDays', 'maintenanceChecks', 'liftChecks', 'home'],
   lifts: ['buildings', 'home'],
   lmds: ['lifts', 'home'],
   organizations: ['organizationTypes'],
   users: ['organizations', 'groups'],
   groups: ['users'],
   cases: ['lifts', 'home'],
+  // A lift that is switched off is marked wherever it is, and its faults make no sound.
+  switchOffs: ['lifts', 'liftFaults', 'complaints', 'home'],
+  maintenanceChecks: ['maintenanceDays', 'liftChecks'],
 }
 
 /** What the specification calls a complaint people call a case, and so do its notices (decisions.md section 11). */

@@ -1,5 +1,10 @@
 import { type OrganizationType, type Role } from '../contract/accounts/organizations'
-import { screenPermissions, type Permission, type ScreenPermission } from '../contract/accounts/permissions'
+import {
+  screenPermissions,
+  writableScreens,
+  type Permission,
+  type ScreenPermission,
+} from '../contract/accounts/permissions'
 
 /** Screens through which an organisation is administered rather than lifts watched. */
 const administrative: ReadonlySet<ScreenPermission> = new Set(['organization', 'user-management', 'user', 'group'])
@@ -10,6 +15,8 @@ export const protectedPermission = 'home' satisfies Permission
 function readAndWrite(screens: readonly ScreenPermission[]): Permission[] {
   return screens.flatMap(screen => [screen, `${screen}.write` as const])
 }
+
+const writable: ReadonlySet<ScreenPermission> = new Set(writableScreens)
 
 function isWrite(permission: Permission): boolean {
   return permission.endsWith('.write')
@@ -27,18 +34,22 @@ const notOfVendors: ReadonlySet<ScreenPermission> = new Set([
   'lm-checker',
 ])
 
+/** All permissions that open something, X before X.write. */
+const opening = readAndWrite(screenPermissions).filter(
+  permission => !isWrite(permission) || writable.has(screenOf(permission)),
+)
+
 /** All that the list of a type could ever have. BCA reads only; organisations are LIFTWATCH's to administer (decisions.md section 6). */
-function possiblePermissions(type: OrganizationType): Permission[] {
-  const all = readAndWrite(screenPermissions)
-  if (type === 'LIFTWATCH') return all
-  const withoutOrganization = all.filter(permission => screenOf(permission) !== 'organization')
+function possiblePermissions(type: OrganizationType): readonly Permission[] {
+  if (type === 'LIFTWATCH') return opening
+  const withoutOrganization = opening.filter(permission => screenOf(permission) !== 'organization')
   if (type === 'BCA')
     return withoutOrganization.filter(permission => !isWrite(permission) || administrative.has(screenOf(permission)))
   return withoutOrganization
 }
 
 /** What an organisation of a type may do at most, unless its type's list was edited. */
-export function defaultTypePermissions(type: OrganizationType): Permission[] {
+export function defaultTypePermissions(type: OrganizationType): readonly Permission[] {
   const possible = possiblePermissions(type)
   if (type !== 'LMD_VENDOR') return possible
   return possible.filter(permission => !(isWrite(permission) && notOfVendors.has(screenOf(permission))))

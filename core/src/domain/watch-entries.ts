@@ -32,6 +32,8 @@ export interface WatchedAlarm {
   /** Whether there is something left to be done; a building event is set or has cleared. */
   readonly isOpen: boolean
   readonly isWaiting: boolean
+  /** A fault of a lift that is switched off on purpose: it is shown, and makes no sound. A trap never is (decisions.md section 12). */
+  readonly isSilent: boolean
 }
 
 /** Something that came or was done; instants are epoch milliseconds of the server's clock. */
@@ -54,7 +56,15 @@ export function watchedAlarm(watched: WatchedRow): WatchedAlarm {
   const facts = { kind, id, address, description, alarmStartTs }
   if (kind === 'rbes') {
     const isOpen = row.status === 'SET'
-    return { ...facts, liftId: row.lift.id, liftName: row.lift.name, severity: undefined, isOpen, isWaiting: isOpen }
+    return {
+      ...facts,
+      liftId: row.lift.id,
+      liftName: row.lift.name,
+      severity: undefined,
+      isOpen,
+      isWaiting: isOpen,
+      isSilent: false,
+    }
   }
   return {
     ...facts,
@@ -63,6 +73,7 @@ export function watchedAlarm(watched: WatchedRow): WatchedAlarm {
     severity: kind === 'liftFaults' ? row.severity : undefined,
     isOpen: row.operationalStatus !== 'CLOSED',
     isWaiting: isAwaitingAcknowledgement(row),
+    isSilent: kind === 'liftFaults' && row.isLiftOff,
   }
 }
 

@@ -6,6 +6,7 @@ import type { AnswerOf, Endpoint, InputOf } from '../contract/endpoint'
 import { home } from '../contract/home/home'
 import { lifts } from '../contract/estate/lifts'
 import { lmds } from '../contract/estate/lmds'
+import { switchOffs } from '../contract/estate/switch-offs'
 import { telemetry } from '../contract/devices/telemetry'
 import { resourceOf } from '../domain/notice-reach'
 import { useFrontEnd } from './front-end'
@@ -23,6 +24,9 @@ const unnoticed = [
   home.summary,
   home.outOfService,
   complaints.liftStatus,
+  switchOffs.page,
+  switchOffs.detail,
+  switchOffs.count,
 ]
 const polled = new Set(unnoticed.map(({ id }) => id))
 

@@ -1,13 +1,32 @@
 import { useEffect, useEffectEvent } from 'react'
+import type { Client } from '../client/client'
 import { kindOfChoice, type AlertChoice } from '../domain/alert-choices'
-import { createNewAlarms, newestSource, type OnLook } from '../watch/new-alarms'
+import { createNewAlarms, newestSource, type Alerted, type OnLook } from '../watch/new-alarms'
+import { useReader } from './action'
 import { useFrontEnd } from './front-end'
+
+/** So many at once are asked whose they are: of more, not all are one's own. */
+const askedMax = 5
+
+/** The cases that someone else has logged. */
+async function othersOf(client: Client, found: readonly Alerted[], userId: string): Promise<readonly Alerted[]> {
+  if (found.length > askedMax) return found
+  const details = await Promise.all(found.map(({ id }) => client.complaints.detail({ id })))
+  return found.filter((_, at) => details[at]!.author?.id !== userId)
+}
 
 /** Calls back with each look at the alarms of a choice within a filter; another filter begins again, and what it shows first is no news. */
 export function useNewAlarms(choice: AlertChoice, filter: object, onLook: OnLook): void {
   const { client, followers, timer } = useFrontEnd()
   const scope = JSON.stringify(filter)
-  const look = useEffectEvent(onLook)
+  const { userId } = useReader()
+  const look = useEffectEvent<OnLook>((found, newest) => {
+    if (choice !== 'cases' || found.length === 0) return onLook(found, newest)
+    // One's own is no news; where that cannot be read, it is better to be alerted.
+    return void othersOf(client, found, userId)
+      .catch(() => found)
+      .then(others => onLook(others, newest))
+  })
   useEffect(() => {
     const source = newestSource(client, choice, JSON.parse(scope) as object)
     const reader = createNewAlarms(source, (...seen) => look(...seen), timer)

@@ -1,8 +1,8 @@
 import { useQueries, type UseQueryResult } from '@tanstack/react-query'
 import { methodOf } from '../client/client'
-import type { TabCounts } from '../contract/alarms/alarms'
 import type { Endpoint } from '../contract/endpoint'
 import type { Page } from '../contract/input'
+import { withoutTabs } from '../views/resources/list-tabs'
 import { isWhole, type ResourceView } from '../views/resources/resource-view'
 import { answerQuery, useAnswer } from './answer'
 import { useFrontEnd } from './front-end'
@@ -43,19 +43,12 @@ export function usePages<Row extends { readonly id: string }>(
   return useQueries({ queries: inputs.map(input => queryOf({ ...input, ...asks })) })
 }
 
-/** What the numbers in the tabs are asked with, under a filter, whatever status it names. */
-export function countInput(filter: object): Record<string, unknown> {
-  const { operationalStatus: _, ...input } = filter as Record<string, unknown>
-  return input
-}
-
-/** The numbers in the tabs of a list under a filter; nothing of a list without tabs. */
+/** The numbers in the tabs of a list under a filter, whatever tab it names; nothing of a list without tabs. */
 export function useTabCounts<Row extends { readonly id: string }>(
-  { calls, hasTabs }: Pick<ResourceView<Row>, 'calls' | 'hasTabs'>,
+  { calls, tabs }: Pick<ResourceView<Row>, 'calls' | 'tabs'>,
   filter: object,
-): TabCounts | undefined {
-  return useAnswer<Endpoint>(calls.count ?? calls.page, hasTabs ? countInput(filter) : undefined).data as
-    TabCounts | undefined
+): object | undefined {
+  return useAnswer<Endpoint>(calls.count ?? calls.page, tabs && withoutTabs(tabs, filter)).data as object | undefined
 }
 
 /**

@@ -1,6 +1,6 @@
 import { alarmSpanMs } from '../limits'
 import { dayBounds, formatDay } from '../text/format'
-import { dayAfter } from './calendar'
+import { dayAfter } from '../domain/calendar'
 import { clip, coveredMs, isWithin, type Interval } from './intervals'
 
 /** One day of the period: the alarms that were set on it, and for how long of it there was a flood, in milliseconds. */

@@ -3,7 +3,7 @@ import { estateTimeZone } from '../contract/time-zone'
 import { AppError } from '../errors'
 import { dayMs, homeTrendDaysMax, homeTrendDaysUsual, homeTrendHoursMax } from '../limits'
 import { dayBounds, formatDay, formatTimeOfDay } from '../text/format'
-import { dayAfter } from './calendar'
+import { dayAfter } from '../domain/calendar'
 
 const hourMs = 3_600_000
 

@@ -1,5 +1,5 @@
 import { formatDay } from '../text/format'
-import { isDay } from './calendar'
+import { isDay } from '../domain/calendar'
 
 /**
  * Whole years from the day on which a lift was turned on to that of an instant; null where that day is not known, is no day

@@ -3,7 +3,7 @@ import { estateTimeZone } from '../contract/time-zone'
 import { AppError, type InputProblem } from '../errors'
 import { dayBounds, formatDay } from '../text/format'
 import type { Interval } from './intervals'
-import { dayAfter, isDay, isoWeekDays, isoWeekOf } from './calendar'
+import { dayAfter, isDay, isoWeekDays, isoWeekOf } from '../domain/calendar'
 
 /** Names of one kind are in the order of time when they are sorted as texts. */
 export interface Period extends Interval {

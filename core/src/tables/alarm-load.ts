@@ -8,10 +8,15 @@ export const alarmLoadTable: Table<AlarmLoadRow> = {
   title: 'reports.load.title',
   columns: [
     textColumn('figure', 'reports.load.figure', 48, (row, t) => t(`reports.load.figures.${row.figure}`), {
+      code: row => row.figure,
       isFixed: true,
     }),
-    textColumn('subject', 'reports.load.subject', 24, (row, t) =>
-      row.priority === null ? row.subject : t(`reports.load.priorities.${row.priority}`),
+    textColumn(
+      'subject',
+      'reports.load.subject',
+      24,
+      (row, t) => (row.priority === null ? row.subject : t(`reports.load.priorities.${row.priority}`)),
+      { code: row => row.priority ?? row.subject },
     ),
     figureColumn('value', 'reports.load.value', row => row.value),
     figureColumn('share', 'reports.load.share', row => row.share && row.share * 100),

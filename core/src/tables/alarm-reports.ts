@@ -16,17 +16,25 @@ const severity: Column = textColumn(
   'alarms.fields.severity',
   16,
   (alarm, t) => alarm.severity && t(`states.severity.${alarm.severity}`),
-  { sortField: 'severity' },
+  { code: alarm => alarm.severity, sortField: 'severity' },
 )
 const number: Column = countColumn('number', 'alarms.fields.alarmLiftFaultNumber', alarm => alarm.number, {
   isExtra: true,
   sortField: 'number',
 })
-const description: Column = textColumn('description', 'alarms.fields.description', 32, (alarm, t) =>
-  descriptionIn(t.language, alarm.description),
+const description: Column = textColumn(
+  'description',
+  'alarms.fields.description',
+  32,
+  (alarm, t) => descriptionIn(t.language, alarm.description),
+  { code: alarm => alarm.description },
 )
-const type: Column = textColumn('type', 'reports.fields.type', 16, (alarm, t) =>
-  t(`estate.deviceAlarm.types.${alarm.type}`),
+const type: Column = textColumn(
+  'type',
+  'reports.fields.type',
+  16,
+  (alarm, t) => t(`estate.deviceAlarm.types.${alarm.type}`),
+  { code: alarm => alarm.type },
 )
 const team: Column = textColumn('team', 'tables.fields.team', 18, alarm => alarm.team)
 const complaintCnt: Column = countColumn('complaintCnt', 'alarms.fields.complaintCnt', row => row.complaintCnt, extra)
@@ -37,8 +45,12 @@ const course = (arrival: Column['header']): readonly Column[] => [
     sortField: 'alarmClearTs',
   }),
   { key: 'duration', header: 'alarms.fields.duration', kind: 'duration', width: 10, value: alarm => alarm.duration },
-  textColumn('operationalStatus', 'alarms.fields.operationalStatus', 14, (alarm, t) =>
-    t(`states.operationalStatus.${alarm.operationalStatus}`),
+  textColumn(
+    'operationalStatus',
+    'alarms.fields.operationalStatus',
+    14,
+    (alarm, t) => t(`states.operationalStatus.${alarm.operationalStatus}`),
+    { code: alarm => alarm.operationalStatus },
   ),
   textColumn('acknowledgedBy', 'alarms.fields.acknowledgedBy', 18, alarm => alarm.acknowledgedBy, extra),
   instantColumn('acknowledgeAt', 'alarms.fields.acknowledgeAt', alarm => alarm.acknowledgeAt, extra),

@@ -11,23 +11,44 @@ const columns: readonly TableColumn<BreakdownCodeRow>[] = [
     12,
     (row, t) => row.faultCodeRange ?? t('reports.noCode'),
     {
+      code: row => row.faultCodeRange,
       isFixed: true,
     },
   ),
-  textColumn('faultCodeGrouping', 'reports.codes.faultCodeGrouping', 20, (row, t) => {
-    const label = row.faultCodeRange === null ? undefined : codeRangeLabel(row.faultCodeRange)
-    return label ? labelIn(t.language, label) : row.faultCodeGrouping
-  }),
+  textColumn(
+    'faultCodeGrouping',
+    'reports.codes.faultCodeGrouping',
+    20,
+    (row, t) => {
+      const label = row.faultCodeRange === null ? undefined : codeRangeLabel(row.faultCodeRange)
+      return label ? labelIn(t.language, label) : row.faultCodeGrouping
+    },
+    { code: row => row.faultCodeGrouping },
+  ),
   textColumn('faultCode', 'alarms.fields.faultCode', 10, row => row.faultCode, { sortField: 'faultCode' }),
-  textColumn('faultCodeDescription', 'alarms.fields.description', 32, (row, t) => {
-    const label = row.faultCode === null ? undefined : findTechnicianCode(row.faultCode)
-    return label ? labelIn(t.language, label) : row.faultCodeDescription
-  }),
+  textColumn(
+    'faultCodeDescription',
+    'alarms.fields.description',
+    32,
+    (row, t) => {
+      const label = row.faultCode === null ? undefined : findTechnicianCode(row.faultCode)
+      return label ? labelIn(t.language, label) : row.faultCodeDescription
+    },
+    { code: row => row.faultCodeDescription },
+  ),
   countColumn('totalOccurrence', 'reports.codes.totalOccurrence', row => row.totalOccurrence, {
     sortField: 'totalOccurrence',
   }),
-  textColumn('brands', 'reports.codes.brands', 32, (row, t) =>
-    row.brands.map(({ liftBrand, occurrence }) => `${liftBrand ?? t('reports.unknown')} ${occurrence}`).join(', '),
+  textColumn(
+    'brands',
+    'reports.codes.brands',
+    32,
+    (row, t) =>
+      row.brands.map(({ liftBrand, occurrence }) => `${liftBrand ?? t('reports.unknown')} ${occurrence}`).join(', '),
+    {
+      code: row => row.brands.map(({ liftBrand, occurrence }) => `${liftBrand ?? ''}=${occurrence}`).join('; '),
+      json: row => row.brands,
+    },
   ),
 ]
 
@@ -44,6 +65,7 @@ export const councilCodeTable: Table<BreakdownCodeRow> = {
   title: 'console.menu.breakdown-code-summary-report',
   columns: [
     textColumn('liftTc', 'alarms.fields.townCouncil', 24, (row, t) => row.liftTc ?? t('reports.unknown'), {
+      code: row => row.liftTc,
       isFixed: true,
       sortField: 'liftTc',
     }),

@@ -8,13 +8,13 @@ type Shared = Pick<
   Complaint,
   | 'caseNo'
   | 'createdAt'
-  | 'postalCode'
+  | 'buildingPostcode'
   | 'subcategory'
   | 'description'
   | 'priority'
   | 'media'
   | 'status'
-  | 'technicianName'
+  | 'liftTechnicianName'
   | 'updatedAt'
   | 'closedAt'
 >
@@ -42,7 +42,7 @@ export const caseColumns: readonly TableColumn<Shared>[] = [
 export function courseColumns(canSort: boolean): readonly TableColumn<Shared>[] {
   const sortedBy = (sortField: string) => (canSort ? { sortField } : {})
   return [
-    textColumn('postalCode', 'alarms.fields.postalCode', 10, row => row.postalCode, extra),
+    textColumn('buildingPostcode', 'alarms.fields.postalCode', 10, row => row.buildingPostcode, extra),
     textColumn('subcategory', 'reports.fields.subcategory', 18, (row, t) => t(subcategoryWords[row.subcategory]), {
       canShrink: true,
       code: row => row.subcategory,
@@ -63,7 +63,7 @@ export function courseColumns(canSort: boolean): readonly TableColumn<Shared>[] 
       { of: row => row.status, words: statusWords, tone: statusTone },
       { ...sortedBy('status'), narrow: [12, 14] },
     ),
-    textColumn('technicianName', 'alarms.fields.technicianName', 18, row => row.technicianName, extra),
+    textColumn('liftTechnicianName', 'alarms.fields.technicianName', 18, row => row.liftTechnicianName, extra),
     instantColumn('updatedAt', 'reports.fields.updatedAt', row => row.updatedAt, {
       ...extra,
       sortField: 'updatedAt',

@@ -5,8 +5,8 @@ import { instantColumn, names, textColumn, type Table, type TableColumn } from '
 const all: readonly TableColumn<Complaint>[] = [
   ...caseColumns,
   textColumn('liftName', 'alarms.fields.liftName', 22, row => row.liftName),
-  textColumn('address', 'alarms.fields.address', 28, row => row.address, { canShrink: true }),
-  textColumn('townCouncil', 'alarms.fields.townCouncil', 24, row => row.townCouncil),
+  textColumn('buildingAddress', 'alarms.fields.address', 28, row => row.buildingAddress, { canShrink: true }),
+  textColumn('liftTc', 'alarms.fields.townCouncil', 24, row => row.liftTc),
   textColumn('channel', 'complaints.fields.channel', 12, (row, t) => t(`states.caseChannel.${row.channel}`), {
     code: row => row.channel,
   }),
@@ -14,7 +14,7 @@ const all: readonly TableColumn<Complaint>[] = [
 ]
 
 /** What the list of cases shows, in its order (specification 2 section 2); the others come after them, for who chooses them. */
-const shown = names('townCouncil caseNo createdAt postalCode updatedAt priority channel status')
+const shown = names('liftTc caseNo createdAt buildingPostcode updatedAt priority channel status')
 
 /** With the sign before each state, in a list that shows many of them at once. */
 const widths: Readonly<Record<string, number>> = { priority: 12, status: 16 }
@@ -38,15 +38,17 @@ export const complaintTable: Table<Complaint> = {
   ],
   terminalColumns: [
     textColumn('description', 'complaints.fields.complaint', 32, row => row.description, { canShrink: true }),
-    textColumn('media', 'complaints.fields.media', 8, row => row.media),
+    textColumn('media', 'complaints.fields.media', 8, (row, t) => t(`reports.media.${row.media}`), {
+      code: row => row.media,
+    }),
     instantColumn('updatedAt', 'complaints.fields.updatedAt', row => row.updatedAt, {
       sortField: 'updatedAt',
       isHighestFirst: true,
     }),
   ],
   fields: names(
-    'id caseNo createdAt liftId liftName liftFaultId townCouncil address postalCode',
-    'subcategory description priority media status technicianName updatedAt closedAt',
+    'id caseNo createdAt liftId liftName liftFaultId passengerTrapId liftTc buildingAddress buildingPostcode',
+    'subcategory description priority media status liftTechnicianName updatedAt closedAt',
   ),
   listed: names('caseNo createdAt description priority status'),
 }

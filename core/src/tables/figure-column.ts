@@ -14,5 +14,5 @@ export function figureColumn<Row>(
   value: (row: Row) => number | null,
   extras: Pick<TableColumn<Row>, 'isExtra' | 'sortField'> = {},
 ): TableColumn<Row> {
-  return { key, header, kind: 'number', width: 8, decimals, value: row => rounded(value(row)), ...extras }
+  return { key, header, kind: 'number', width: 8, decimals, value: row => rounded(value(row)), code: value, ...extras }
 }

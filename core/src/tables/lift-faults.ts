@@ -52,6 +52,15 @@ export const liftFaultTable: Table<LiftFault> = {
   ],
   terminalColumns: [
     instantColumn('firstComplaintAt', 'alarms.fields.firstComplaintAt', fault => fault.firstComplaintAt),
+    textColumn(
+      'isLiftOff',
+      'switchOffs.mark',
+      12,
+      (fault, t) => t(`states.waiting.${fault.isLiftOff ? 'yes' : 'no'}`),
+      {
+        code: fault => fault.isLiftOff,
+      },
+    ),
   ],
   fields: names(
     'id',
@@ -60,7 +69,7 @@ export const liftFaultTable: Table<LiftFault> = {
     courseFields,
     'operationalStatusFormat',
     responseFields,
-    'technicianName faultCode result complaintCnt firstComplaintAt',
+    'technicianName faultCode result complaintCnt firstComplaintAt isLiftOff',
   ),
   listed: names(
     'id alarmStartTs liftName alarmLiftFaultNumber description severity',

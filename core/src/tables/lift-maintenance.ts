@@ -7,9 +7,11 @@ export const liftMaintenanceTable: Table<LiftMaintenanceRow> = {
   title: 'console.menu.w_lm_r',
   columns: [
     textColumn('liftCompany', 'alarms.fields.liftCompany', 20, (row, t) => row.liftCompany ?? t('reports.unknown'), {
+      code: row => row.liftCompany,
       isFixed: true,
     }),
     textColumn('buildingWard', 'reports.tcmr.buildingWard', 12, (row, t) => row.buildingWard ?? t('reports.unknown'), {
+      code: row => row.buildingWard,
       isFixed: true,
     }),
     textColumn('buildingWardFullName', 'reports.tcmr.buildingWardFullName', 24, row => row.buildingWardFullName),

@@ -18,7 +18,7 @@ const ward: Column = textColumn(
   'reports.tcmr.buildingWard',
   18,
   (row, t) => (isTotal(row) ? t('reports.total') : (row.buildingWard ?? t('reports.unknown'))),
-  { isFixed: true },
+  { code: row => row.buildingWard, isFixed: true },
 )
 const wardFullName: Column = textColumn(
   'buildingWardFullName',
@@ -36,8 +36,12 @@ const company: Column = textColumn(
       : isTotal(row)
         ? t('reports.total')
         : (row.liftCompany ?? t('reports.unknown')),
-  { isFixed: true },
+  { code: row => row.liftCompany, isFixed: true },
 )
+
+function bandOf({ tcmrCount: { totalScore } }: TcmrRow) {
+  return totalScore === null ? null : scoreTone(totalScore, tcmrBands.totalScore)
+}
 
 const figures: readonly Column[] = [
   countColumn('liftCnt', 'tables.fields.liftCnt', row => row.tcmrCount.liftCnt),
@@ -48,14 +52,34 @@ const figures: readonly Column[] = [
   figureColumn('avgPerLift', 'reports.tcmr.avgPerLift', row => row.tcmrCount.avgPerLift),
   figureColumn('ldtScore', 'reports.tcmr.ldtScore', row => row.tcmrCount.ldtScore),
   figureColumn('totalScore', 'reports.tcmr.totalScore', row => row.tcmrCount.totalScore),
-  textColumn('band', 'reports.tcmr.band', 8, (row, t) => {
-    const { totalScore } = row.tcmrCount
-    return totalScore === null ? null : t(`states.scoreBand.${scoreTone(totalScore, tcmrBands.totalScore)}`)
-  }),
+  textColumn(
+    'band',
+    'reports.tcmr.band',
+    8,
+    (row, t) => {
+      const band = bandOf(row)
+      return band && t(`states.scoreBand.${band}`)
+    },
+    { code: bandOf },
+  ),
 ]
 
+/** Whether the row sums up others: a group where `groupLift` is true, else all. */
+const summary: Column = {
+  ...textColumn<TcmrRow>('summary', 'reports.total', 8, () => null),
+  code: row => row.tcmrCount.summary,
+}
+
 function tcmrTable(type: TableType, title: TextKey, leading: readonly Column[]): Table<TcmrRow> {
-  return { type, title, columns: [...leading, ...figures] }
+  const columns = [...leading, ...figures]
+  // A program tells the rows that sum up others by these, and not by a word in the place of a name.
+  return {
+    type,
+    title,
+    columns,
+    terminalColumns: [summary],
+    fields: [...columns.map(({ key }) => key), 'summary', 'groupLift'],
+  }
 }
 
 /** The council report: what each of the three tells apart, and the same figures. */

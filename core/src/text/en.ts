@@ -17,6 +17,7 @@ import { keys } from './en/keys'
 import { list } from './en/list'
 import { live } from './en/live'
 import { mail } from './en/mail'
+import { maintenance } from './en/maintenance'
 import { organizations } from './en/organizations'
 import { permissions } from './en/permissions'
 import { rbes } from './en/rbes'
@@ -24,6 +25,7 @@ import { reports } from './en/reports'
 import { session } from './en/session'
 import { settings } from './en/settings'
 import { states } from './en/states'
+import { switchOffs } from './en/switch-offs'
 import { twoStep } from './en/two-step'
 import { tables } from './en/tables'
 import { traps } from './en/traps'
@@ -42,6 +44,7 @@ export const en = {
   alerts,
   cases,
   complaints,
+  switchOffs,
   traps,
   home,
   keys,
@@ -51,6 +54,7 @@ export const en = {
   exports,
   forms,
   mail,
+  maintenance,
   live,
   console,
   dashboards,

@@ -19,6 +19,7 @@ import { keys } from './zh/keys'
 import { list } from './zh/list'
 import { live } from './zh/live'
 import { mail } from './zh/mail'
+import { maintenance } from './zh/maintenance'
 import { organizations } from './zh/organizations'
 import { permissions } from './zh/permissions'
 import { rbes } from './zh/rbes'
@@ -26,6 +27,7 @@ import { reports } from './zh/reports'
 import { session } from './zh/session'
 import { settings } from './zh/settings'
 import { states } from './zh/states'
+import { switchOffs } from './zh/switch-offs'
 import { twoStep } from './zh/two-step'
 import { tables } from './zh/tables'
 import { traps } from './zh/traps'
@@ -43,6 +45,7 @@ export const zh: Translated<typeof en> = {
   alerts,
   cases,
   complaints,
+  switchOffs,
   traps,
   home,
   keys,
@@ -52,6 +55,7 @@ export const zh: Translated<typeof en> = {
   exports,
   forms,
   mail,
+  maintenance,
   live,
   console,
   dashboards,

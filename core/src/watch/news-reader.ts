@@ -4,14 +4,12 @@ import { refreshIntervalMs } from '../limits'
 
 interface Followed {
   readonly id: string
-  /** When it was set, epoch milliseconds. */
-  readonly alarmStartTs: number
 }
 
 /** The rows that matter now, the oldest first. */
 export interface Snapshot<Row> {
   readonly rows: readonly Row[]
-  /** It has every row that was set later than this; what was not may be behind it. */
+  /** It has every row that came later than this, epoch milliseconds; what was not may be behind it. */
   readonly wholeFrom: number
 }
 
@@ -24,6 +22,8 @@ export interface NewsSource<Row> {
 
 interface NewsOptions<Row> {
   readonly source: NewsSource<Row>
+  /** When a row came: an alarm was set, or a case was logged; epoch milliseconds. */
+  readonly cameAt: (row: Row) => number
   /** What a row has to differ in to be news. */
   readonly stateOf: (row: Row) => string
   /** Whether a snapshot has the row as long as it stays as it is. */
@@ -72,7 +72,7 @@ export function createNewsReader<Row extends Followed>(options: NewsOptions<Row>
   function note(row: Row): boolean {
     const state = options.stateOf(row)
     const isNews = known.get(row.id)?.state !== state
-    known.set(row.id, { state, isLasting: options.isLasting(row), at: row.alarmStartTs })
+    known.set(row.id, { state, isLasting: options.isLasting(row), at: options.cameAt(row) })
     return isNews
   }
 

@@ -39,6 +39,7 @@ export function createWatchReader({ client, kinds, since, take, onCaughtUp }: Re
     const named = (row: WatchedRow['row']) => ({ kind, row }) as WatchedRow
     return createNewsReader({
       source: alarmSource(client, kind, { since, openPagesMax: 1, signal: ended.signal }),
+      cameAt: ({ alarmStartTs }) => alarmStartTs,
       // Another beginning makes all of it news.
       stateOf: row => `${since()} ${lifeState(named(row))}`,
       isLasting: row => watchedAlarm(named(row)).isOpen,

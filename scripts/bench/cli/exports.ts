@@ -40,11 +40,22 @@ async function exportOften(exports: Exports, format: Format, filter?: string): P
   return { ms: of('ms'), peakMb: of('peakMb'), serverPeakMb: of('serverPeakMb') }
 }
 
+/** All rows of a list, as a script reads them. */
+async function benchList({ env, rows }: Exports): Promise<Figure> {
+  const took: number[] = []
+  for (let round = 0; round <= rounds; round += 1)
+    took.push((await runCli('alarms lift-fault list --all -o csv', env)).ms)
+  // The first warms the server.
+  const perSecond = (rows / quantile(took.slice(1), 0.5)) * 1_000
+  return atLeast({ figure: 'list rows per second', value: perSecond, unit: '1/s' }, 60_000)
+}
+
 const aims: Readonly<Partial<Record<Format, number>>> = { csv: 150_000, xlsx: 40_000 }
 
 /** Whole commands, from their start to the file that is named, the server's part included. */
 export async function benchExports(exports: Exports, say: (line: string) => void): Promise<Figure[]> {
-  const figures: Figure[] = []
+  say('all rows of a list …')
+  const figures: Figure[] = [await benchList(exports)]
   for (const format of ['csv', 'xlsx', 'jsonl', 'json', 'yaml'] as const) {
     say(`${exports.rows} rows as ${format} …`)
     const { ms, peakMb, serverPeakMb } = await exportOften(exports, format)

@@ -10,7 +10,7 @@ import type { NewMail } from '../queries/mails'
 
 type NotifiedCase = Pick<
   ComplaintDetail,
-  'id' | 'caseNo' | 'liftId' | 'liftName' | 'address' | 'subcategory' | 'priority'
+  'id' | 'caseNo' | 'liftId' | 'liftName' | 'buildingAddress' | 'subcategory' | 'priority'
 >
 
 /**

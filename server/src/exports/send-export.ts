@@ -87,7 +87,10 @@ async function fileOptionsOf<Row>(
     [words('exports.generatedBy'), caller.nickname],
   ]
   return {
-    columns: await exportColumns(db, { table, namedColumns }, caller.userId, input.columns),
+    columns: await exportColumns(db, { table, namedColumns }, caller.userId, {
+      columns: input.columns,
+      isForPrograms: isForPrograms(input),
+    }),
     title: words(table.title),
     words,
     clock,
@@ -106,9 +109,13 @@ async function fileOptionsOf<Row>(
   }
 }
 
-/** The fields that a file shows, each column being made of that of its key; lines of JSON have all. */
-function fieldsOf(format: ExportFormat, { columns }: FileOptions<never>): readonly string[] | undefined {
-  return format === 'jsonl' ? undefined : columns.map(({ key }) => key)
+function isForPrograms({ format, headings }: ExportCall['input']): boolean {
+  return format === 'csv' && headings === 'keys'
+}
+
+/** The fields that a file for people shows, each column being made of that of its key; what is for programs has all. */
+function fieldsOf(input: ExportCall['input'], { columns }: FileOptions<never>): readonly string[] | undefined {
+  return input.format === 'jsonl' || isForPrograms(input) ? undefined : columns.map(({ key }) => key)
 }
 
 function sendHead({ reply, at, input }: ExportCall, as: ExportedAs<never>, clock: LocalClock, rowCnt: number): void {
@@ -152,7 +159,7 @@ export async function sendExport<Row>(call: ExportCall, exported: Exported<Row>)
   try {
     await turns.run(call.caller.organization.id, signal, async () => {
       const writer = await inSnapshot(db, signal, async tx => {
-        const { rowCnt, batches } = await openRows(tx, exported, fieldsOf(input.format, fileOptions))
+        const { rowCnt, batches } = await openRows(tx, exported, fieldsOf(input, fileOptions))
         const first = await batches.next()
         await recordExport(call, exported, rowCnt)
         sendHead(call, exported, fileOptions.clock, rowCnt)

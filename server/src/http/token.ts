@@ -1,13 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { userTokenPrefix } from '@liftwatch/core/contract/accounts/secret-shape'
 import type { FastifyRequest } from 'fastify'
 
 /** A new secret that no one can guess: 256 bits. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
-
-/** Marks access tokens, so that those who search texts for lost secrets can find them. */
-const userTokenPrefix = 'lw_'
 
 export function newUserToken(): string {
   return `${userTokenPrefix}${newToken()}`

@@ -2,7 +2,7 @@ import type { CaseNotificationEvent } from '@liftwatch/core/contract/alarms/case
 import type { ComplaintDetail } from '@liftwatch/core/contract/alarms/case-rows'
 import { oneLine, translators, type Letter } from './letters'
 
-type LetterCase = Pick<ComplaintDetail, 'caseNo' | 'liftName' | 'address' | 'subcategory' | 'priority'>
+type LetterCase = Pick<ComplaintDetail, 'caseNo' | 'liftName' | 'buildingAddress' | 'subcategory' | 'priority'>
 
 /** Which case, of which lift, how urgent, and where to read it: never who complained, nor in which words. */
 export function caseLetter(event: CaseNotificationEvent, about: LetterCase, link: string): Letter {
@@ -10,7 +10,7 @@ export function caseLetter(event: CaseNotificationEvent, about: LetterCase, link
     const values = {
       caseNo: String(about.caseNo),
       lift: oneLine(about.liftName),
-      address: oneLine(about.address),
+      address: oneLine(about.buildingAddress),
       subcategory: translate(`states.caseSubcategory.${about.subcategory}`),
       priority: translate(`states.complaintPriority.${about.priority}`),
     }

@@ -7,6 +7,10 @@ export function caseLink(publicUrl: string, id: string): string {
   return `${publicUrl}/case-management/view/${id}`
 }
 
+export function switchOffLink(publicUrl: string, id: string): string {
+  return `${publicUrl}/oms-schedule/detail/${id}`
+}
+
 export function inviteLink(publicUrl: string, token: string): string {
   return `${publicUrl}/invites-join-fusion?inviteToken=${token}`
 }

@@ -93,7 +93,7 @@ export async function saveCase(tx: Database, id: string, after: ComplaintDetail)
       channel,
       media,
       status: after.status,
-      technicianName: after.technicianName,
+      technicianName: after.liftTechnicianName,
       lastEditorId: lastEditor?.id ?? null,
       lastEditorName: lastEditor?.name ?? null,
       lastAction: after.lastAction,

@@ -16,9 +16,10 @@ export const isNewCase = sql`(complaint.status = 'OPEN' AND complaint.seen_at IS
 
 /** What a filter asks of `complaint` and its `lift`. */
 export function complaintConditions(scope: Scope, filter: ComplaintFilter): (SQL | undefined)[] {
-  const { technicianName, isNew, startTs, endTs } = filter
+  const { caseNo, technicianName, isNew, startTs, endTs } = filter
   const is = (column: SQL, value: string | undefined) => (value ? sql`${column} = ${value}` : undefined)
   return [
+    caseNo === undefined ? undefined : sql`complaint.case_no = ${caseNo}`,
     is(sql`complaint.lift_id`, filter.liftId),
     is(sql`complaint.lift_fault_id`, filter.liftFaultId),
     is(sql`complaint.passenger_trap_id`, filter.passengerTrapId),

@@ -31,13 +31,19 @@ export async function ensureScope(
   tx: Database,
   scope: { townCouncilId: string | null; liftCompanyId: string | null; lmdVendorId: string | null },
 ): Promise<number> {
+  const { townCouncilId, liftCompanyId, lmdVendorId } = scope
+  // An update of what is there would lock it to the end of an import, and with it every notice of an alarm in that scope.
+  await tx.execute(sql`
+    INSERT INTO lift_scope (town_council_id, lift_company_id, lmd_vendor_id)
+    VALUES (${townCouncilId}, ${liftCompanyId}, ${lmdVendorId})
+    ON CONFLICT ON CONSTRAINT lift_scope_combination DO NOTHING`)
   const row = await findRow<{ id: number }>(
     tx,
     sql`
-      INSERT INTO lift_scope (town_council_id, lift_company_id, lmd_vendor_id)
-      VALUES (${scope.townCouncilId}, ${scope.liftCompanyId}, ${scope.lmdVendorId})
-      ON CONFLICT ON CONSTRAINT lift_scope_combination DO UPDATE SET town_council_id = excluded.town_council_id
-      RETURNING id`,
+      SELECT id FROM lift_scope
+      WHERE (town_council_id, lift_company_id, lmd_vendor_id) IS NOT DISTINCT FROM
+          (${townCouncilId}::uuid, ${liftCompanyId}::uuid, ${lmdVendorId}::uuid)
+        AND management_agent_id IS NULL`,
   )
   return row!.id
 }

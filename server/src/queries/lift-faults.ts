@@ -8,6 +8,7 @@ import { anyOf, setBetween } from './alarm-filter'
 import { alarmList, withWord, type AlarmList, type Wordless } from './alarm-lists'
 import { whether } from './rows'
 import type { Reader } from './scope'
+import { isSwitchedOff } from './switch-offs'
 import { isWaitingFault } from './waiting-alarms'
 
 /** The list's filters, and around which trap the faults are. */
@@ -24,7 +25,10 @@ export function faultsAround(trap: 'alarm' | 'trap') {
 }
 
 /** The lift faults in a scope. */
-export function liftFaultList({ scope }: Pick<Reader, 'scope'>): AlarmList<LiftFault, LiftFaultFilter, SortField> {
+export function liftFaultList({
+  scope,
+  at,
+}: Pick<Reader, 'scope' | 'at'>): AlarmList<LiftFault, LiftFaultFilter, SortField> {
   return alarmList(scope, {
     type: 'LIFT_FAULT',
     columns: {
@@ -35,6 +39,7 @@ export function liftFaultList({ scope }: Pick<Reader, 'scope'>): AlarmList<LiftF
       faultCode: sql`alarm.fault_code`,
       complaintCnt: sql`alarm.complaint_cnt`,
       firstComplaintAt: sql`alarm.first_complaint_at`,
+      isLiftOff: isSwitchedOff(sql`alarm.lift_id`, at),
     },
     orders: {
       alarmStartTs: sql`alarm.alarm_start_ts`,

@@ -1,11 +1,10 @@
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, lt, sql, type SQL } from 'drizzle-orm'
 import type { UserToken } from '@liftwatch/core/contract/accounts/user-tokens'
 import type { Database } from '../db/connect'
 import { userToken } from '../db/schema/accounts'
 import { findRow, listRows } from './rows'
 
-/** A user's access tokens in all organisations, the newest first; those that have expired too, until they are deleted. */
-export function listUserTokens(tx: Database, userId: string): Promise<UserToken[]> {
+function userTokensBy(tx: Database, condition: SQL): Promise<UserToken[]> {
   return listRows<UserToken>(
     tx,
     sql`
@@ -13,8 +12,19 @@ export function listUserTokens(tx: Database, userId: string): Promise<UserToken[
         jsonb_build_object('id', organization.id, 'name', organization.name) AS organization, user_token.permissions,
         user_token.created_at AS "createdAt", user_token.expires_at AS "expiresAt", user_token.last_used_at AS "lastUsedAt"
       FROM user_token JOIN organization ON organization.id = user_token.organization_id
-      WHERE user_token.user_id = ${userId} ORDER BY user_token.created_at DESC, user_token.id DESC`,
+      WHERE ${condition} ORDER BY user_token.created_at DESC, user_token.id DESC`,
   )
+}
+
+/** A user's access tokens in all organisations, the newest first; those that have expired too, until they are deleted. */
+export function listUserTokens(tx: Database, userId: string): Promise<UserToken[]> {
+  return userTokensBy(tx, sql`user_token.user_id = ${userId}`)
+}
+
+/** The one of a user's tokens that has this hash. */
+export async function findUserToken(tx: Database, userId: string, tokenHash: Buffer): Promise<UserToken | undefined> {
+  const [found] = await userTokensBy(tx, sql`user_token.user_id = ${userId} AND user_token.token_hash = ${tokenHash}`)
+  return found
 }
 
 /** How many of a user's tokens work; the user's row is locked, so that two at once cannot both be the last. */
@@ -27,8 +37,9 @@ export async function lockAndCountTokens(tx: Database, userId: string, at: numbe
   return row!.count
 }
 
-export async function insertUserToken(tx: Database, row: typeof userToken.$inferInsert): Promise<void> {
-  await tx.insert(userToken).values(row)
+/** Answers whether it is new: no two have the same secret. */
+export async function insertUserToken(tx: Database, row: typeof userToken.$inferInsert): Promise<boolean> {
+  return (await tx.insert(userToken).values(row).onConflictDoNothing()).rowCount === 1
 }
 
 /** Removes one of the user's own tokens; answers what it was. */

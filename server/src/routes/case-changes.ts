@@ -23,7 +23,7 @@ function actorOf({ userId, nickname, permissions, organization }: Member): CaseA
   return { id: userId, name: nickname, permissions, organization }
 }
 
-function stateOf({ status, technicianName }: ComplaintDetail) {
+function stateOf({ status, liftTechnicianName: technicianName }: ComplaintDetail) {
   return { status, technicianName }
 }
 

@@ -19,11 +19,13 @@ import { liftFaultList } from '../queries/lift-faults'
 import { passengerTrapList } from '../queries/passenger-traps'
 import { listRoutes } from './list-routes'
 
-const liftFaultKind = alarmKind({
-  notice: 'liftFaults',
-  list: liftFaultList,
-  change: fault => fault,
-})
+/** Lift faults as people act on them at an instant. */
+const liftFaultKind = (at: number) =>
+  alarmKind({
+    notice: 'liftFaults',
+    list: reader => liftFaultList({ ...reader, at }),
+    change: fault => fault,
+  })
 
 function reportOf({ technicianName, faultCode, result }: LiftFault) {
   return { technicianName, faultCode, result }
@@ -42,7 +44,7 @@ export const liftFaultRoutes = [
   route(liftFaults.acknowledge, call => {
     const operator = operatorOf(call.caller)
     const { id, comment } = call.input
-    return perform(liftFaultKind, call, id, {
+    return perform(liftFaultKind(call.at), call, id, {
       refusal: fault => acknowledgeRefusal(fault, operator),
       apply: fault => acknowledged(fault, operator, call.at),
       detail: () => (comment ? { comment } : {}),
@@ -51,14 +53,14 @@ export const liftFaultRoutes = [
 
   route(liftFaults.takeBack, call => {
     const operator = operatorOf(call.caller)
-    return perform(liftFaultKind, call, call.input.id, {
+    return perform(liftFaultKind(call.at), call, call.input.id, {
       refusal: fault => takeBackRefusal(fault, operator, call.at),
       apply: takenBack,
     })
   }),
 
   route(liftFaults.arrive, call =>
-    perform(liftFaultKind, call, call.input.id, {
+    perform(liftFaultKind(call.at), call, call.input.id, {
       refusal: arriveRefusal,
       apply: fault => arrived(fault, call.at),
     }),
@@ -66,7 +68,7 @@ export const liftFaultRoutes = [
 
   route(liftFaults.report, call => {
     const { id, technicianName, result, faultCode = null } = call.input
-    return perform(liftFaultKind, call, id, {
+    return perform(liftFaultKind(call.at), call, id, {
       refusal: reportRefusal,
       apply: fault => ({ ...reported(fault, call.at), technicianName, faultCode, result }),
       detail: before => ({ before: reportOf(before), after: { technicianName, faultCode, result } }),

@@ -26,12 +26,11 @@ export const lmdRoutes = [
   route(lmds.versions, ({ db, caller }) => listSoftwareVersions(db, caller.scope)),
 
   route(lmds.issueToken, call => {
-    const { clientId } = call.input
+    const { clientId, token = newToken() } = call.input
     return act(call, async tx => {
       const device = await findDeviceInScope(tx, call.caller.scope, clientId)
       if (!device) throw new AppError('not-found')
       const { lmdId } = device
-      const token = newToken()
       await setDeviceToken(tx, lmdId, hashToken(token))
       // Servers look again at the connections that were opened with the token before.
       const scopeIds = await listDeviceScopes(tx, lmdId)

@@ -6,7 +6,13 @@ import { dayMs } from '@liftwatch/core/limits'
 import { act } from '../actions/act'
 import { route } from '../http/route'
 import { hashToken, newUserToken } from '../http/token'
-import { deleteUserToken, insertUserToken, listUserTokens, lockAndCountTokens } from '../queries/user-tokens'
+import {
+  deleteUserToken,
+  findUserToken,
+  insertUserToken,
+  listUserTokens,
+  lockAndCountTokens,
+} from '../queries/user-tokens'
 
 export const userTokenRoutes = [
   route(userTokens.list, ({ db, caller }) => listUserTokens(db, caller.userId)),
@@ -16,12 +22,20 @@ export const userTokenRoutes = [
     const permissions = [...new Set(input.permissions)]
     return act(call, async tx => {
       const count = await lockAndCountTokens(tx, caller.userId, at)
+      const { token = newUserToken() } = input
+      const before = await findUserToken(tx, caller.userId, hashToken(token))
+      if (before) return { answer: { token, userToken: before }, entries: [] }
       throwIfRefused(userTokenRefusal(permissions, caller.permissions, count))
-      const token = newUserToken()
       const { id: organizationId, name: organizationName } = caller.organization
       const { name } = input
       const made = { id: newId(), name, permissions, createdAt: at, expiresAt: at + input.expiresInDays * dayMs }
-      await insertUserToken(tx, { ...made, tokenHash: hashToken(token), userId: caller.userId, organizationId })
+      const isNew = await insertUserToken(tx, {
+        ...made,
+        tokenHash: hashToken(token),
+        userId: caller.userId,
+        organizationId,
+      })
+      if (!isNew) throw new AppError('bad-input', { errors: [{ path: 'token', message: 'must be new' }] })
       const organization = { id: organizationId, name: organizationName }
       return {
         answer: { token, userToken: { ...made, organization, lastUsedAt: null } },

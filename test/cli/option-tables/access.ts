@@ -133,6 +133,10 @@ export const accessOptions: OptionTables = {
   'orgs suspend': asking('organization'),
   'people import': [
     ['people.csv', { file: 'people.csv', dryRun: false, output }],
+    ['', "error: missing required argument 'file'"],
+  ],
+  'users import': [
+    ['people.csv', { file: 'people.csv', dryRun: false, output }],
     ['- --dry-run', { file: '-', dryRun: true, output }],
   ],
   'users invite': [

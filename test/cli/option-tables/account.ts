@@ -94,7 +94,14 @@ export const accountOptions: OptionTables = {
   'tokens create': [
     [
       'cron --permission home,lift-fault --days 7 --dry-run',
-      { name: 'cron', permission: ['home', 'lift-fault'], days: 7, dryRun: true, output: { format: 'table' } },
+      {
+        name: 'cron',
+        permission: ['home', 'lift-fault'],
+        days: 7,
+        ifExists: 'fail',
+        dryRun: true,
+        output: { format: 'table' },
+      },
     ],
   ],
   'tokens list': [['-o yaml', { output: { format: 'yaml' } }]],

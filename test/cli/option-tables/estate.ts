@@ -92,8 +92,26 @@ export const estateOptions: OptionTables = {
   ],
   'lmds show': [[id, { id, output: { format: 'table' } }]],
   'lmds token': [
-    ['lmd-1', { clientId: 'lmd-1', dryRun: false, yes: false, output: { format: 'table' } }],
-    ['lmd-1 -y --dry-run', { clientId: 'lmd-1', dryRun: true, yes: true, output: { format: 'table' } }],
+    ['lmd-1', { clientId: 'lmd-1', ifExists: 'fail', dryRun: false, yes: false, output: { format: 'table' } }],
+    [
+      'lmd-1 -y --dry-run',
+      { clientId: 'lmd-1', ifExists: 'fail', dryRun: true, yes: true, output: { format: 'table' } },
+    ],
+    [
+      'lmd-1 --out token.txt --if-exists replace',
+      {
+        clientId: 'lmd-1',
+        out: 'token.txt',
+        ifExists: 'replace',
+        dryRun: false,
+        yes: false,
+        output: { format: 'table' },
+      },
+    ],
+    [
+      'lmd-1 --if-exists skip',
+      "error: option '--if-exists <rule>' argument 'skip' is invalid. Allowed choices are fail, replace.",
+    ],
   ],
   'lmds versions': [['-o csv', { output: { format: 'csv' } }]],
 }

@@ -1,3 +1,5 @@
+import { liftFaultTable } from '@liftwatch/core/tables/lift-faults'
+import { columnsOf } from '../../../cli/src/output/of-table'
 import type { OptionTables } from '../../harness/options-table'
 
 const file = {
@@ -8,19 +10,7 @@ const file = {
   ifExists: 'fail',
   failIfEmpty: false,
 }
-const faults = {
-  columns: [
-    'severity',
-    'alarmStartTs',
-    'liftName',
-    'description',
-    'operationalStatus',
-    'alarmStatus',
-    'duration',
-    'acknowledgedBy',
-    'lmdClientId',
-  ],
-}
+const faultFields = columnsOf(liftFaultTable).all.map(({ name }) => name)
 
 /** Of the commands that make files of lists. */
 export const exportOptions: OptionTables = {
@@ -34,21 +24,34 @@ export const exportOptions: OptionTables = {
     ],
   ],
   'export lift-faults': [
-    ['--out f.csv --severity urgent', { ...file, ...faults, filter: { severity: ['URGENT'] }, out: 'f.csv' }],
+    [
+      '--out f.csv --severity urgent',
+      { ...file, columns: faultFields, filter: { severity: ['URGENT'] }, out: 'f.csv' },
+    ],
     [
       '--out f-{date}.xlsx --if-exists skip',
-      { ...file, ...faults, format: 'xlsx', out: 'f-{date}.xlsx', ifExists: 'skip' },
+      {
+        ...file,
+        columns:
+          'severity alarmStartTs liftName description operationalStatus alarmStatus duration acknowledgedBy lmdClientId'.split(
+            ' ',
+          ),
+        format: 'xlsx',
+        out: 'f-{date}.xlsx',
+        ifExists: 'skip',
+      },
     ],
     [
       '--if-exists maybe',
       "error: option '--if-exists <rule>' argument 'maybe' is invalid. Allowed choices are fail, replace, skip.",
     ],
   ],
+  'export switch-offs': [['--columns liftName', { ...file, sort: 'offAt,DESC', columns: ['liftName'] }]],
   'export lifts': [
     ['--columns name', { ...file, sort: 'name,ASC', columns: ['name'] }],
     [
       '--columns floor',
-      "error: option '--columns <names>': must be all, or of name, lmdClientId, onlineFormat, PT, Complaint, LB, LJ, OMS, RO, PSF, LM, MOF, ARDI, CF, LMDC, openFaultCnt, complaintCnt, omsScheduleCnt, address, postalCode, townCouncil, liftCompany, liftNumber, lastOnlineTs",
+      "error: option '--columns <names>': must be all, or of id, name, lmd, lmdClientId, lastOnlineTs, flags, openFaultCnt, complaintCnt, omsScheduleCnt, building, townCouncil, liftCompany",
     ],
   ],
   'export lmds': [

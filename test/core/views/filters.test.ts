@@ -9,6 +9,7 @@ import { complaints } from '@liftwatch/core/contract/alarms/complaints'
 import { deviceAlarms } from '@liftwatch/core/contract/alarms/device-alarms'
 import { liftFaults } from '@liftwatch/core/contract/alarms/lift-faults'
 import { lifts } from '@liftwatch/core/contract/estate/lifts'
+import { switchOffs } from '@liftwatch/core/contract/estate/switch-offs'
 import { lmds } from '@liftwatch/core/contract/estate/lmds'
 import { passengerTraps } from '@liftwatch/core/contract/alarms/passenger-traps'
 import { rbes } from '@liftwatch/core/contract/alarms/rbes'
@@ -23,6 +24,7 @@ import { groupFilters } from '@liftwatch/core/views/filters/groups'
 import { invitationFilters } from '@liftwatch/core/views/filters/invitations'
 import { liftFaultFilters } from '@liftwatch/core/views/filters/lift-faults'
 import { liftFilters } from '@liftwatch/core/views/filters/lifts'
+import { switchOffFilters } from '@liftwatch/core/views/filters/switch-offs'
 import { lmdFilters } from '@liftwatch/core/views/filters/lmds'
 import { organizationFilters } from '@liftwatch/core/views/filters/organizations'
 import { passengerTrapFilters } from '@liftwatch/core/views/filters/passenger-traps'
@@ -51,6 +53,11 @@ const lists = {
     { ...ofAlarms, operationalStatus: 'people do nothing about a building event: its list has no tabs' },
   ],
   lifts: [liftFilters, lifts.page.input, {}],
+  switchOffs: [
+    switchOffFilters,
+    switchOffs.page.input,
+    { liftId: 'the page of a lift asks for it', status: 'the tabs say it', delay: 'the tabs say it' },
+  ],
   lmds: [lmdFilters, lmds.page.input, {}],
   buildings: [buildingFilters, buildings.page.input, {}],
   audit: [auditFilters, audit.page.input, {}],
@@ -86,6 +93,7 @@ const lists = {
       ...Object.fromEntries(
         ['tc', 'pfx', 'blk', 'lift'].map(name => [name, 'complaints are listed of one lift or fault']),
       ),
+      caseNo: 'those of one lift or fault are few',
       startTs: 'those of one lift or fault are few',
       endTs: 'those of one lift or fault are few',
     },

@@ -18,11 +18,11 @@ export interface Binding {
 /** Of a key that takes the row under the cursor. */
 const row = { takes: 'row' } as const
 
-/** What people do with a record, each key being called as its call. */
+/** What people do with a record, each key being called as its form. */
 const actionBindings = rootListNames
   .flatMap(name => resourceViews[name].actions)
-  .flatMap(({ endpoint, title, key }) =>
-    key === undefined ? [] : [[endpoint.id, { keys: [key], label: title, group: 'act', ...row }] as const],
+  .flatMap(({ name, title, key }) =>
+    key === undefined ? [] : [[name, { keys: [key], label: title, group: 'act', ...row }] as const],
   )
 
 /** The keys that lead to the lists. */
@@ -36,6 +36,7 @@ const listBindings = rootListNames.map(
 
 const bindingsHere = {
   'alarms.takeBack': { keys: ['x'], label: 'monitor.keys.takeBack', group: 'act' },
+  'cases.log': { keys: ['C'], label: 'cases.logCase', group: 'act', ...row },
   'list.acknowledgeMarked': { keys: ['A'], label: 'monitor.keys.acknowledgeMarked', group: 'act' },
   'form.submit': { keys: ['ctrl+s'], label: 'alarms.actions.submit', group: 'act' },
   'form.enter': { keys: ['enter'], label: 'monitor.keys.next', group: 'act', isMinor: true },

@@ -4,6 +4,7 @@ import type { TextKey } from '@liftwatch/core/text/all-texts'
 import type { RootListName } from '@liftwatch/core/views/resources/lists'
 import type { RecordOf } from '@liftwatch/core/views/resources/resource-views'
 import { createContext, useContext, type ComponentType } from 'react'
+import type { CaseSubject } from '@liftwatch/core/views/forms/cases'
 import type { FormRow, FormView } from '@liftwatch/core/views/forms/form-view'
 import type { ListFilters } from '@liftwatch/core/views/filters/filter-field'
 import type { FilterValues } from '../program/filter-values'
@@ -50,6 +51,8 @@ export interface OpenedForm {
   readonly trail: readonly string[]
   /** Said above the fields. */
   readonly lead?: string
+  /** The screen of what was sent, by what the call answered; without it one is back where the form was opened. */
+  readonly next?: (answer: unknown) => Screen
 }
 
 /** A screen, with what it is about as it was known when it was opened. */
@@ -59,6 +62,12 @@ export type Screen =
   | { readonly name: 'lift'; readonly id: string; readonly title: string; readonly row?: LiftRow }
   | { readonly name: 'list-of'; readonly list: string; readonly List: ListScreen; readonly scope: ListScope }
   | { readonly name: 'form'; readonly opened: OpenedForm }
+  | {
+      readonly name: 'log-case'
+      readonly subject: CaseSubject
+      readonly liftName: string
+      readonly trail: readonly string[]
+    }
   | {
       readonly name: 'acknowledge-marked'
       readonly view: FormView

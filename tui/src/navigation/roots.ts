@@ -3,7 +3,7 @@ import { home } from '@liftwatch/core/contract/home/home'
 import { reportPermissions, type Permission } from '@liftwatch/core/contract/accounts/permissions'
 import type { TextKey } from '@liftwatch/core/text/all-texts'
 import type { ListFilters } from '@liftwatch/core/views/filters/filter-field'
-import { rootListNames, type RootListName } from '@liftwatch/core/views/resources/lists'
+import { rootListNames, rootLists, type RootListName } from '@liftwatch/core/views/resources/lists'
 import { resourceViews } from '@liftwatch/core/views/resources/resource-views'
 import type { BindingId } from '../input/keys'
 import type { RootName } from './navigation'
@@ -16,8 +16,8 @@ interface Root {
 }
 
 function listRoot(name: RootListName): readonly [RootListName, Root] {
-  const { title, calls } = resourceViews[name]
-  return [name, { title, binding: `screen.${name}`, permissions: permissionsOf(calls.page.access) }]
+  const { title } = resourceViews[name]
+  return [name, { title, binding: `screen.${name}`, permissions: [rootLists[name].screen] }]
 }
 
 /** The screens that one switches between, in the order of their number keys. */
@@ -35,4 +35,11 @@ export function filterOf(screen: RootName): ListFilters | undefined {
   return screen === 'overview' || screen === 'activity' || screen === 'reports'
     ? undefined
     : resourceViews[screen].filters
+}
+
+/** The tab in which a screen starts; empty where it has none. */
+export function startTabOf(screen: RootName): string {
+  return screen === 'overview' || screen === 'activity' || screen === 'reports'
+    ? ''
+    : (resourceViews[screen].tabs?.start ?? '')
 }

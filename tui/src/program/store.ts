@@ -2,7 +2,6 @@ import Conf from 'conf'
 import { z } from 'zod'
 import type { CookieStore } from '@liftwatch/core/client/credentials'
 import type { SessionState, SessionStore } from '@liftwatch/core/client/session'
-import { alarmTabs } from '@liftwatch/core/domain/alarm-tabs'
 import { shiftLastsMaxMs } from '@liftwatch/core/limits'
 import type { ShiftStore } from '@liftwatch/core/watch/shift'
 import { listOrder } from '../components/record-list/list-order'
@@ -19,7 +18,7 @@ const savedShift = z.object({
 })
 
 const savedView = z.object({
-  tab: z.enum(alarmTabs).catch(alarmTabs[0]),
+  tab: z.string().catch(''),
   orders: z.record(z.string(), listOrder),
 })
 export type SavedView = z.infer<typeof savedView>

@@ -1,8 +1,6 @@
-import { alertChoices, kindOfChoice, type AlertChoice } from '@liftwatch/core/domain/alert-choices'
-import type { WatchedKind } from '@liftwatch/core/domain/watch-entries'
+import { alertableChoices, kindOfChoice, type AlertChoice, type AlertKind } from '@liftwatch/core/domain/alert-choices'
 import { useNewAlarms } from '@liftwatch/core/hooks/new-alarms'
 import { usePermissions } from '@liftwatch/core/hooks/session'
-import { watchableKinds } from '@liftwatch/core/watch/alarm-source'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { RootListName } from '@liftwatch/core/views/resources/lists'
 import { resourceViews } from '@liftwatch/core/views/resources/resource-views'
@@ -14,21 +12,25 @@ import { createAlerts, type Alerts } from './alerts'
 
 const repeatEveryMs = 10_000
 
-const listOf = { passengerTraps: 'passenger-traps', liftFaults: 'lift-faults', rbes: 'rbes' } as const satisfies Record<
-  WatchedKind,
-  RootListName
->
+const listOf = {
+  passengerTraps: 'passenger-traps',
+  liftFaults: 'lift-faults',
+  rbes: 'rbes',
+  cases: 'cases',
+} as const satisfies Record<AlertKind, RootListName>
 
 /**
  * What is asked for: what passes the filter of its list as it now is, but that the severity is that of the choice. A passenger who is
- * trapped passes any filter.
+ * trapped passes any filter, and so does an IMMEDIATE case.
  */
 function useAlertFilter(choice: AlertChoice): object {
   const { defaults } = useProgram()
   const kind = kindOfChoice(choice)
   const list = listOf[kind]
   const stored = useRememberedPart(`list ${list}`, ({ values }: ListView) => values)
-  return kind === 'passengerTraps' ? {} : filterInput(resourceViews[list].filters, stored ?? defaults.read(list) ?? {})
+  return kind === 'passengerTraps' || kind === 'cases'
+    ? {}
+    : filterInput(resourceViews[list].filters, stored ?? defaults.read(list) ?? {})
 }
 
 function AlertsOf({ choice, alerts }: { readonly choice: AlertChoice; readonly alerts: Alerts }) {
@@ -57,8 +59,7 @@ export function AlertWatches() {
   // Traps are always listened for: a new one ends the silence of the bell.
   const isChosen = (choice: AlertChoice) =>
     choice === 'traps' || settings.bell.includes(choice) || settings.notification.includes(choice)
-  const kinds = watchableKinds(permissions)
-  return alertChoices
-    .filter(choice => isChosen(choice) && kinds.includes(kindOfChoice(choice)))
+  return alertableChoices(permissions)
+    .filter(isChosen)
     .map(choice => <AlertsOf key={choice} choice={choice} alerts={alerts} />)
 }

@@ -1,17 +1,17 @@
 import { kindOfChoice, singleAlertsMax, type AlertChoice } from '@liftwatch/core/domain/alert-choices'
 import { descriptionIn } from '@liftwatch/core/domain/labels'
-import type { WatchedAlarm } from '@liftwatch/core/domain/watch-entries'
+import type { Alerted } from '@liftwatch/core/watch/new-alarms'
 import type { Snapshot } from '@liftwatch/core/watch/news-reader'
 import type { Program } from '../program/program'
 
 type AlertProgram = Pick<Program, 'settings' | 'translate' | 'snooze' | 'ring' | 'notify'>
 
-type Newest = Snapshot<WatchedAlarm>
+type Newest = Snapshot<Alerted>
 
 /** Sounds and shows new alarms. */
 export interface Alerts {
   /** Takes what a look at the newest alarms of a choice has found. */
-  readonly look: (choice: AlertChoice, found: readonly WatchedAlarm[], newest: Newest, program: AlertProgram) => void
+  readonly look: (choice: AlertChoice, found: readonly Alerted[], newest: Newest, program: AlertProgram) => void
   /** Rings again for what was rung for, and still waits for someone. */
   readonly repeat: (program: AlertProgram) => void
   /** The bell may ring again: it does for what came while it was silent, and still waits. */
@@ -24,7 +24,7 @@ interface Looked {
   readonly raised: ReadonlySet<string>
 }
 
-function notifyOf(choice: AlertChoice, alarms: readonly WatchedAlarm[], { translate, notify }: AlertProgram): void {
+function notifyOf(choice: AlertChoice, alarms: readonly Alerted[], { translate, notify }: AlertProgram): void {
   const kind = kindOfChoice(choice)
   if (alarms.length > singleAlertsMax) {
     const names = alarms.slice(0, singleAlertsMax).map(({ liftName }) => liftName)
@@ -38,11 +38,7 @@ function notifyOf(choice: AlertChoice, alarms: readonly WatchedAlarm[], { transl
 }
 
 /** What was rung for before or is now, less what is known to wait no longer. */
-function raisedIn(
-  before: ReadonlySet<string>,
-  found: readonly WatchedAlarm[],
-  { rows, wholeFrom }: Newest,
-): Set<string> {
+function raisedIn(before: ReadonlySet<string>, found: readonly Alerted[], { rows, wholeFrom }: Newest): Set<string> {
   const here = new Map(rows.map(({ id, isWaiting }) => [id, isWaiting]))
   const isAllHere = wholeFrom === -Infinity
   const waiting = [...before].filter(id => here.get(id) ?? !isAllHere)

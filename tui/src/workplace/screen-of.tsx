@@ -1,6 +1,7 @@
 import type { Screen } from '../navigation/navigation'
 import { AcknowledgeMarkedScreen } from '../screens/alarms/acknowledge-marked-screen'
 import { ActivityScreen } from '../screens/activity/activity-screen'
+import { LogCaseScreen } from '../screens/cases/log-case-screen'
 import { ColumnsScreen } from '../screens/columns/columns-screen'
 import { FilterScreen } from '../screens/filter/filter-screen'
 import { FormScreen } from '../screens/form/form-screen'
@@ -29,6 +30,8 @@ export function ScreenOf({ screen }: { readonly screen: Screen }) {
       return <LiftScreen id={screen.id} title={screen.title} row={screen.row} />
     case 'form':
       return <FormScreen opened={screen.opened} />
+    case 'log-case':
+      return <LogCaseScreen {...screen} />
     case 'acknowledge-marked':
       return <AcknowledgeMarkedScreen {...screen} />
     case 'filter':

@@ -8,6 +8,7 @@ import type { Start } from '../program/start'
 import { ShownProvider, useIsShown, useKeys } from '../input/use-keys'
 import { createScreenMemory, ScreenMemoryProvider, type ScreenMemory } from '../navigation/screen-memory'
 import { NavigationProvider, type RootName, type Screen } from '../navigation/navigation'
+import { startTabOf } from '../navigation/roots'
 import { ScreenOf } from './screen-of'
 import { useLeavingRoot, useUsableRoot } from './usable-root'
 import { useScreenCommands } from './use-screen-commands'
@@ -15,7 +16,7 @@ import { Watch } from '../watch/watch'
 
 /** Where one begins: at a screen, with the filter that was asked for. */
 function rememberedFrom({ screen, filter }: Start): ScreenMemory {
-  return createScreenMemory(screen && filter ? [[listPlace(screen), viewOf(filter)]] : [])
+  return createScreenMemory(screen && filter ? [[listPlace(screen), viewOf(startTabOf(screen), filter)]] : [])
 }
 
 /** What a screen keeps is of its own record: another one of the same kind is another screen. */
@@ -45,7 +46,7 @@ export function Workplace({ start, switchOrganization, logout }: WorkplaceProps)
       open: (screen: Screen) => setStack(screens => [...screens, screen]),
       back: () => setStack(screens => (screens.length > 1 ? screens.slice(0, -1) : screens)),
       go: (name: RootName, values?: FilterValues) => {
-        if (values) memory.set(listPlace(name), viewOf(values))
+        if (values) memory.set(listPlace(name), viewOf(startTabOf(name), values))
         setStack([{ name }])
       },
     }),

@@ -1,7 +1,6 @@
-import { alertChoices, kindOfChoice, type AlertChoice } from '@liftwatch/core/domain/alert-choices'
+import { alertableChoices, type AlertChoice } from '@liftwatch/core/domain/alert-choices'
 import { useNewAlarms } from '@liftwatch/core/hooks/new-alarms'
 import { usePermissions } from '@liftwatch/core/hooks/session'
-import { watchableKinds } from '@liftwatch/core/watch/alarm-source'
 import { useNavigate } from 'react-router-dom'
 import { useTexts } from '../texts'
 import { raise } from './raise'
@@ -19,9 +18,9 @@ function AlertsOf({ choice }: { readonly choice: AlertChoice }) {
 
 /** Follows the alarms that are to sound or be shown, on whatever screen one is. */
 export function Alerts() {
-  const kinds = watchableKinds(usePermissions())
+  const alertable = alertableChoices(usePermissions())
   const chosen = new Set([...soundChoices.use(), ...notificationChoices.use()])
-  const followed = alertChoices.filter(choice => chosen.has(choice) && kinds.includes(kindOfChoice(choice)))
+  const followed = alertable.filter(choice => chosen.has(choice))
   return (
     <>
       {followed.map(choice => (

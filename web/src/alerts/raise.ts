@@ -1,30 +1,27 @@
-import { kindOfChoice, singleAlertsMax, type AlertChoice } from '@liftwatch/core/domain/alert-choices'
+import { kindOfChoice, singleAlertsMax, type AlertChoice, type AlertKind } from '@liftwatch/core/domain/alert-choices'
 import { detailPath, menuPaths } from '@liftwatch/core/domain/console-paths'
 import { descriptionIn } from '@liftwatch/core/domain/labels'
-import type { WatchedAlarm, WatchedKind } from '@liftwatch/core/domain/watch-entries'
+import type { Alerted } from '@liftwatch/core/watch/new-alarms'
 import type { Translate } from '@liftwatch/core/text/translate'
 import { showNotification } from './notification'
 import { notificationChoices, soundChoices } from './settings'
 import { sound } from './sound'
 
-function pathOf(kind: WatchedKind, id: string): string {
+function pathOf(kind: AlertKind, id: string): string {
   if (kind === 'passengerTraps') return detailPath('passenger-trap', id)
+  if (kind === 'cases') return detailPath('case-management', id)
   return kind === 'liftFaults' ? detailPath('lift-fault', id) : menuPaths.rbe
 }
 
-const listPaths: Record<WatchedKind, string> = {
+const listPaths: Record<AlertKind, string> = {
   passengerTraps: `${menuPaths['passenger-trap']}?operationalStatus=OPEN`,
   liftFaults: `${menuPaths['lift-fault']}?operationalStatus=OPEN`,
   rbes: menuPaths.rbe,
+  cases: `${menuPaths['case-management']}?status=OPEN&isNew=true`,
 }
 
 /** Sounds and shows alarms, as the user has chosen; a click on what is shown goes where it leads. */
-export function raise(
-  choice: AlertChoice,
-  alarms: readonly WatchedAlarm[],
-  t: Translate,
-  go: (path: string) => void,
-): void {
+export function raise(choice: AlertChoice, alarms: readonly Alerted[], t: Translate, go: (path: string) => void): void {
   if (alarms.length === 0) return
   const kind = kindOfChoice(choice)
   if (soundChoices.read().includes(choice)) void sound()

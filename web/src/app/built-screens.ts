@@ -6,7 +6,7 @@ import { rootListNames, rootLists } from '@liftwatch/core/views/resources/lists'
 export const otherScreens = [
   'home',
   'settings',
-  'case-management',
+  'lm-schedule',
   'dashboard',
   'organization',
   'user',

@@ -41,6 +41,9 @@ export const detailPattern = 'detail/:id'
 /** Within the routes of the cases: one to look at, one to edit, and a new one. */
 export const casePatterns = { view: 'view/:id', edit: 'edit/:id', new: 'new' } as const
 
+/** Within the routes of the planned switch-offs: a new one. */
+export const newSwitchOffPattern = 'add-new'
+
 /** Of the types of organisations, and within its routes that of one type. */
 export const typeSettingPath = `${menuPaths.organization}/type-setting`
 export const typeSettingPattern = 'type-setting'

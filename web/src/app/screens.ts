@@ -24,6 +24,9 @@ const ownPages: { readonly [Name in RootListName]?: BuiltScreen['load'] } = {
   lifts: async () => (await import('../features/lifts/lifts-page')).LiftsPage,
   buildings: async () => (await import('../features/buildings/buildings-page')).BuildingsPage,
   lmds: async () => (await import('../features/lmds/lmds-page')).LmdsPage,
+  cases: async () => (await import('../features/cases/cases-page')).CasesPage,
+  'switch-offs': async () => (await import('../features/switch-offs/switch-offs-page')).SwitchOffsPage,
+  'maintenance-checks': async () => (await import('../features/lm-checker/lm-checker-page')).LmCheckerPage,
 }
 
 /** What the list of a resource asks as it begins. */
@@ -34,6 +37,13 @@ function aheadOf<Listed extends Row>(view: () => Promise<ResourceView<Listed>>):
   }
 }
 
+/** Of pages that begin with another list than their own. */
+const ownAhead: { readonly [Name in RootListName]?: BuiltScreen['ahead'] } = {
+  'maintenance-checks': aheadOf(
+    async () => (await import('@liftwatch/core/views/resources/maintenance-checks')).liftChecksView,
+  ),
+}
+
 /** A screen that begins with the list of a resource. */
 function listScreen(name: RootListName): BuiltScreen {
   const { screen } = rootLists[name]
@@ -41,7 +51,7 @@ function listScreen(name: RootListName): BuiltScreen {
   const view = rootLists[name].view as () => Promise<unknown> as () => Promise<ResourceView<Row>>
   return {
     load: ownPages[name] ?? usualPage,
-    ahead: aheadOf(view),
+    ahead: ownAhead[name] ?? aheadOf(view),
   }
 
   async function usualPage(): Promise<ComponentType> {
@@ -61,10 +71,7 @@ const others: Record<(typeof otherScreens)[number], BuiltScreen> = {
   },
   settings: { load: async () => (await import('../features/settings/settings-page')).SettingsPage },
   dashboard: { load: async () => (await import('../features/dashboards/dashboard-page')).DashboardPage },
-  'case-management': {
-    load: async () => (await import('../features/cases/cases-page')).CasesPage,
-    ahead: aheadOf(async () => (await import('@liftwatch/core/views/resources/complaints')).caseView),
-  },
+  'lm-schedule': { load: async () => (await import('../features/lm-schedule/lm-schedule-page')).LmSchedulePage },
   organization: {
     load: async () => (await import('../features/organizations/organizations-page')).OrganizationsPage,
     ahead: aheadOf(async () => (await import('@liftwatch/core/views/resources/organizations')).organizationView),

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@liftwatch/core/contract/endpoint'
-import { countInput } from '@liftwatch/core/hooks/pages'
+import { withoutTabs } from '@liftwatch/core/views/resources/list-tabs'
 import { columnPreferenceQuery } from '@liftwatch/core/hooks/preferences'
 import type { ResourceView } from '@liftwatch/core/views/resources/resource-view'
 import { questionOf, type Ahead } from '../ahead'
@@ -11,12 +11,12 @@ import { listTabs } from './list-tabs-of'
 /** What the list of a resource asks first: its rows, its numbers by tab, its columns. */
 export function listAhead<Row extends { readonly id: string }>(view: ResourceView<Row>): Ahead {
   return ({ client, state, search }) => {
-    const { calls, table } = view
+    const { calls, table, tabs: listed } = view
     const tabs = listTabs(view)
     const asked = listAsked(listInput(view), tabs, search, listMemory(state.user.id, tabs?.list ?? ''))
     return [
       questionOf<Endpoint>(client, calls.page, { ...asked.page, ...calls.asks }),
-      ...(calls.count ? [questionOf<Endpoint>(client, calls.count, countInput(asked.filter))] : []),
+      ...(calls.count && listed ? [questionOf<Endpoint>(client, calls.count, withoutTabs(listed, asked.filter))] : []),
       // Columns of rows that may not be seen are not wanted either.
       { endpoint: calls.page, query: columnPreferenceQuery(client, table.type) },
     ]

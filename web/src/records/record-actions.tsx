@@ -16,7 +16,7 @@ export function RecordActions<Row extends { readonly id: string }>({ view, row }
     <Flex wrap="wrap" gap="3">
       {view.actions.map(action => {
         const Action = action.fields.length > 0 ? FormAction : action.asks ? AskedAction : ViewAction
-        return <Action key={action.endpoint.id} view={action} row={row} subject={subject} />
+        return <Action key={action.name} view={action} row={row} subject={subject} />
       })}
     </Flex>
   )

@@ -1,4 +1,5 @@
 import { useAnswer } from '@liftwatch/core/hooks/answer'
+import type { TabCounts } from '@liftwatch/core/contract/alarms/alarms'
 import { useTabCounts } from '@liftwatch/core/hooks/pages'
 import { askedOf, type ResourceView } from '@liftwatch/core/views/resources/resource-view'
 import type { ComponentType, ReactNode } from 'react'
@@ -53,17 +54,19 @@ export function ResourceList<Row extends { readonly id: string }>(props: Resourc
   const { view, of, cells, detail, rowActions, tools, OwnFilters, bulk, children } = props
   const { filterTabs, areFiltersCollapsible = false, besides } = props
   const t = useTexts()
-  const { calls, hasTabs, bornAt } = view
-  const search = useListSearch(listInput(view), view.filters, listTabs(view))
+  const { calls, bornAt } = view
+  const ofAlarms = listTabs(view)
+  const search = useListSearch(listInput(view), view.filters, ofAlarms)
   const hasFilters = view.filters.fields.length > 0 || OwnFilters !== undefined
   const fixed = of && askedOf(view, of.id)
-  const tabs = useAlarmTabs(useTabCounts(view, { ...search.filter, ...fixed }))
+  const counts = useTabCounts(ofAlarms ? view : { calls, tabs: undefined }, { ...search.filter, ...fixed })
+  const tabs = useAlarmTabs(counts as TabCounts | undefined)
   return (
     <RecordList
       view={view}
       search={filterTabs ? { ...search, tab: filterTabs.chosen, chooseTab: filterTabs.choose } : search}
       query={useAnswer(calls.page, { ...search.page, ...calls.asks, ...fixed })}
-      {...(filterTabs ? { tabs: filterTabs.tabs } : hasTabs && { tabs })}
+      {...(filterTabs ? { tabs: filterTabs.tabs } : ofAlarms && { tabs })}
       areFiltersCollapsible={areFiltersCollapsible}
       filters={
         hasFilters ? (

@@ -29,9 +29,9 @@ export function OfferedActions<Row extends { readonly id: string }>(props: Offer
       {offered.map(action => {
         const shared = { view: action, row, subject: view.nameOf(row), isInRow }
         return action.fields.length > 0 ? (
-          <FormAction key={action.endpoint.id} {...shared} own={own} />
+          <FormAction key={action.name} {...shared} own={own} />
         ) : (
-          <AskedAction key={action.endpoint.id} {...shared} />
+          <AskedAction key={action.name} {...shared} />
         )
       })}
     </Flex>

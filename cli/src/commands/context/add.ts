@@ -28,7 +28,7 @@ export const contextAdd: CommandSpec<z.output<typeof options>> = {
       .argument('<name>', 'what to call it')
       .requiredOption('--server <url>', 'address of the server')
       .option('--org <organization>', 'organisation to work in, by name or id')
-      .option('--token-file <file>', 'file that holds an access token, or - for standard input')
+      .option('--token-file <file>', 'file with an access token, or - for standard input')
       .addOption(dryRunOption()),
   options,
   async run(context, { name, server, org, tokenFile, dryRun }) {

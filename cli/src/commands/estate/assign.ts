@@ -5,29 +5,17 @@ import { estateImportWithinMs } from '@liftwatch/core/limits'
 import { z } from 'zod'
 import type { CommandSpec } from '../../command/command'
 import { dryRun, dryRunOption } from '../../command/dry-run'
-import type { RowProblem } from '../../csv/csv-rows'
-import { columnOf } from '../../csv/read-csv'
 import { addCsvFile, readCsvFile, refuseWrongRows } from '../../csv/csv-file'
+import { problemsOfRows } from '../../csv/problems-of-rows'
 import { contractKind, readContracts } from '../../estate/read-contracts'
 import { plainColumn, type Column } from '../../output/columns'
 import { addOutputFlags, withOutput } from '../../output/output-flags'
 import { writeRecord } from '../../output/rows'
 
-type Contracts = ReturnType<typeof readContracts>
-
 const columns: readonly Column<AnswerOf<typeof estate.assign>>[] = [
   plainColumn('changed', 'cli.fields.changed'),
   plainColumn('unchanged', 'cli.fields.unchanged'),
 ]
-
-/** What the server does not know of a file's rows, where they are in the file. */
-function problemsOf({ errors }: AppError, rows: Contracts['rows']): RowProblem[] {
-  return errors.flatMap(({ path, message }) => {
-    const [, index, field] = /^contracts\.(\d+)\.(\w+)$/.exec(path) ?? []
-    const row = rows[Number(index)]
-    return row ? [{ line: row.line, column: columnOf(contractKind, field), problem: message }] : []
-  })
-}
 
 const options = withOutput({ file: z.string(), dryRun })
 
@@ -41,7 +29,7 @@ export const estateAssign: CommandSpec<z.output<typeof options>> = {
     const client = await context.member({ timeoutMs: estateImportWithinMs })
     const contracts = rows.map(({ row }) => row)
     const moved = await client.estate.assign({ contracts, isDryRun }).catch((error: unknown) => {
-      const unknown = error instanceof AppError ? problemsOf(error, rows) : []
+      const unknown = error instanceof AppError ? problemsOfRows(error, 'contracts', contractKind, rows) : []
       if (unknown.length > 0) refuseWrongRows(context, file, unknown)
       throw error
     })

@@ -4,17 +4,19 @@ import { lmds } from '@liftwatch/core/contract/estate/lmds'
 import { AppError } from '@liftwatch/core/errors'
 import type { z } from 'zod'
 import type { CommandSpec } from '../../command/command'
+import type { Context } from '../../command/context'
 import { confirmer, yes, yesOption } from '../../command/confirm'
 import { dryRun, dryRunOption } from '../../command/dry-run'
 import { plainColumn, type Column } from '../../output/columns'
-import { addOutputFlags, withOutput } from '../../output/output-flags'
+import { addOutputFlags, withOutput, type Output } from '../../output/output-flags'
 import { printable } from '../../output/printable'
 import { writeRecord } from '../../output/rows'
 import { listPages } from '../../lists/paging'
+import { addSecretOut, newDeviceToken, secretOutShape, showSecret, writeSecret } from '../../secrets/secret-out'
 
 const columns: readonly Column<AnswerOf<typeof lmds.issueToken>>[] = [plainColumn('clientId'), plainColumn('token')]
 
-const options = withOutput({ ...lmds.issueToken.input.shape, dryRun, yes })
+const options = withOutput({ clientId: lmds.issueToken.input.shape.clientId, ...secretOutShape, dryRun, yes })
 
 /** What the server would refuse. Errors: no-permission; not-found. */
 async function assertIssuable(client: Client, clientId: string): Promise<void> {
@@ -26,13 +28,22 @@ async function assertIssuable(client: Client, clientId: string): Promise<void> {
   throw new AppError('not-found')
 }
 
+/** The token alone, so that a script can take it as it is; or with its device. */
+async function show(context: Context, output: Output, issued: AnswerOf<typeof lmds.issueToken>): Promise<void> {
+  if (output.format === 'table') context.io.stdout.write(`${printable(issued.token)}\n`)
+  else await writeRecord(context, output, columns, issued)
+}
+
+/** Gives a device a new token, which is handed over before it works and the one before ends. */
 export const lmdToken: CommandSpec<z.output<typeof options>> = {
   configure: command =>
     addOutputFlags(
-      command.argument('<client-id>', 'client id of the device').addOption(dryRunOption()).addOption(yesOption()),
+      addSecretOut(command.argument('<client-id>', 'client id of the device'))
+        .addOption(dryRunOption())
+        .addOption(yesOption()),
     ),
   options,
-  async run(context, { clientId, dryRun, yes, output }) {
+  async run(context, { clientId, out, ifExists, dryRun, yes, output }) {
     const confirm = confirmer(context, yes || dryRun)
     const client = await context.member()
     await confirm(() => context.translate('cli.askDeviceToken', { clientId }))
@@ -40,10 +51,19 @@ export const lmdToken: CommandSpec<z.output<typeof options>> = {
       await assertIssuable(client, clientId)
       return context.say('cli.dryRun')
     }
-    const issued = await client.lmds.issueToken({ clientId })
-    // The token alone, so that a script can take it as it is.
-    if (output.format === 'table') context.io.stdout.write(`${printable(issued.token)}\n`)
-    else await writeRecord(context, output, columns, issued)
+    const token = newDeviceToken()
+    const makeValid = () => client.lmds.issueToken({ clientId, token })
+    if (out === undefined) {
+      await assertIssuable(client, clientId)
+      await showSecret(context, () => show(context, output, { clientId, token }))
+      await makeValid()
+    } else {
+      await writeSecret({ out, ifExists }, token, makeValid)
+      if (output.format !== 'table') await writeRecord(context, output, columns.slice(0, 1), { clientId, token })
+    }
     context.say('cli.tokenIssued', { clientId })
   },
+  examples: ['lmds token AMK-AMA1-205 --yes --out token.txt'],
+  outlivesReader: true,
+  mindsInterrupt: true,
 }

@@ -9,11 +9,12 @@ import type { CommandSpec } from '../../command/command'
 import type { Context } from '../../command/context'
 import { dryRun, dryRunOption } from '../../command/dry-run'
 import { plainColumn, type Column } from '../../output/columns'
-import { addOutputFlags, withOutput } from '../../output/output-flags'
+import { addOutputFlags, withOutput, type Output } from '../../output/output-flags'
 import { printable } from '../../output/printable'
 import type { Reader } from '../../output/reader'
 import { writeRecord } from '../../output/rows'
 import { several } from '../../command/several'
+import { addSecretOut, newUserToken, secretOutShape, showSecret, writeSecret } from '../../secrets/secret-out'
 import { assertSession } from './assert-session'
 import { requestedTokenColumns, userTokenColumns, type RequestedToken } from './token-columns'
 
@@ -40,6 +41,7 @@ const options = withOutput({
   name,
   permission: permissions,
   days: z.coerce.number().int().min(1).max(userTokenDaysMax),
+  ...secretOutShape,
   dryRun,
 })
 
@@ -61,28 +63,55 @@ async function rehearse(
   return { name, organization: { id, name: organizationName }, permissions: permission, expiresAt: now + days * dayMs }
 }
 
-/** Makes an access token for scripts. It is shown this once. */
+/** Shows a token with what the server says of it; where that is not taken, it is removed. */
+async function showMade(context: Context, client: Client, output: Output, made: Answer): Promise<void> {
+  try {
+    await showSecret(context, () => writeRecord(context, output, columns, made))
+  } catch (error) {
+    await client.userTokens.remove({ id: made.userToken.id })
+    throw error
+  }
+}
+
+/** Makes an access token for scripts, which is handed over this once, and is not valid where it was not. */
 export const tokenCreate: CommandSpec<z.output<typeof options>> = {
   configure: command =>
     addOutputFlags(
-      command
-        .argument('<name>', 'what it is for')
-        .requiredOption('--permission <names>', 'what it may do, such as lift-fault, repeated or with commas', several)
-        .requiredOption('--days <n>', `how long it holds, ${userTokenDaysMax} at most`)
-        .addOption(dryRunOption()),
+      addSecretOut(
+        command
+          .argument('<name>', 'what it is for')
+          .requiredOption(
+            '--permission <names>',
+            'what it may do, such as lift-fault, repeated or with commas',
+            several,
+          )
+          .requiredOption('--days <n>', `days until it expires, ${userTokenDaysMax} at most`),
+      ).addOption(dryRunOption()),
     ),
   options,
   async run(context, given) {
-    const { name, permission, days, output, dryRun } = given
+    const { name, permission, days, out, ifExists, output, dryRun } = given
     const client = await context.member()
     if (dryRun) {
       await writeRecord(context, output, requestedTokenColumns, await rehearse(context, client, given))
       return context.say('cli.dryRun')
     }
-    const made = await client.userTokens.create({ name, permissions: permission, expiresInDays: days })
-    // The token alone, so that a script can take it as it is.
-    if (output.format === 'table') context.io.stdout.write(`${printable(made.token)}\n`)
-    else await writeRecord(context, output, columns, made)
+    const token = newUserToken()
+    const make = () => client.userTokens.create({ name, permissions: permission, expiresInDays: days, token })
+    if (out !== undefined) {
+      const { userToken } = await writeSecret({ out, ifExists }, token, make)
+      if (output.format !== 'table') await writeRecord(context, output, userTokenColumns.all, userToken)
+    } else if (output.format === 'table') {
+      await rehearse(context, client, given)
+      // The token alone, so that a script can take it as it is.
+      await showSecret(context, async () => context.io.stdout.write(`${printable(token)}\n`))
+      await make()
+    } else {
+      await showMade(context, client, output, await make())
+    }
     context.say('cli.accessTokenMade', { name })
   },
+  examples: ['tokens create nightly --permission lift-fault,mbr --days 90 --out token.txt'],
+  outlivesReader: true,
+  mindsInterrupt: true,
 }

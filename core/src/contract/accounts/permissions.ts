@@ -34,5 +34,20 @@ export const screenPermissions = [
   'dashboard',
 ] as const
 
+/** Those with something to write behind them: no list offers the writes of another. */
+export const writableScreens = [
+  'lift-fault',
+  'passenger-trap',
+  'lmd',
+  'lm-schedule',
+  'lm-checker',
+  'oms-schedule',
+  'case-management',
+  'organization',
+  'user-management',
+  'user',
+  'group',
+] as const satisfies readonly (typeof screenPermissions)[number][]
+
 export type ScreenPermission = (typeof screenPermissions)[number]
 export type Permission = ScreenPermission | `${ScreenPermission}.write`

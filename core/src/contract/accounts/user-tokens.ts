@@ -3,6 +3,7 @@ import { nameMaxCharacters, userTokenDaysMax } from '../../limits'
 import { endpoint } from '../endpoint'
 import { id, idInput, instant, nothing, requiredText } from '../input'
 import { permission } from './permission-shape'
+import { ownUserToken } from './secret-shape'
 
 /** A personal access token, for scripts: it acts for its user, in one organisation, with some of their permissions. */
 export const userToken = z.object({
@@ -35,6 +36,7 @@ export const userTokens = {
         .array(permission)
         .check(z.minLength(1, { error: 'must name at least one permission' }), z.maxLength(200)),
       expiresInDays: z.int().check(z.gte(1), z.lte(userTokenDaysMax)),
+      token: ownUserToken,
     }),
     answer: z.object({ token: z.string(), userToken }),
     errors: ['beyond-own-permissions', 'too-many-tokens'],

@@ -13,6 +13,9 @@ export function asksFor(sentence: string) {
   }
 }
 
+/** Counted up without gaps, for people to say over the phone. */
+export const caseNo = z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647))
+
 export const complaintStatus = z.enum(['OPEN', 'NOT_COMPLETE', 'COMPLETE', 'CLOSED'])
 export type ComplaintStatus = z.infer<typeof complaintStatus>
 

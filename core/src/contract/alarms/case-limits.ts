@@ -28,3 +28,5 @@ export const caseLiftCasesMax = 20
 /** Of the form of a case: alarms of a lift that ended no longer ago. */
 export const recentAlarmMs = 2 * hourMs
 export const peopleImportMaxRows = 10_000
+/** Cases that are logged from one file. */
+export const caseFileMaxRows = 1_000

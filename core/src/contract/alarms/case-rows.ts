@@ -26,9 +26,9 @@ export const complaint = z.object({
   /** The alarm that it is about, where it names one: a lift fault or a passenger trap. */
   liftFaultId: z.nullable(id),
   passengerTrapId: z.nullable(id),
-  townCouncil: known,
-  address: z.string(),
-  postalCode: known,
+  liftTc: known,
+  buildingAddress: z.string(),
+  buildingPostcode: known,
   feedbackType,
   category: caseCategory,
   categoryFormat: z.string(),
@@ -41,7 +41,7 @@ export const complaint = z.object({
   status: complaintStatus,
   /** OPEN, and opened by no one but its author. */
   isNew: z.boolean(),
-  technicianName: known,
+  liftTechnicianName: known,
   createdAt: instant,
   updatedAt: instant,
   closedAt: z.nullable(instant),

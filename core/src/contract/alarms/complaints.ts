@@ -18,6 +18,7 @@ import {
 import { complaintChanges } from './case-changes'
 import {
   caseChannel,
+  caseNo,
   caseSubcategory,
   complaintMedia,
   complaintPriority,
@@ -29,6 +30,7 @@ import { complaintLogs } from './case-log-calls'
 import { caseCounts, complaint, complaintDetail } from './case-rows'
 
 export const complaintFilter = z.extend(liftSearchInput, {
+  caseNo: z.optional(caseNo),
   liftId: z.optional(id),
   liftFaultId: z.optional(id),
   passengerTrapId: z.optional(id),

@@ -13,6 +13,8 @@ export const liftFault = z.extend(alarmRow, {
   faultCode: z.nullable(z.string()),
   complaintCnt: z.int(),
   firstComplaintAt: z.nullable(instant),
+  /** Whether its lift is off on purpose at this moment: what is worked on gives faults, and needs no one to hurry. */
+  isLiftOff: z.boolean(),
 })
 export type LiftFault = z.infer<typeof liftFault>
 

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { ownDeviceToken } from '../accounts/secret-shape'
 import { endpoint, fileAnswer } from '../endpoint'
 import { exportInput } from '../exports'
 import {
@@ -145,7 +146,7 @@ export const lmds = {
     method: 'POST',
     path: '/api/lmd/token',
     access: { permission: 'lmd.write' },
-    input: z.object({ clientId: requiredText(100) }),
+    input: z.object({ clientId: requiredText(100), token: ownDeviceToken }),
     answer: z.object({ clientId: z.string(), token: z.string() }),
     errors: ['not-found'],
     isAudited: true,

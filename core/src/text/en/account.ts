@@ -33,7 +33,7 @@ export const account = {
   setDone: 'Your password is changed.',
   invitation: 'Invitation',
   invitationFailed: 'The invitation could not be loaded',
-  invitedTo: '{{name}} invites you to work with it as {{role}}. The invitation holds until {{expiresAt}}.',
+  invitedTo: '{{name}} invites you to work with it as {{role}}. The invitation is valid until {{expiresAt}}.',
   invitedLogin: 'Log in to accept your invitation.',
   nickname: 'Your name',
   nicknameHint: 'Your colleagues see it beside what you do.',

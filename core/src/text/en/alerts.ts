@@ -4,11 +4,13 @@ export const alerts = {
     passengerTraps: 'Passenger trapped',
     liftFaults: 'New lift fault',
     rbes: 'New building alarm',
+    cases: 'New immediate case',
   },
   several: {
     passengerTraps: '{{number}} new passenger traps',
     liftFaults: '{{number}} new lift faults',
     rbes: '{{number}} new building alarms',
+    cases: '{{number}} new immediate cases',
   },
   text: '{{liftName}}, {{address}}. {{description}}',
   openList: 'Click to open the list.',

@@ -36,6 +36,14 @@ export const audit = {
       removeComplainant: 'Complainant removed from a case',
       addCallLine: 'Line added to the call log of a case',
     },
+    switchOffs: {
+      create: 'Switch-off planned',
+      edit: 'Switch-off edited',
+      switchOn: 'Lift switched on',
+      cancel: 'Switch-off cancelled',
+    },
+    maintenanceDays: { save: 'Maintenance days of a lift changed' },
+    maintenanceChecks: { remark: 'Remark on a maintenance check' },
     people: { import: 'Persons in charge imported' },
     accounts: {
       forgotPassword: 'Asked for a new password',

@@ -54,6 +54,7 @@ export const cases = {
     organization: 'Organisation',
     recipient: 'Recipient',
     sent: 'Sent',
+    changes: 'Changes',
   },
   events: {
     create: 'Logged',
@@ -65,6 +66,8 @@ export const cases = {
     seen: 'Opened',
     removeComplainant: 'Complainant removed',
   },
+  author: 'Logged by',
+  lastEditor: 'Last changed by',
   by: 'by {{name}}',
   bySystem: 'by the system',
   changed: '{{label}}: {{before}} → {{after}}',

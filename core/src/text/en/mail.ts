@@ -26,5 +26,10 @@ export const mail = {
     completed: 'The work on a case about one of your lifts is complete. Look at it, and close it or reopen it.',
     about: 'Case {{caseNo}} · {{priority}} · {{subcategory}}\nLift {{lift}}, {{address}}',
   },
+  switchOffs: {
+    overdueSubject: 'Lift {{lift}} is still switched off',
+    overdue: 'A planned switch-off is over, and the lift has not been switched on again.',
+    about: 'Lift {{lift}}, {{address}}\nOff since {{offAt}}, on again planned for {{onAt}} ({{timeZone}}).',
+  },
   notYou: 'If this was not you, change your password now and contact your administrator.',
 } as const

@@ -23,6 +23,7 @@ export const monitor = {
     acknowledge: 'Acknowledging {{name}} …',
     arrive: 'Recording the arrival at {{name}} …',
     save: 'Saving {{name}} …',
+    switchOn: 'Switching on {{name}} …',
     takeBack: 'Taking back the acknowledgement of {{name}} …',
   },
   /** Behind the last action: the key that takes it back. */
@@ -116,6 +117,7 @@ export const monitor = {
     choices: {
       traps: 'Traps',
       URGENT: 'Urgent',
+      cases: 'Cases',
       BREAKDOWN: 'Breakdown',
       NON_BREAKDOWN: 'Other faults',
       events: 'Building',

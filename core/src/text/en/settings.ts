@@ -34,6 +34,7 @@ export const settings = {
     choices: {
       traps: 'Passenger traps',
       URGENT: 'Urgent lift faults',
+      cases: 'Immediate cases',
       BREAKDOWN: 'Breakdowns',
       NON_BREAKDOWN: 'Non-breakdown lift faults',
       events: 'Building alarms',

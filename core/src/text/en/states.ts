@@ -1,4 +1,5 @@
 import { caseCategoryWords, caseSubcategoryWords } from '../../contract/alarms/case-fields'
+import { switchOffStateWords } from '../../contract/estate/switch-offs'
 import { alarmStatusWords, operationalStatusWords } from '../../contract/alarms/status-words'
 
 export const states = {
@@ -16,6 +17,7 @@ export const states = {
   alarmStatus: alarmStatusWords,
   severity: { NON_BREAKDOWN: 'Non-breakdown', BREAKDOWN: 'Breakdown', URGENT: 'Urgent' },
   complaintStatus: { OPEN: 'Open', NOT_COMPLETE: 'Not complete', COMPLETE: 'Complete', CLOSED: 'Closed' },
+  switchOff: switchOffStateWords,
   complaintPriority: { NORMAL: 'Normal', URGENT: 'Urgent', IMMEDIATE: 'Immediate' },
   caseSubcategory: caseSubcategoryWords,
   caseCategory: caseCategoryWords,

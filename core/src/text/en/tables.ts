@@ -7,6 +7,7 @@ export const tables = {
     buildings: 'Buildings',
     lmds: 'Monitoring devices',
     audit: 'Audit trail',
+    switchOffs: 'Planned switch-offs',
   },
   yes: 'Yes',
   fields: {

@@ -6,11 +6,13 @@ export const alerts: Translated<typeof source> = {
     passengerTraps: '有乘客被困',
     liftFaults: '新的电梯故障',
     rbes: '新的楼宇警报',
+    cases: '新的立即处理个案',
   },
   several: {
     passengerTraps: '{{number}} 起新的乘客被困',
     liftFaults: '{{number}} 项新的电梯故障',
     rbes: '{{number}} 项新的楼宇警报',
+    cases: '{{number}} 个新的立即处理个案',
   },
   text: '{{liftName}}，{{address}}。{{description}}',
   openList: '点击打开列表。',

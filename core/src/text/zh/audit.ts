@@ -36,6 +36,14 @@ export const audit: Translated<typeof source> = {
       removeComplainant: '移除个案投诉人资料',
       addCallLine: '在个案通话记录中添加一行',
     },
+    switchOffs: {
+      create: '已计划停用',
+      edit: '已编辑停用计划',
+      switchOn: '已启用电梯',
+      cancel: '已取消停用',
+    },
+    maintenanceDays: { save: '电梯保养日已更改' },
+    maintenanceChecks: { remark: '保养检查已备注' },
     people: { import: '导入负责人' },
     accounts: {
       forgotPassword: '申请重设密码',

@@ -56,6 +56,7 @@ export const cases: Translated<typeof source> = {
     organization: '机构',
     recipient: '收件人',
     sent: '发送时间',
+    changes: '更改',
   },
   events: {
     create: '已登记',
@@ -67,6 +68,8 @@ export const cases: Translated<typeof source> = {
     seen: '已查看',
     removeComplainant: '已删除投诉人',
   },
+  author: '登记人',
+  lastEditor: '最后更改人',
   by: '{{name}}',
   bySystem: '系统',
   changed: '{{label}}：{{before}} → {{after}}',

@@ -36,6 +36,7 @@ export const settings: Translated<typeof source> = {
     choices: {
       traps: '困人',
       URGENT: '紧急电梯故障',
+      cases: '立即处理的个案',
       BREAKDOWN: '停梯故障',
       NON_BREAKDOWN: '非停梯故障',
       events: '楼宇警报',

@@ -14,6 +14,7 @@ export const states: Translated<typeof source> = {
   alarmStatus: { SET: '触发', CLEAR: '解除' },
   severity: { NON_BREAKDOWN: '非停梯', BREAKDOWN: '停梯', URGENT: '紧急' },
   complaintStatus: { OPEN: '未处理', NOT_COMPLETE: '未完成', COMPLETE: '已完成', CLOSED: '已关闭' },
+  switchOff: { OPEN: '未结', DELAY: '延误', CLOSED: '已关闭', CANCELLED: '已取消' },
   complaintPriority: { NORMAL: '普通', URGENT: '紧急', IMMEDIATE: '立即' },
   caseSubcategory: {
     BREAKDOWN: '停梯',

@@ -86,6 +86,14 @@ export const complaintFilters = filterFields(complaintFilter, [
 export const caseFilters: typeof complaintFilters = {
   ...complaintFilters,
   fields: [
+    {
+      kind: 'text',
+      name: 'caseNo',
+      label: 'complaints.fields.caseNo',
+      width: '7rem',
+      flag: '--case <number>',
+      help: 'number of the case',
+    },
     liftNameField,
     ...complaintFilters.fields,
     {

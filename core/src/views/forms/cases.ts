@@ -1,4 +1,4 @@
-import type { CaseTransition } from '../../contract/alarms/case-fields'
+import type { CaseSubcategory, CaseTransition } from '../../contract/alarms/case-fields'
 import type { ComplaintDetail } from '../../contract/alarms/case-rows'
 import { complaints } from '../../contract/alarms/complaints'
 import { callLineMaxCharacters } from '../../contract/alarms/case-limits'
@@ -9,7 +9,7 @@ import { nameMaxCharacters } from '../../limits'
 import { optionWord } from '../filters/option-word'
 import { complainantFields, editedCaseFields, remarkField } from './case-fields'
 import type { Reader } from './form-field'
-import { formView } from './form-view'
+import { formView, type FormView } from './form-view'
 
 /** A new case; its lift, and the alarm that it is about, are known before where it is logged from those. */
 export const createCaseForm = formView(complaints.create, {
@@ -29,15 +29,43 @@ export const createCaseForm = formView(complaints.create, {
 
 const { detail } = complaints
 
-/** The permission is the call's own; where only the case is asked about, anyone may write. */
-const writer = {
-  permissions: new Set(['case-management.write'] as const),
-  organization: { type: 'TOWN_COUNCIL' },
-} as const
+/** What a case is logged from: a lift, or an alarm of it. */
+export interface CaseSubject {
+  /** Of the new case, so that it is logged once however often it is sent. */
+  readonly id: string
+  readonly liftId: string
+  readonly liftFaultId?: string
+  readonly passengerTrapId?: string
+  /** What is chosen to begin with: of someone in a lift it is known. */
+  readonly subcategory?: CaseSubcategory
+}
+
+const { feedbackType, category, channel, subcategory, description, ...chosenFields } = editedCaseFields
+
+/** The same while someone is on the telephone: the lift is known, what has one answer is not asked, what matters most comes first. */
+export const logCaseForm = formView(complaints.create, {
+  name: 'complaints.log',
+  title: 'cases.logCase',
+  submit: 'cases.save',
+  done: 'cases.saved',
+  asksToLeave: true,
+  fixed: ['liftId', 'liftFaultId', 'passengerTrapId', 'draftId', 'feedbackType', 'category', 'channel'],
+  fields: { subcategory, description, ...chosenFields, ...complainantFields },
+  ofRow: ({ id: draftId, liftId, liftFaultId, passengerTrapId }: CaseSubject) => ({
+    liftId,
+    liftFaultId,
+    passengerTrapId,
+    draftId,
+    feedbackType: feedbackType.usual,
+    category: category.usual,
+    channel: channel.usual,
+  }),
+})
 
 /** The lift, the alarm and the complainant stay as they are (decisions.md section 11). */
 export const editCaseForm = formView(complaints.edit, {
   title: 'cases.edit',
+  key: 'E',
   submit: 'cases.save',
   done: 'cases.saved',
   outcome: 'edited',
@@ -48,24 +76,33 @@ export const editCaseForm = formView(complaints.edit, {
   ofRow: ({ id, updatedAt }: ComplaintDetail) => ({ id, updatedAt }),
   edits: {
     detail,
-    rule: (row, { permissions }) => editRefusal(row, { permissions }),
-    serverRule: row => editRefusal(row, writer),
+    rule: editRefusal,
     lastChange: lastChangeOf,
   },
 })
 
+/** Who asks what they may do: in a front-end, or by name on the command line. */
+type By = Pick<Reader, 'permissions' | 'organizationType'>
+
+/** Of the monitor. */
+const transitionKeys = { deploy: 'd', complete: 'm', close: 'X', reopen: 'R' } as const satisfies Record<
+  CaseTransition,
+  string
+>
+
 /** What a transition is called, and by which rule it is offered. */
 function transition<Action extends CaseTransition>(action: Action) {
   return {
+    name: `complaints.${action}`,
+    key: transitionKeys[action],
     title: `cases.actions.${action}`,
     submit: `cases.actions.${action}`,
     done: `cases.done.${action}`,
     ofRow: ({ id }: ComplaintDetail) => ({ id, action }),
     edits: {
       detail,
-      rule: (row: ComplaintDetail, { permissions, organizationType: type }: Reader) =>
+      rule: (row: ComplaintDetail, { permissions, organizationType: type }: By) =>
         type === null ? undefined : transitionOfferRefusal(row, action, { permissions, organization: { type } }),
-      serverRule: (row: ComplaintDetail) => transitionOfferRefusal(row, action, writer),
     },
     places: { 'remark-needed': ['remark'] },
   } as const
@@ -112,9 +149,18 @@ export const reopenCaseForm = formView(complaints.setStatus, {
   outcome: 'reopened',
 })
 
+/** What moves a case on, in the order of its life. */
+export const caseTransitionForms: readonly FormView[] = [
+  deployCaseForm,
+  completeCaseForm,
+  closeCaseForm,
+  reopenCaseForm,
+]
+
 /** What was said on a telephone, added to what the lift's intercom brought. */
 export const addCallLineForm = formView(complaints.addCallLine, {
   title: 'cases.addLine',
+  key: 'n',
   submit: 'cases.addLine',
   done: 'cases.lineAdded',
   outcome: 'added',
@@ -153,6 +199,5 @@ export const removeComplainantForm = formView(complaints.removeComplainant, {
       type === null || role === null
         ? undefined
         : removeComplainantRefusal({ permissions, organization: { type }, role }),
-    serverRule: () => undefined,
   },
 })

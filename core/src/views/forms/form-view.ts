@@ -1,4 +1,5 @@
-import type { Role } from '../../contract/accounts/organizations'
+import type { OrganizationType, Role } from '../../contract/accounts/organizations'
+import type { Permission } from '../../contract/accounts/permissions'
 import type { OperatorName } from '../../contract/alarms/alarms'
 import type { AnswerOf, Endpoint, InputOf } from '../../contract/endpoint'
 import type { ErrorCode, Refusal } from '../../errors'
@@ -27,6 +28,8 @@ interface Said {
   readonly outcome?: string
   /** Its key in the monitor; one without is not offered there. */
   readonly key?: string
+  /** The console asks this before it is sent. */
+  readonly asksToSend?: TextKey
   /** The monitor, which has no drafts, asks before what was typed is lost. */
   readonly asksToLeave?: boolean
 }
@@ -40,6 +43,8 @@ interface Question<Row> {
 
 /** What a person does: a form as every front-end offers it. One without fields is done at once, or after a question. */
 export interface FormView<E extends Endpoint = Endpoint> extends Said {
+  /** Tells it from every other form: by it keys, drafts and buttons go. */
+  readonly name: string
   /** The call that it makes, whose shape checks it. */
   readonly endpoint: E
   readonly fields: readonly FormField[]
@@ -65,9 +70,10 @@ interface TakeBack {
 }
 
 /** Who would change a record. */
-interface Editor extends OperatorName {
-  /** Null where no rule of such records goes by it. */
-  readonly role: Role | null
+export interface Editor extends OperatorName {
+  readonly organizationType: OrganizationType
+  readonly role: Role
+  readonly permissions: ReadonlySet<Permission>
 }
 
 interface Edits {
@@ -103,6 +109,8 @@ interface Given<E extends Endpoint, Fixed extends string, Detail extends Endpoin
   /** In the order in which they are asked for. */
   readonly fields: { readonly [Name in keyof Typed<E, Fixed>]: FieldOf<Typed<E, Fixed>[Name]> }
   readonly places?: Partial<Record<ErrorCode, readonly (keyof Typed<E, Fixed> & string)[]>>
+  /** Where several forms make the same call; else that call's own. */
+  readonly name?: string
   readonly edits?: {
     readonly detail: Detail
     readonly from?: { readonly [Name in keyof Typed<E, Fixed>]?: FromOf<AnswerOf<Detail>> }
@@ -130,6 +138,7 @@ export function formView<
 ): FormView<E> {
   const named = Object.entries<object>(fields).map(([name, field]) => Object.assign({ name }, field))
   return {
+    name: endpoint.id,
     ...said,
     endpoint,
     fields: named as unknown as FormField[],

@@ -90,9 +90,9 @@ export function homeCards(summary: HomeSummary): readonly HomeCard[] {
     ...cardsOf(
       'switchOffs',
       figuresOf(switchOffs, ({ openCnt, closedCnt, waitingCnt }) => [
-        figure('home.cards.switchOffs', openCnt),
-        figure('home.cards.overdue', waitingCnt),
-        minorFigure('home.cards.closed', closedCnt),
+        figure('home.cards.switchOffs', openCnt, homeLists.switchOffs.open),
+        figure('home.cards.overdue', waitingCnt, homeLists.switchOffs.waiting),
+        minorFigure('home.cards.closed', closedCnt, homeLists.switchOffs.closed),
       ]),
     ),
     ...cardsOf(

@@ -1,5 +1,6 @@
 import type { ScreenPermission } from '../../contract/accounts/permissions'
 import type { complaints } from '../../contract/alarms/complaints'
+import type { switchOffs } from '../../contract/estate/switch-offs'
 import type { InputOf } from '../../contract/endpoint'
 import type { LiftFaultFilter } from '../../contract/alarms/lift-faults'
 import type { PassengerTrapFilter } from '../../contract/alarms/passenger-traps'
@@ -30,7 +31,7 @@ function listsOf<Filter>() {
 const open = { operationalStatus: 'OPEN' } as const
 const grave = ['BREAKDOWN', 'URGENT'] as const
 
-/** The lists behind the figures. Those of switch-offs come with their screen. */
+/** The lists behind the figures. */
 export const homeLists = {
   liftFaults: listsOf<LiftFaultFilter>()('lift-fault', {
     open,
@@ -49,6 +50,11 @@ export const homeLists = {
     open: { status: 'OPEN' },
     waiting: { status: 'OPEN', priority: 'IMMEDIATE' },
   }),
+  switchOffs: listsOf<InputOf<typeof switchOffs.page>>()('oms-schedule', {
+    open: { tab: 'OPEN' },
+    closed: { tab: 'CLOSED' },
+    waiting: { tab: 'DELAY' },
+  }),
   lmds: listsOf<LmdFilter>()('lmd', { all: {}, silent: { onlineFormat: 'Offline' } }),
 } as const
 
@@ -56,6 +62,7 @@ export const homeLists = {
 export const waitingLists: { readonly [Part in WaitingPart]?: HomeList } = {
   passengerTraps: homeLists.passengerTraps.waiting,
   liftFaults: homeLists.liftFaults.waiting,
+  switchOffs: homeLists.switchOffs.waiting,
   complaints: homeLists.complaints.waiting,
   lmds: homeLists.lmds.silent,
 }

@@ -16,6 +16,11 @@ export function whereWaits({ part, row }: WaitingRow): string {
   return part === 'lmds' ? row.clientId : row.liftName
 }
 
+/** The address of its building; null where a device has none. */
+export function addressWaits({ part, row }: WaitingRow): string | null {
+  return part === 'complaints' ? row.buildingAddress : row.address
+}
+
 /**
  * For how long it waits, in milliseconds; undefined for a device that was never online.
  * @param at now by the server's clock (epoch milliseconds)

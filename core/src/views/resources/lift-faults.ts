@@ -11,6 +11,7 @@ import { lmdField, postalCodeField } from '../filters/place-fields'
 import { acknowledgeFaultForm } from '../forms/acknowledge'
 import { arriveAtFaultForm } from '../forms/arrive'
 import { faultReportForm } from '../forms/closing-report'
+import { alarmListTabs } from './alarm-tabs'
 import { resourceView } from './resource-view'
 
 export const liftFaultView = resourceView<LiftFault>({
@@ -21,7 +22,7 @@ export const liftFaultView = resourceView<LiftFault>({
     detail: liftFaults.detail,
     count: liftFaults.count,
   },
-  hasTabs: true,
+  tabs: alarmListTabs,
   table: liftFaultTable,
   empty: 'alarms.none',
   filters: liftFaultFilters,
@@ -62,7 +63,7 @@ export const relatedFaultView: typeof liftFaultView = {
   name: 'related-faults',
   calls: { page: liftFaults.byTrap, file: liftFaults.exportByTrap },
   of: 'id',
-  hasTabs: false,
+  tabs: undefined,
   title: 'traps.related',
   empty: 'traps.noRelated',
   filters: noFilters,

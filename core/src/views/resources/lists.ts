@@ -30,6 +30,17 @@ export const rootLists = {
   lifts: { screen: 'lifts', key: '4', view: async () => (await import('./lifts')).liftView },
   lmds: { screen: 'lmd', key: '5', view: async () => (await import('./lmds')).lmdView },
   buildings: { screen: 'building', key: '6', view: async () => (await import('./buildings')).buildingView },
+  cases: { screen: 'case-management', key: '9', view: async () => (await import('./cases')).caseView },
+  'switch-offs': {
+    screen: 'oms-schedule',
+    key: 'W',
+    view: async () => (await import('./switch-offs')).switchOffView,
+  },
+  'maintenance-checks': {
+    screen: 'lm-checker',
+    key: 'M',
+    view: async () => (await import('./maintenance-checks')).maintenanceCheckView,
+  },
 } as const satisfies Record<string, RootList>
 export type RootListName = keyof typeof rootLists
 
@@ -43,6 +54,7 @@ export const allLists = {
   organizations: { view: async () => (await import('./organizations')).organizationView },
   users: { view: async () => (await import('./users')).userView },
   invitations: { view: async () => (await import('./invitations')).invitationView },
+  'lift-checks': { view: async () => (await import('./maintenance-checks')).liftChecksView },
   groups: { view: async () => (await import('./groups')).groupView },
 } as const satisfies Record<ListName, Listed>
 

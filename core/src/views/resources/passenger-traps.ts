@@ -8,6 +8,7 @@ import { passengerTrapFilters } from '../filters/passenger-traps'
 import { acknowledgeTrapForm, correctTeamForm } from '../forms/acknowledge'
 import { arriveAtTrapForm } from '../forms/arrive'
 import { trapReportForm } from '../forms/closing-report'
+import { alarmListTabs } from './alarm-tabs'
 import { resourceView } from './resource-view'
 
 export const passengerTrapView = resourceView<PassengerTrap>({
@@ -18,7 +19,7 @@ export const passengerTrapView = resourceView<PassengerTrap>({
     detail: passengerTraps.detail,
     count: passengerTraps.count,
   },
-  hasTabs: true,
+  tabs: alarmListTabs,
   table: passengerTrapTable,
   empty: 'traps.none',
   filters: passengerTrapFilters,

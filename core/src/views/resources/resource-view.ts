@@ -1,12 +1,12 @@
 import type { z } from 'zod/mini'
-import type { TabCounts } from '../../contract/alarms/alarms'
 import type { Endpoint, FileEndpoint } from '../../contract/endpoint'
 import type { Page } from '../../contract/input'
-import type { Table } from '../../tables/table'
+import type { Table, TableColumn } from '../../tables/table'
 import type { TextKey as AnyTextKey } from '../../text/all-texts'
 import type { TextKey } from '../../text/translate'
 import type { ListFilters } from '../filters/filter-field'
 import type { FormView } from '../forms/form-view'
+import type { ListTabs } from './list-tabs'
 import type { Placement } from './placement'
 
 type Answering<Answer> = Endpoint<z.ZodMiniObject, z.ZodMiniType<Answer>>
@@ -21,8 +21,8 @@ interface ResourceCalls<Row> {
   readonly file?: FileEndpoint
   /** One record, by its id. */
   readonly detail?: Answering<Row>
-  /** How many there are of each status. */
-  readonly count?: Answering<TabCounts>
+  /** How many there are in each of its tabs. */
+  readonly count?: Endpoint
 }
 
 /** A list of records as console, monitor and command line offer it; each shows it in its own way. */
@@ -32,8 +32,8 @@ export interface ResourceView<Row extends { readonly id: string }> {
   readonly calls: ResourceCalls<Row>
   /** The input that names the record whose list it is; a list without one is of all that one may see. */
   readonly of?: string
-  /** Whether it is divided into tabs by status. */
-  readonly hasTabs?: boolean
+  /** What it is divided into, by status. */
+  readonly tabs?: ListTabs | undefined
   readonly table: Table<Row>
   readonly title: TextKey
   /** Said on a screen where there is nothing and no filter is set. */
@@ -57,6 +57,14 @@ export interface ResourceView<Row extends { readonly id: string }> {
   readonly factGroups: readonly FactGroup[]
   /** What people do with one record, in the order in which it is done. */
   readonly actions: readonly FormView[]
+  /** What its file has only where it is named. */
+  readonly named?: NamedColumns
+}
+
+interface NamedColumns {
+  readonly columns: readonly TableColumn<never>[]
+  /** What a row has of them. */
+  readonly shape: z.ZodMiniObject
 }
 
 /** Facts that belong together. */

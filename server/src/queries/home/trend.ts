@@ -36,7 +36,7 @@ function countAlarms(tx: Database, range: TrendRange, scope: Scope, type: AlarmT
 function countSwitchedOff(tx: Database, range: TrendRange, scope: Scope): Promise<number[]> {
   const counted = sql`
     SELECT count(*) ${ofScope(scope, sql`oms_schedule.lift_id`)} FROM oms_schedule
-    WHERE oms_schedule.status IN ('OPEN', 'CLOSED')`
+    WHERE oms_schedule.status IN ('OPEN', 'CLOSED') AND oms_schedule.cancelled_at IS NULL`
   return countSteps(tx, range, counted, sql`oms_schedule.off_at`)
 }
 

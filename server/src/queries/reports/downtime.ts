@@ -16,9 +16,9 @@ export function plannedWithin(span: Span): SQL {
   )
 }
 
-/** Whether a switch-off reaches into the span at all. */
+/** Whether a switch-off reaches into the span at all; of one that was cancelled the lift was never off. */
 export function meetsSpan({ from, upTo }: Span): SQL {
-  return sql`oms_schedule.off_at < ${upTo} AND oms_schedule.on_at > ${from}
+  return sql`oms_schedule.cancelled_at IS NULL AND oms_schedule.off_at < ${upTo} AND oms_schedule.on_at > ${from}
     AND coalesce(oms_schedule.switch_on_at, oms_schedule.on_at) > ${from}`
 }
 

@@ -16,7 +16,7 @@ export function Dialog({ question, yes, no, isGrave = false }: DialogProps) {
   return (
     <Box flexGrow={1} alignItems="center" justifyContent="center">
       <Box borderStyle="round" paddingX={2} paddingY={1}>
-        <Words>{question}</Words>
+        <Words wrap="wrap">{question}</Words>
       </Box>
     </Box>
   )

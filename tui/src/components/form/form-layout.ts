@@ -4,6 +4,8 @@ import type { FieldSpec } from './field-spec'
 interface FormLayout {
   /** The first field that is drawn: the focus is in sight, however many there are. */
   readonly top: number
+  /** The first after it that there is no room for. */
+  readonly end: number
   /** Rows between two fields. */
   readonly gap: 0 | 1
   /** Rows of a text of several lines. */
@@ -37,5 +39,13 @@ export function formLayout(
   const suggestionsMax = Math.max(1, texts > 0 ? suggestionsBesideText : rest)
   const suggested = Math.min(offers, suggestionsMax)
   const top = fields.findIndex((_, at) => at === focus || least(at, focus + 1, gap) + suggested <= height)
-  return { top, gap, suggestionsMax, textRows: 1 + Math.max(0, Math.floor((rest - suggested) / Math.max(1, texts))) }
+  const fits = (end: number) => end <= focus + 1 || least(top, end, gap) + suggested <= height
+  const end = fields.findIndex((_, at) => !fits(at + 1))
+  return {
+    top,
+    end: end === -1 ? fields.length : end,
+    gap,
+    suggestionsMax,
+    textRows: 1 + Math.max(0, Math.floor((rest - suggested) / Math.max(1, texts))),
+  }
 }

@@ -26,9 +26,10 @@ export function useCheckedForm<E extends Endpoint>(
     if (form !== undefined) messages.show(form, 'critical')
   }
 
-  function submit(typed: FormValues): unknown {
+  /** @param more what comes from elsewhere as it is sent */
+  function submit(typed: FormValues, more: Partial<InputOf<E>> = {}): unknown {
     const { values, asked: isNew } = named(typed)
-    const { input, problems } = checkForm(view, values, translate, rest)
+    const { input, problems } = checkForm(view, values, translate, { ...rest, ...more })
     show(problems ?? { fields: {} })
     if (problems) return undefined
     if (!isNew) return send(input, show)

@@ -9,6 +9,7 @@ import { useProgram } from '../../program/program'
 import { Frame, useFrameSize } from '../frame/frame'
 import type { Message } from '../message/message-board'
 import { Words } from '../text/words'
+import { wrap } from '../text/wrap'
 import { Field } from './field'
 import { fieldSpec } from './field-specs'
 import { formLayout } from './form-layout'
@@ -76,12 +77,21 @@ export function ViewForm(props: ViewFormProps) {
   if (names(form.values).join() !== names(held).join()) hold(form.values)
   const spec = fields[form.state.focus]!
   const offers = suggestionsOf(spec, form.state.fields[spec.name]!).length
-  const layout = formLayout(fields, form.state.focus, frame.height - 1 - (lead === undefined ? 0 : 2), offers)
+  const leadRows = lead === undefined ? [] : wrap(lead, width)
+  // With the empty line after them.
+  const taken = leadRows.length === 0 ? 0 : leadRows.length + 1
+  const layout = formLayout(fields, form.state.focus, frame.height - 1 - taken, offers)
   return (
     <Frame trail={trail} statusLine={statusLine}>
       <Box flexDirection="column" paddingX={margin} paddingTop={1} gap={layout.gap}>
-        {lead !== undefined && <Words wrap="wrap">{lead}</Words>}
-        {shown.slice(layout.top).map((field, at) => {
+        {leadRows.length > 0 && (
+          <Box flexDirection="column">
+            {leadRows.map(({ start: at, text }) => (
+              <Words key={at}>{text.trimEnd() || ' '}</Words>
+            ))}
+          </Box>
+        )}
+        {shown.slice(layout.top, layout.end).map((field, at) => {
           const text = form.values[field.name]!
           const chosen = offeredOf(field).find(({ value }) => value === text.trim())
           return (

@@ -1,3 +1,4 @@
+import type { ListFilters } from '@liftwatch/core/views/filters/filter-field'
 import type { ResourceView } from '@liftwatch/core/views/resources/resource-view'
 import type { ListScope } from '../../navigation/navigation'
 import type { Column } from '../list/columns'
@@ -19,12 +20,18 @@ export interface ListOwn<Row> {
   readonly sortsFirst?: readonly string[]
 }
 
+/** The filters of a list less those that its tabs set. */
+function ownFilters<Row extends { readonly id: string }>({ filters, tabs }: ResourceView<Row>): ListFilters {
+  const set = new Set(tabs?.tabs.flatMap(({ asks }) => Object.keys(asks)))
+  return { ...filters, fields: filters.fields.filter(field => !('name' in field && set.has(field.name))) }
+}
+
 /** The list of a view, in the view's columns and their orders unless it has its own. */
 export function listKind<Row extends { readonly id: string }>(
   view: ResourceView<Row>,
   { columns = tableColumns(view.table, view.placements), sortsFirst = [] }: ListOwn<Row> = {},
 ): ListKind<Row> {
-  return { ...view, columns, sorts: sortsOf(columns, ...sortsFirst) }
+  return { ...view, filters: ownFilters(view), columns, sorts: sortsOf(columns, ...sortsFirst) }
 }
 
 /** Whether its rows are of several places, and so can be found by the name of one. */

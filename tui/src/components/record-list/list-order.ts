@@ -1,4 +1,4 @@
-import { usualSort, type AlarmTab } from '@liftwatch/core/domain/alarm-tabs'
+import { tabNamed, type ListTabs } from '@liftwatch/core/views/resources/list-tabs'
 import { z } from 'zod'
 
 /** An order as the server takes it. */
@@ -7,16 +7,16 @@ export type ListOrder = z.infer<typeof listOrder>
 
 interface Sorted {
   readonly sorts: readonly [ListOrder, ...ListOrder[]]
-  readonly hasTabs?: boolean
+  readonly tabs?: ListTabs | undefined
 }
 
 /** The order of a list: as chosen, where that is one of its own, else the usual one. */
 export function orderOf(
-  { sorts, hasTabs }: Sorted,
-  { tab, order }: { readonly tab: AlarmTab; readonly order: ListOrder | undefined },
+  { sorts, tabs }: Sorted,
+  { tab, order }: { readonly tab: string; readonly order: ListOrder | undefined },
 ): ListOrder {
   if (order && sorts.some(({ field }) => field === order.field)) return order
-  return hasTabs ? usualSort(tab) : sorts[0]
+  return tabs ? tabNamed(tabs, tab).sort : sorts[0]
 }
 
 /** The next of a list's orders, after the last the first again. */

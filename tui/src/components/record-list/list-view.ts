@@ -1,11 +1,11 @@
-import { alarmTabs, type AlarmTab } from '@liftwatch/core/domain/alarm-tabs'
 import { noFilter, type FilterValues } from '../../program/filter-values'
 import { startOf, type ListState } from '../list/state'
 import type { ListOrder } from './list-order'
 
 /** How one looks at a list: what of it, in which order, where in it, and what is marked. */
 export interface ListView {
-  readonly tab: AlarmTab
+  /** The name of its tab; empty in a list without tabs. */
+  readonly tab: string
   /** Undefined while the usual one of the tab is not changed. */
   readonly order: ListOrder | undefined
   readonly values: FilterValues
@@ -16,7 +16,7 @@ export interface ListView {
   readonly marks: ReadonlyMap<string, string>
 }
 
-export function viewOf(values: FilterValues = noFilter, tab: AlarmTab = alarmTabs[0], order?: ListOrder): ListView {
+export function viewOf(tab: string, values: FilterValues = noFilter, order?: ListOrder): ListView {
   return { tab, order, values, quick: '', state: startOf(''), marks: new Map() }
 }
 

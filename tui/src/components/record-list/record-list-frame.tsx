@@ -1,6 +1,5 @@
 import { Box } from 'ink'
 import type { ReactNode } from 'react'
-import { alarmTabs } from '@liftwatch/core/domain/alarm-tabs'
 import { useIsStale } from '../../program/connection'
 import { useProgram } from '../../program/program'
 import { hasPane, paneWidth } from '../facts/fact-pane'
@@ -52,7 +51,9 @@ export function RecordListFrame<Row extends { readonly id: string }>({ list, pan
   const marks = view.marks.size === 0 ? [] : [translate('monitor.marked', { number: view.marks.size })]
   return (
     <Frame trail={[...(scope?.trail ?? []), translate(kind.title), ...marks]} statusLine={statusLine}>
-      {kind.hasTabs && <Tabs tabs={list.tabs} chosen={alarmTabs.indexOf(view.tab)} isStale={isStale} />}
+      {kind.tabs && (
+        <Tabs tabs={list.tabs} chosen={kind.tabs.tabs.findIndex(({ name }) => name === view.tab)} isStale={isStale} />
+      )}
       <FilterLine list={list} />
       <Box>
         <Box flexDirection="column" width={width}>

@@ -1,6 +1,6 @@
 import type { ListScope } from '../../navigation/navigation'
 import { useState } from 'react'
-import { tabTotal } from '@liftwatch/core/domain/alarm-tabs'
+import { tabCount, tabNamed } from '@liftwatch/core/views/resources/list-tabs'
 import { usePages, useTabCounts } from '@liftwatch/core/hooks/pages'
 import { askedOf } from '@liftwatch/core/views/resources/resource-view'
 import { useRemembered } from '../../navigation/screen-memory'
@@ -21,7 +21,7 @@ import { orderOf } from './list-order'
 import { pageRows, pagesAround, rowsOf, type Rows } from './rows'
 import { useSaveList } from './use-save-list'
 import { useShownRows } from './use-shown-rows'
-import { tabFilter, useTabs } from './use-tabs'
+import { useTabs } from './use-tabs'
 import { useViewMemory } from './view-memory'
 import { useViewCommands } from './use-view-commands'
 
@@ -60,14 +60,13 @@ export function useRecordList<Row extends { readonly id: string }>(
   scope?: ListScope,
 ): RecordList<Row> {
   const memory = useViewMemory(kind, scope)
-  const { hasTabs = false } = kind
   const [view, become] = useRemembered(listPlace(kind.name, scope?.id), memory.start)
   const find = useFind({
     quick: view.quick,
     seek: quick => become(current => ({ ...current, quick })),
     isPossible: isOfPlaces(kind, scope),
   })
-  const height = useFrameSize().height - linesAbove(hasTabs, view, find.field !== undefined)
+  const height = useFrameSize().height - linesAbove(kind.tabs !== undefined, view, find.field !== undefined)
   const list = rowsName(view)
   const filter = {
     ...filterInput(kind.filters, view.values),
@@ -75,11 +74,12 @@ export function useRecordList<Row extends { readonly id: string }>(
     ...(scope && askedOf(kind, scope.id)),
   }
   const counts = useTabCounts(kind, filter)
+  const tab = kind.tabs && tabNamed(kind.tabs, view.tab)
   const [lastTotal, setLastTotal] = useState(0)
-  const knownTotal = counts ? tabTotal(view.tab, counts) : lastTotal
+  const knownTotal = counts && tab ? tabCount(tab, counts) : lastTotal
   const top = view.state.list === list ? view.state.top : 0
   const pages = pagesAround(top, height, knownTotal)
-  const asked = { ...filter, ...tabFilter(hasTabs, view.tab), sort: sortOf(kind, view) }
+  const asked = { ...filter, ...tab?.asks, sort: sortOf(kind, view) }
   const inputs = pages.map(page => ({ page, ...asked, size: pageRows }))
   const results = usePages(kind, inputs)
   const rows = rowsOf(list, pages, results, knownTotal)
@@ -109,7 +109,7 @@ export function useRecordList<Row extends { readonly id: string }>(
     view: { ...view, state },
     become,
     rows: shownRows,
-    tabs: useTabs(counts),
+    tabs: useTabs(kind.tabs, counts),
     find: find.field,
     height,
     row,

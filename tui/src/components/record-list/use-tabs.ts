@@ -1,26 +1,20 @@
-import type { StatusFilter, TabCounts } from '@liftwatch/core/contract/alarms/alarms'
-import { alarmTabs, tabStatus, tabTotal, type AlarmTab } from '@liftwatch/core/domain/alarm-tabs'
+import { tabCount, type ListTabs } from '@liftwatch/core/views/resources/list-tabs'
 import type { Commands } from '../../input/key-router'
 import { useProgram } from '../../program/program'
 import type { Tab } from '../tabs/tabs'
 
-/** What the chosen tab adds to the filter. */
-export function tabFilter(hasTabs: boolean, chosen: AlarmTab): { readonly operationalStatus?: StatusFilter } {
-  const status = hasTabs ? tabStatus(chosen) : undefined
-  return status ? { operationalStatus: status } : {}
-}
-
-export function useTabs(counts: TabCounts | undefined): readonly Tab[] {
+/** The tabs of a list with their numbers, as far as these are known. */
+export function useTabs(listed: ListTabs | undefined, counts: object | undefined): readonly Tab[] {
   const { translate } = useProgram()
-  return alarmTabs.map(name => ({
-    label: translate(`alarms.tabs.${name}`),
-    count: counts && tabTotal(name, counts),
+  return (listed?.tabs ?? []).map(tab => ({
+    label: translate(tab.label),
+    count: counts && tabCount(tab, counts),
   }))
 }
 
-export function tabCommands(choose: (change: (tab: AlarmTab) => AlarmTab) => void): Commands {
-  const by = (step: number) => ({
-    run: () => choose(tab => alarmTabs[(alarmTabs.indexOf(tab) + step + alarmTabs.length) % alarmTabs.length]!),
-  })
+/** The keys that lead from one tab to those beside it. */
+export function tabCommands({ tabs }: ListTabs, shown: string, show: (tab: string) => void): Commands {
+  const at = tabs.findIndex(({ name }) => name === shown)
+  const by = (step: number) => ({ run: () => show(tabs[(at + step + tabs.length) % tabs.length]!.name) })
   return { 'tabs.next': by(1), 'tabs.previous': by(-1) }
 }

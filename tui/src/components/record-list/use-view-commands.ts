@@ -1,4 +1,3 @@
-import type { AlarmTab } from '@liftwatch/core/domain/alarm-tabs'
 import { isWhole } from '@liftwatch/core/views/resources/resource-view'
 import type { Commands } from '../../input/key-router'
 import { useNavigation, type ListScope } from '../../navigation/navigation'
@@ -29,7 +28,7 @@ export function useViewCommands<Row extends { readonly id: string }>(options: Vi
   const { open, back } = useNavigation()
   const change = (part: Partial<ListView>) => become(current => ({ ...current, ...part }))
 
-  function showTab(tab: AlarmTab): void {
+  function showTab(tab: string): void {
     memory.keepTab(tab)
     change({ tab, order: memory.orderIn(tab) })
   }
@@ -56,7 +55,7 @@ export function useViewCommands<Row extends { readonly id: string }>(options: Vi
   }
 
   return {
-    ...(kind.hasTabs && tabCommands(choose => showTab(choose(view.tab)))),
+    ...(kind.tabs && tabCommands(kind.tabs, view.tab, showTab)),
     ...(!isWhole(kind) && {
       'list.sort': { run: () => sortBy(nextOrder(kind, orderOf(kind, view))) },
       'list.reverse': { run: () => sortBy(reversed(orderOf(kind, view))) },

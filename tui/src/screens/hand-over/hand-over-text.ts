@@ -8,6 +8,8 @@ import type { Loss } from '@liftwatch/core/watch/contact-losses'
 import type { WatchState } from '@liftwatch/core/watch/watch'
 import { trapWords } from '../../components/lane/trap-words'
 import { plain } from '../../components/text/plain'
+import type { CasesNow } from './use-cases-now'
+import type { OverdueNow } from './use-overdue-now'
 import type { OutstandingNow } from './use-outstanding-now'
 
 /** What a hand-over says. Undefined is what is not known; nothing is said of kinds that one may not see. */
@@ -19,6 +21,10 @@ export interface HandOver {
   readonly kinds: readonly WatchedKind[]
   readonly trapped: readonly PassengerTrap[] | undefined
   readonly outstanding: OutstandingNow | undefined
+  /** Null for those who see no cases. */
+  readonly cases: CasesNow | undefined | null
+  /** Lifts that should run again by their plan and do not; null for those who see none. */
+  readonly overdue: OverdueNow | undefined | null
   readonly watch: Pick<WatchState, 'log' | 'losses' | 'unwatched' | 'isComplete'>
   readonly stillOpen: readonly WatchedAlarm[]
 }
@@ -45,6 +51,28 @@ function outstandingLines({ kinds, outstanding }: HandOver, t: Translate): strin
     )
   const words = t('watch.handOver.outstanding', { total })
   return [parts.length === 0 ? words : `${words} (${parts.join(', ')})`, '']
+}
+
+function caseLines({ cases }: HandOver, t: Translate): string[] {
+  if (cases === null) return []
+  if (!cases) return [t('watch.handOver.casesUnknown'), '']
+  const { openCnt, newCnt, notCompleteCnt, immediate } = cases
+  const lines = immediate.map(one => {
+    const { caseNo, liftName: lift, description, createdAt } = one
+    return `- ${t('watch.handOver.immediateCase', { caseNo, lift, description, at: formatInstant(createdAt) })}`
+  })
+  return [t('watch.handOver.cases', { open: openCnt, new: newCnt, notComplete: notCompleteCnt }), ...lines, '']
+}
+
+function switchOffLines({ overdue }: HandOver, t: Translate): string[] {
+  if (overdue === null) return []
+  if (!overdue) return [t('watch.handOver.overdueUnknown'), '']
+  if (overdue.total === 0) return []
+  const lines = overdue.rows.map(one => {
+    const { liftName: lift, onAt, report } = one
+    return `- ${t('watch.handOver.overdueLift', { lift, at: formatInstant(onAt), report })}`
+  })
+  return [t('watch.handOver.overdue', { total: overdue.total }), ...lines, '']
 }
 
 const titles = {
@@ -128,6 +156,8 @@ export function handOverText(handOver: HandOver, t: Translate): string {
     '',
     ...trappedLines(handOver, t),
     ...outstandingLines(handOver, t),
+    ...caseLines(handOver, t),
+    ...switchOffLines(handOver, t),
     ...(handOver.watch.isComplete ? [] : [t('watch.handOver.incomplete'), '']),
     ...countLines(handOver, t),
     ...unwatchedLines(handOver, t),

@@ -6,6 +6,8 @@ import { useIsStale } from '../../program/connection'
 import { useProgram } from '../../program/program'
 import { useWatch, useWatchState } from '../../watch/use-watch'
 import { handOverText } from './hand-over-text'
+import { useCasesNow } from './use-cases-now'
+import { useOverdueNow } from './use-overdue-now'
 import { useOutstandingNow } from './use-outstanding-now'
 
 /** The watch as its text whenever it is asked for. While the server is out of contact, what is now is not known. */
@@ -19,6 +21,8 @@ export function useHandOverText(): () => string {
   const { stillOpen } = useWatch()
   const trapped = useLaneTraps()
   const outstanding = useOutstandingNow()
+  const cases = useCasesNow()
+  const overdue = useOverdueNow()
   if (state.status !== 'ready' || watch.since === undefined) return () => ''
   const { user, organization } = state
   return () =>
@@ -31,6 +35,8 @@ export function useHandOverText(): () => string {
         kinds,
         trapped: isBlind ? undefined : trapped,
         outstanding: isBlind ? undefined : outstanding,
+        cases: isBlind && cases ? undefined : cases,
+        overdue: isBlind && overdue ? undefined : overdue,
         watch,
         stillOpen: stillOpen(),
       },

@@ -27,7 +27,11 @@ const description: Column<LiftFault> = {
   ...numbered!,
   sortField: 'alarmLiftFaultNumber',
   cell: (row, { translate }) => ({
-    text: `${row.alarmLiftFaultNumber} ${descriptionIn(translate.language, row.description)}`,
+    text: [
+      ...(row.isLiftOff ? [`[${translate('switchOffs.mark')}]`] : []),
+      row.alarmLiftFaultNumber,
+      descriptionIn(translate.language, row.description),
+    ].join(' '),
   }),
 }
 

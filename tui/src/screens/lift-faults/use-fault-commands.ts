@@ -6,6 +6,7 @@ import type { Commands } from '../../input/key-router'
 import { useProgram } from '../../program/program'
 import { useMarkedCommands } from '../alarms/use-marked-commands'
 import { usePlaceCommands } from '../alarms/use-place-commands'
+import { useLogCaseCommand } from '../cases/use-log-case-command'
 import { useActionCommands } from '../records/use-action-commands'
 
 /** The keys for what people do with a lift fault, and in a list with those that are marked; none where there is no fault. */
@@ -19,6 +20,7 @@ export function useFaultCommands(fault: LiftFault | undefined, list?: RecordList
   return {
     ...useMarkedCommands(acknowledgeFaultsForm, list),
     ...usePlaceCommands(fault && { ...fault, path: liftFaultView.pathOf!(fault) }),
+    ...useLogCaseCommand(fault && { ...fault, liftFaultId: fault.id }),
     ...useActionCommands(liftFaultView.actions, fault, subject),
   }
 }

@@ -9,6 +9,7 @@ import { Detail } from '../../components/facts/detail'
 import { useKeys } from '../../input/use-keys'
 import { useRemembered } from '../../navigation/screen-memory'
 import { useProgram } from '../../program/program'
+import { useLogCaseCommand } from '../cases/use-log-case-command'
 import { complaintsOfLiftKind } from '../complaints/complaint-kinds'
 import { alarmsOfLiftKind, maintenanceKind } from '../device-alarms/device-alarm-kinds'
 import { listEntry, useListEntries } from '../use-list-entries'
@@ -48,6 +49,7 @@ export function LiftScreen({ id, title, row }: LiftScreenProps) {
     ...(lift ? liftFacts(lift, translate) : []),
     ...alarmFacts(alarms?.content, translate),
   ]
-  useKeys(useRecordCommands({ name: title, path: detailPath('lifts', id) }))
+  const logCase = useLogCaseCommand({ liftId: id, liftName: title })
+  useKeys({ ...useRecordCommands({ name: title, path: detailPath('lifts', id) }), ...logCase })
   return <Detail trail={trail} facts={facts} error={error} />
 }

@@ -2,7 +2,9 @@ import { detailPath } from '@liftwatch/core/domain/console-paths'
 import { useFrontEnd } from '@liftwatch/core/hooks/front-end'
 import { waitingLists, type HomeList } from '@liftwatch/core/views/home/home-lists'
 import type { WaitingRow } from '@liftwatch/core/views/home/waiting-rows'
+import { withoutTabs } from '@liftwatch/core/views/resources/list-tabs'
 import { rootListNames, rootLists, type RootListName } from '@liftwatch/core/views/resources/lists'
+import { resourceViews } from '@liftwatch/core/views/resources/resource-views'
 import type { Commands } from '../../input/key-router'
 import { useNavigation, type Screen } from '../../navigation/navigation'
 import type { FilterValues } from '../../program/filter-values'
@@ -18,10 +20,11 @@ interface FilteredRoot {
 
 /** The screen of a list, and its filter as the form has it: the tab, in which lists start, is none of its lines. */
 function filteredRoot({ screen, filter }: HomeList): FilteredRoot | undefined {
-  const { operationalStatus: _, ...lines } = filter
   const listed = rootListNames.find(name => rootLists[name].screen === screen)
   // The console has a screen of it, and the monitor has none yet.
   if (listed === undefined) return undefined
+  const { tabs } = resourceViews[listed]
+  const lines = tabs ? withoutTabs(tabs, filter) : filter
   return {
     name: listed,
     values: Object.fromEntries(Object.entries(lines).map(([name, value]) => [name, [value].flat().join(',')])),
@@ -38,7 +41,7 @@ function useScreenOf(): ({ part, row }: WaitingRow) => Screen | Promise<Screen> 
       case 'liftFaults':
         return { name: 'record', of: 'lift-faults', row }
       case 'complaints':
-        return { name: 'record', of: 'complaints', row }
+        return { name: 'record', of: 'cases', row }
       case 'switchOffs':
         return { name: 'lift', id: row.liftId, title: row.liftName }
       default:

@@ -1,6 +1,12 @@
 import type { CellContext } from '@liftwatch/core/views/resources/placement'
 import { waitWords } from '@liftwatch/core/views/home/wait-words'
-import { aboutWaiting, waitingTone, whatWaits, whereWaits } from '@liftwatch/core/views/home/waiting-words'
+import {
+  aboutWaiting,
+  addressWaits,
+  waitingTone,
+  whatWaits,
+  whereWaits,
+} from '@liftwatch/core/views/home/waiting-words'
 import type { Column } from '../../components/list/columns'
 import { glyphs } from '../../program/theme'
 import { isMore, type OverviewRow } from './waiting-list'
@@ -19,7 +25,7 @@ function aboutText(row: OverviewRow, translate: CellContext['translate']): strin
 }
 
 function addressOf(row: OverviewRow): string {
-  return isMore(row) ? '' : (row.row.address ?? '')
+  return isMore(row) ? '' : (addressWaits(row) ?? '')
 }
 
 /** @param isTimed whether traps are among the rows, whose clocks run */

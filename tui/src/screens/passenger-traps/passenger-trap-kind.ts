@@ -2,6 +2,7 @@ import { liftFaults } from '@liftwatch/core/contract/alarms/lift-faults'
 import type { PassengerTrap } from '@liftwatch/core/contract/alarms/passenger-traps'
 import { useAnswer } from '@liftwatch/core/hooks/answer'
 import { passengerTrapView } from '@liftwatch/core/views/resources/passenger-traps'
+import { complaintsOfTrapKind } from '../complaints/complaint-kinds'
 import { alarmsOfLiftKind } from '../device-alarms/device-alarm-kinds'
 import { relatedFaultKind } from '../lift-faults/lift-fault-kinds'
 import { recordKind } from '../records/record-kind'
@@ -23,6 +24,7 @@ export const passengerTrapKind = recordKind<PassengerTrap>(passengerTrapView, {
       [context.translate(passengerTrapView.title), liftName],
       [
         listEntry(relatedFaultKind, { id, number: related?.totalElements }),
+        listEntry(complaintsOfTrapKind, { id }),
         listEntry(alarmsOfLiftKind, { id: liftId, label: 'monitor.allAlarms' }),
       ],
     )

@@ -6,6 +6,7 @@ import type { Commands } from '../../input/key-router'
 import { useProgram } from '../../program/program'
 import { useMarkedCommands } from '../alarms/use-marked-commands'
 import { usePlaceCommands } from '../alarms/use-place-commands'
+import { useLogCaseCommand } from '../cases/use-log-case-command'
 import { useActionCommands } from '../records/use-action-commands'
 
 /** The keys for what people do with a passenger trap, and in a list with those that are marked. */
@@ -19,6 +20,7 @@ export function useTrapCommands(trap: PassengerTrap | undefined, list?: RecordLi
   return {
     ...useMarkedCommands(acknowledgeTrapsForm, list),
     ...usePlaceCommands(trap && { ...trap, path: passengerTrapView.pathOf!(trap) }),
+    ...useLogCaseCommand(trap && { ...trap, passengerTrapId: trap.id, subcategory: 'TRAPPED' }),
     ...useActionCommands(passengerTrapView.actions, trap, subject),
   }
 }

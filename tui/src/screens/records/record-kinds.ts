@@ -2,6 +2,7 @@ import type { ResourceView } from '@liftwatch/core/views/resources/resource-view
 import { rootListNames } from '@liftwatch/core/views/resources/lists'
 import { resourceViews, type RecordOf } from '@liftwatch/core/views/resources/resource-views'
 import type { ListScreen, RecordsName } from '../../navigation/navigation'
+import { caseKind } from '../cases/case-kind'
 import { buildingKind } from '../buildings/building-kind'
 import { complaintsOfLiftKind } from '../complaints/complaint-kinds'
 import { liftFaultKind } from '../lift-faults/lift-fault-kinds'
@@ -21,6 +22,7 @@ const ownKinds: { readonly [Name in RecordsName]?: RecordKind<RecordOf<Name>> } 
   lifts: liftKind,
   lmds: lmdKind,
   buildings: buildingKind,
+  cases: caseKind,
   complaints: complaintsOfLiftKind,
 }
 

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@liftwatch/core/contract/endpoint'
 import { useActions } from '@liftwatch/core/hooks/action'
 import type { FormRow, FormView } from '@liftwatch/core/views/forms/form-view'
+import { rowInput } from '@liftwatch/core/views/forms/row-input'
 import type { Commands } from '../../input/key-router'
 import type { BindingId } from '../../input/keys'
 import { useNavigation } from '../../navigation/navigation'
@@ -17,7 +18,7 @@ interface Subject {
 }
 
 /**
- * The keys for what people do with a record, each by its call's id: at once, or in a form where something is to be asked. What has
+ * The keys for what people do with a record, each by its form's name: at once, or in a form where something is to be asked. What has
  * no key is left to the other front-ends.
  * @param row undefined while there is none
  */
@@ -42,8 +43,8 @@ export function useActionCommands(
             name: 'form',
             opened: { view, row, subject: name, trail: [...trail, translate(view.title)], ...(lead && { lead }) },
           })
-        : act({ id, name, view, run: () => run({ id }), ...(takeBack && { takeBack }) })
-    return [view.endpoint.id as BindingId, { run: start, refusal }] as const
+        : act({ id, name, view, run: () => run(rowInput(view, [row])), ...(takeBack && { takeBack }) })
+    return [view.name as BindingId, { run: start, refusal }] as const
   })
   return Object.fromEntries(commands)
 }

@@ -3,7 +3,7 @@ import { formatInstant } from '@liftwatch/core/text/format'
 import type { LastChange } from '@liftwatch/core/views/forms/form-view'
 import { useTexts } from '../../texts'
 import { StatusChip } from '../marks/status-chip'
-import type { ChangedField } from './changed-fields'
+import type { ChangedField } from '@liftwatch/core/views/forms/changed-fields'
 
 interface ChangedMeanwhile {
   readonly by: LastChange

@@ -19,10 +19,10 @@ export function useFormDraft<Sent>(
   { formState, setValue, subscribe }: UseFormReturn<Record<string, string>, unknown, Sent>,
   of = row?.id ?? '',
 ) {
-  const { endpoint, fields, hasDraft } = view
+  const { fields, hasDraft } = view
   const state = useSession()
   const isStored = hasDraft && state.status === 'ready'
-  const name = isStored ? `${state.user.id}.${state.organization.id}.${endpoint.id}.${of}` : undefined
+  const name = isStored ? `${state.user.id}.${state.organization.id}.${view.name}.${of}` : undefined
   const [stored] = useState(() => (name === undefined ? undefined : readDraft(name)))
   const [isRestored, setRestored] = useState(stored !== undefined)
   const isTyped = isRestored || Object.keys(formState.dirtyFields).length > 0

@@ -54,6 +54,7 @@ export function useViewForm<E extends Endpoint>(options: ViewFormOptions<E>) {
   const named = useNewName(view, t.language)
   const sayDone = useSayDone()
   const [asked, ask] = useState<Sent<E>>()
+  const [unsent, setUnsent] = useState<InputOf<E>>()
   const start = startValues(view, row, known)
   const rest = { ...(row && rowInput(view, [row])), ...options.rest } as Partial<InputOf<E>>
   const form = useForm<Values, unknown, Sent<E>>({
@@ -107,6 +108,12 @@ export function useViewForm<E extends Endpoint>(options: ViewFormOptions<E>) {
     await done?.(answer, input)
   }
 
+  /** Sends it, after its question where it has one. */
+  function confirmed(input: InputOf<E>): void {
+    if (view.asksToSend) setUnsent(input)
+    else void send(input)
+  }
+
   function discard(): void {
     draft.drop()
     reset({ ...start }, { keepDirtyValues: false })
@@ -119,7 +126,10 @@ export function useViewForm<E extends Endpoint>(options: ViewFormOptions<E>) {
     problem: formState.errors.root?.message,
     isPending: formState.isSubmitting,
     submit: () => {
-      if (!formState.isSubmitting) void form.handleSubmit(sent => (sent.asked ? ask(sent) : send(sent.input)))()
+      if (!formState.isSubmitting)
+        void form.handleSubmit(sent =>
+          sent.asked ? ask(sent) : view.asksToSend ? setUnsent(sent.input) : send(sent.input),
+        )()
     },
     /** What is stored, which a locked form shows in the place of what was typed. */
     start,
@@ -135,8 +145,18 @@ export function useViewForm<E extends Endpoint>(options: ViewFormOptions<E>) {
       cancel: () => ask(undefined),
       confirm() {
         ask(undefined)
-        void send(asked.input)
+        confirmed(asked.input)
       },
     },
+    /** What is asked before it is sent, where that was tried. */
+    unsent: unsent &&
+      view.asksToSend && {
+        question: t(view.asksToSend),
+        cancel: () => setUnsent(undefined),
+        confirm() {
+          setUnsent(undefined)
+          void send(unsent)
+        },
+      },
   }
 }

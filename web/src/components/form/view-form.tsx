@@ -8,7 +8,8 @@ import { Controller } from 'react-hook-form'
 import { useTexts } from '../../texts'
 import { useFocusGoesOn } from '../actions/next-control'
 import { ToneIcon } from '../marks/tone-icon'
-import { typedOver } from './changed-fields'
+import { typedOver } from '@liftwatch/core/views/forms/changed-fields'
+import { AskToSend } from './ask-to-send'
 import { ChangedNote } from './changed-note'
 import { DraftNote } from './draft-note'
 import { FieldBox, type FieldBoxProps } from './field-box'
@@ -116,6 +117,7 @@ export function ViewForm<E extends Endpoint>(props: ViewFormProps<E>) {
         </Button>
       </Flex>
       {asked && <NewNameQuestion {...asked} action={t(view.submit)} />}
+      {form.unsent && <AskToSend {...form.unsent} title={t(view.title)} action={t(view.submit)} />}
     </chakra.form>
   )
 }

@@ -7,7 +7,7 @@ import { useActions } from '@liftwatch/core/hooks/action'
 import { usePermissions } from '@liftwatch/core/hooks/session'
 import { errorText } from '@liftwatch/core/text/translate'
 import type { FormView } from '@liftwatch/core/views/forms/form-view'
-import { caseView } from '@liftwatch/core/views/resources/complaints'
+import { caseTransitionForms } from '@liftwatch/core/views/forms/cases'
 import { useId, useState } from 'react'
 import { FormDialog } from '../../components/form/form-dialog'
 import { useTexts } from '../../texts'
@@ -20,7 +20,7 @@ export function CaseActions({ of: shown }: { readonly of: ComplaintDetail }) {
   const [opened, open] = useState<FormView>()
   const mayWrite = isPermitted(complaints.setStatus, usePermissions())
   if (!mayWrite) return null
-  const offered = caseView.actions.map(view => {
+  const offered = caseTransitionForms.map(view => {
     const { refusal } = actionOf<Endpoint>(view, shown)
     const reason = refusal && errorText(t, new AppError(refusal.code, { params: refusal.params }))
     return { view, label: t(view.title), reason }

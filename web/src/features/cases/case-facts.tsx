@@ -12,7 +12,8 @@ import { useTexts } from '../../texts'
 /** Where a case is: its lift, and the alarm that it is about. */
 export function CaseLocation({ of: shown }: { readonly of: ComplaintDetail }) {
   const t = useTexts()
-  const { liftId, liftName, buildingId, address, postalCode, townCouncil, liftFaultId, passengerTrapId } = shown
+  const { liftId, liftName, buildingId, buildingAddress, buildingPostcode, liftTc, liftFaultId, passengerTrapId } =
+    shown
   const lift = (
     <RecordLink name="lifts" id={liftId}>
       {liftName}
@@ -20,7 +21,7 @@ export function CaseLocation({ of: shown }: { readonly of: ComplaintDetail }) {
   )
   const building = (
     <RecordLink name="building" id={buildingId}>
-      {[address, postalCode].filter(part => part !== null).join(' ')}
+      {[buildingAddress, buildingPostcode].filter(part => part !== null).join(' ')}
     </RecordLink>
   )
   const alarm =
@@ -39,7 +40,7 @@ export function CaseLocation({ of: shown }: { readonly of: ComplaintDetail }) {
       facts={[
         [t('alarms.fields.liftName'), lift],
         [t('alarms.fields.address'), building],
-        [t('alarms.fields.townCouncil'), townCouncil],
+        [t('alarms.fields.townCouncil'), liftTc],
         [t('cases.about'), alarm],
       ]}
     />

@@ -4,7 +4,7 @@ import { editCasePath } from '@liftwatch/core/domain/console-paths'
 import { useAction } from '@liftwatch/core/hooks/action'
 import { names } from '@liftwatch/core/tables/table'
 import { editCaseForm } from '@liftwatch/core/views/forms/cases'
-import { caseView } from '@liftwatch/core/views/resources/complaints'
+import { caseView } from '@liftwatch/core/views/resources/cases'
 import { Link, useLocation } from 'react-router-dom'
 import { caseCells } from '../../estate/case-chips'
 import { HeadFacts } from '../../components/facts/head-facts'
@@ -13,7 +13,7 @@ import { useTexts } from '../../texts'
 import { CaseActions } from './case-actions'
 import { FeedbackHistory } from './feedback-history'
 
-const headKeys = names('status priority technicianName updatedAt')
+const headKeys = names('status priority liftTechnicianName updatedAt')
 
 /** How a case is now, and what is done with it. */
 export function CaseHead({ of: shown }: { readonly of: ComplaintDetail }) {
@@ -31,7 +31,7 @@ export function CaseHead({ of: shown }: { readonly of: ComplaintDetail }) {
             <Link to={path}>{t('cases.edit')}</Link>
           </Button>
         )}
-        <FeedbackHistory buildingId={shown.buildingId} name={shown.address} />
+        <FeedbackHistory buildingId={shown.buildingId} name={shown.buildingAddress} />
       </Flex>
     </chakra.div>
   )

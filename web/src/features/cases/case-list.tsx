@@ -3,7 +3,7 @@ import { complainantFieldNames } from '@liftwatch/core/contract/alarms/case-fiel
 import { newCasePath } from '@liftwatch/core/domain/console-paths'
 import { useAction } from '@liftwatch/core/hooks/action'
 import { createCaseForm } from '@liftwatch/core/views/forms/cases'
-import { caseView } from '@liftwatch/core/views/resources/complaints'
+import { caseView } from '@liftwatch/core/views/resources/cases'
 import { Link } from 'react-router-dom'
 import { caseCells } from '../../estate/case-chips'
 import { useListSearch } from '../../components/record-list/list-search'

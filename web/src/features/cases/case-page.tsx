@@ -11,7 +11,7 @@ import { CaseHead } from './case-head'
 import { CaseLog } from './case-log'
 import { EditedCase } from './edited-case'
 import { NotificationLog } from './notification-log'
-import { useMarksSeen } from './use-marks-seen'
+import { useMarksSeen } from '@liftwatch/core/hooks/marks-seen'
 
 /** One case: what is known of it, or the same to be edited, and its three logs. */
 export function CasePage({ isEdited }: { readonly isEdited: boolean }) {

@@ -7,8 +7,11 @@ import { PersonsInCharge } from './persons-in-charge'
 
 /** Where a case is: on the map, who is in charge there, and the building. */
 export function PlaceOfCase({ of: shown }: { readonly of: ComplaintDetail }) {
-  const { buildingId, address, postalCode, liftCompany, liftCompanyPhone } = shown
-  const found = useAnswer(buildingSnapshots.list, postalCode === null ? { address } : { postcode: postalCode }).data
+  const { buildingId, buildingAddress, buildingPostcode, liftCompany, liftCompanyPhone } = shown
+  const found = useAnswer(
+    buildingSnapshots.list,
+    buildingPostcode === null ? { address: buildingAddress } : { postcode: buildingPostcode },
+  ).data
   const building = found?.find(({ id }) => id === buildingId)
   return (
     <>

@@ -111,7 +111,7 @@ function useWordsOf(waiting: OtherRow, tone: Tone): Pick<LineProps, 'name' | 'ab
             <span>{row.description}</span>
           </>
         ),
-        place: row.address,
+        place: row.buildingAddress,
       }
     default:
       return {

@@ -37,6 +37,7 @@ function FaultNumber({ fault }: FaultProps) {
           <chakra.span srOnly>{repeated}</chakra.span>
         </chakra.span>
       )}
+      {fault.isLiftOff && <chakra.span ms="2">{t('switchOffs.mark')}</chakra.span>}
     </>
   )
 }

@@ -1,11 +1,17 @@
 import type { LiftDetail } from '@liftwatch/core/contract/estate/lifts'
+import { Button } from '@chakra-ui/react'
+import { menuPaths } from '@liftwatch/core/domain/console-paths'
+import { Link } from 'react-router-dom'
+import { useCanOpen } from '../../app/can-open'
 import { RecordLink } from '../../app/record-link'
 import { HeadFacts } from '../../components/facts/head-facts'
 import { LogCase } from '../../estate/log-case'
+import { PlanSwitchOff } from '../../estate/plan-switch-off'
 import { useTexts } from '../../texts'
 
 export function LiftHead({ of: lift }: { readonly of: LiftDetail }) {
   const t = useTexts()
+  const canOpen = useCanOpen()
   return (
     <>
       <HeadFacts
@@ -22,6 +28,14 @@ export function LiftHead({ of: lift }: { readonly of: LiftDetail }) {
         ]}
       />
       <LogCase liftId={lift.id} />
+      <PlanSwitchOff liftId={lift.id} openCnt={lift.omsScheduleCnt} />
+      {canOpen('lm-schedule') && (
+        <Button asChild justifySelf="start" alignSelf="start">
+          <Link to={{ pathname: menuPaths['lm-schedule'], search: `liftId=${lift.id}` }}>
+            {t('console.menu.lm-schedule')}
+          </Link>
+        </Button>
+      )}
     </>
   )
 }

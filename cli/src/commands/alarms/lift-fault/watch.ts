@@ -1,5 +1,5 @@
 import { liftFaultTable } from '@liftwatch/core/tables/lift-faults'
 import { liftFaultFilters } from '@liftwatch/core/views/filters/lift-faults'
-import { watchCommand } from '../../../alarms/watch-command'
+import { watchAlarms } from '../../../alarms/watch-alarms'
 
-export const liftFaultWatch = watchCommand('liftFaults', liftFaultTable, liftFaultFilters)
+export const liftFaultWatch = watchAlarms('liftFaults', liftFaultTable, liftFaultFilters)

@@ -1,5 +1,5 @@
 import { passengerTrapTable } from '@liftwatch/core/tables/passenger-traps'
 import { passengerTrapFilters } from '@liftwatch/core/views/filters/passenger-traps'
-import { watchCommand } from '../../../alarms/watch-command'
+import { watchAlarms } from '../../../alarms/watch-alarms'
 
-export const passengerTrapWatch = watchCommand('passengerTraps', passengerTrapTable, passengerTrapFilters)
+export const passengerTrapWatch = watchAlarms('passengerTraps', passengerTrapTable, passengerTrapFilters)

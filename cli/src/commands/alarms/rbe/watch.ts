@@ -1,5 +1,5 @@
 import { rbeTable } from '@liftwatch/core/tables/rbes'
 import { rbeFilters } from '@liftwatch/core/views/filters/rbes'
-import { watchCommand } from '../../../alarms/watch-command'
+import { watchAlarms } from '../../../alarms/watch-alarms'
 
-export const rbeWatch = watchCommand('rbes', rbeTable, rbeFilters)
+export const rbeWatch = watchAlarms('rbes', rbeTable, rbeFilters)

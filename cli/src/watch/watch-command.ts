@@ -1,28 +1,28 @@
-import type { Table } from '@liftwatch/core/tables/table'
-import type { WatchedKind, WatchedRow } from '@liftwatch/core/domain/watch-entries'
+import type { Client } from '@liftwatch/core/client/client'
 import type { ListFilters } from '@liftwatch/core/views/filters/filter-field'
-import { alarmSource } from '@liftwatch/core/watch/alarm-source'
 import { z } from 'zod'
 import type { CommandSpec } from '../command/command'
 import { withDaysInZone } from '../filters/asked-days'
 import { daysOutOfOrder, filterFlags, type Filter } from '../filters/filter-flags'
 import { lineFormat, type LineFormat } from '../output/formats'
-import { columnsOf, linesOf } from '../output/of-table'
+import { linesOf } from '../output/of-table'
 import { addOutputFlags, withOutput, type Output } from '../output/output-flags'
-import { createLineWriter } from '../output/rows'
-import { duration } from '../watch/duration'
-import { followChanges, type WatchExtent } from '../watch/follow'
+import { createLineWriter, type Columns } from '../output/rows'
+import { duration } from './duration'
+import { followChanges, type Followed, type WatchExtent } from './follow'
 
 type WatchOptions = WatchExtent & {
   readonly filter: Filter
   readonly output: Output<LineFormat>
 }
 
-/** A command that prints alarms as they come and change. */
-export function watchCommand<Row extends WatchedRow['row']>(
-  kind: WatchedKind,
-  table: Table<Row>,
+type SourceOf<Row> = (client: Client, filter: Filter, since: () => number) => Followed<Row>
+
+/** A command that prints records as they come and change. */
+export function watchCommand<Row extends { readonly id: string }>(
+  columns: Columns<Row>,
   filters: ListFilters,
+  sourceOf: SourceOf<Row>,
 ): CommandSpec<WatchOptions> {
   const flags = filterFlags(filters)
   const options = withOutput(
@@ -47,7 +47,7 @@ export function watchCommand<Row extends WatchedRow['row']>(
       addOutputFlags(
         flags
           .add(command)
-          .option('--initial', 'begin with the alarms that are open already')
+          .option('--initial', 'begin with those that are open already')
           .option('--for <duration>', 'end after so long: 90s, 5m, 2h, 1d')
           .option('--count <n>', 'end after so many lines'),
         lineFormat,
@@ -55,11 +55,11 @@ export function watchCommand<Row extends WatchedRow['row']>(
     options,
     async run(context, { filter, output, ...extent }) {
       const client = await context.member()
-      const writer = createLineWriter(context, output, linesOf(columnsOf(table)))
+      const writer = createLineWriter(context, output, linesOf(columns))
       const inZone = await withDaysInZone(context, flags, filter)
       const since = context.io.clock()
-      const source = alarmSource(client, kind, { filter: inZone, since: () => since })
-      await followChanges(context, client, kind, source, row => writer.write([row as Row]), extent)
+      const followed = sourceOf(client, inZone, () => since)
+      await followChanges(context, client, followed, row => writer.write([row]), extent)
     },
   }
 }

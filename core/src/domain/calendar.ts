@@ -24,8 +24,8 @@ export function dayAfter(day: string, days = 1): string {
   return dayAt(midnight(day) + days * dayMs)
 }
 
-/** Days since Monday. */
-function weekdayOf(day: string): number {
+/** Days since Monday: 6 on a Sunday. */
+export function weekdayOf(day: string): number {
   return (new Date(midnight(day)).getUTCDay() + 6) % 7
 }
 
@@ -45,4 +45,22 @@ export function isoWeekDays(week: string): { readonly first: string; readonly ne
   const january = `${year}-01-04`
   const first = dayAfter(january, (Number(number) - 1) * 7 - weekdayOf(january))
   return isoWeekOf(first) === week ? { first, next: dayAfter(first, 7) } : undefined
+}
+
+/** How many days after the first day the second one is; negative where it is before. */
+export function daysBetween(first: string, second: string): number {
+  return (midnight(second) - midnight(first)) / dayMs
+}
+
+/** The month so many months after another, YYYY-MM. */
+export function monthAfter(month: string, months = 1): string {
+  const [year, number] = month.split('-').map(Number)
+  const index = year! * 12 + number! - 1 + months
+  return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`
+}
+
+/** The days of a month, from its first: 28 to 31 of them. */
+export function daysOfMonth(month: string): string[] {
+  const first = `${month}-01`
+  return Array.from({ length: daysBetween(first, `${monthAfter(month)}-01`) }, (_, index) => dayAfter(first, index))
 }

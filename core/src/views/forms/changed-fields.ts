@@ -1,5 +1,5 @@
-import type { Translate } from '@liftwatch/core/text/translate'
-import { wordsIn, type FormField, type FormValues } from '@liftwatch/core/views/forms/form-field'
+import type { Translate } from '../../text/translate'
+import { wordsIn, type FormField, type FormValues } from './form-field'
 
 /** A field with what its record has now, in words. */
 export interface ChangedField {

@@ -1,0 +1,38 @@
+import { caseFileMaxRows } from '@liftwatch/core/contract/alarms/case-limits'
+import { id } from '@liftwatch/core/contract/input'
+import { createCaseForm } from '@liftwatch/core/views/forms/cases'
+import { z } from 'zod'
+import { formFlags } from '../changes/form-flags'
+import { readCsv, repeated, type CsvKind, type CsvReading } from '../csv/read-csv'
+
+/** A case as a file has it: its lift by name or id, and what the form asks for, by the contract's names. */
+export type CaseLine = Readonly<Record<string, unknown>> & { readonly lift: string }
+
+const { types } = formFlags(createCaseForm)
+
+const caseFile: CsvKind<CaseLine> = {
+  columns: new Map(
+    ['lift', 'liftFaultId', 'passengerTrapId', ...Object.keys(types)].map(name => [name, { field: name }]),
+  ),
+  required: ['lift', 'priority', 'subcategory', 'description'],
+  shape: z.object({
+    lift: z.string().trim().min(1, 'is required'),
+    liftFaultId: z.optional(id),
+    passengerTrapId: z.optional(id),
+    ...types,
+  }),
+}
+
+/** Reads a file of cases whole. The same case may be in it once, and no more cases than one file may have. */
+export function readCases(text: string): CsvReading<CaseLine> {
+  const reading = readCsv(text, caseFile)
+  const { rows, problems } = reading
+  const beyond = rows.slice(caseFileMaxRows, caseFileMaxRows + 1).map(({ line }) => {
+    const problem = `there are more than ${caseFileMaxRows} cases: use several files`
+    return { line, column: '-', problem }
+  })
+  const doubled = repeated(rows, 'lift', row => JSON.stringify(row)).map(one =>
+    Object.assign(one, { problem: 'this case is in the file already: remove one' }),
+  )
+  return { ...reading, problems: [...problems, ...doubled, ...beyond].toSorted((a, b) => a.line - b.line) }
+}

@@ -1,0 +1,55 @@
+import type { MaintenanceDay } from '@liftwatch/core/contract/maintenance/maintenance-fields'
+import { scheduleMonth } from '@liftwatch/core/contract/maintenance/maintenance-fields'
+import { scheduleLiftsMax } from '@liftwatch/core/contract/maintenance/maintenance-limits'
+import { dayMark } from '@liftwatch/core/domain/maintenance-checks'
+import { z } from 'zod'
+import { wholeListCommand } from '../../lists/whole-list-command'
+import { todayOf } from '../../maintenance/calendar-of'
+import { plainColumn, type Column } from '../../output/columns'
+import { findNamed } from '../../records/find-named'
+import { liftKind } from '../../records/lift-kind'
+
+type Listed = MaintenanceDay & { readonly liftName: string; readonly mark: ReturnType<typeof dayMark> }
+
+const all: readonly Column<Listed>[] = [
+  plainColumn('liftName', 'alarms.fields.liftName'),
+  plainColumn('date', 'maintenance.checks.date'),
+  {
+    name: 'mark',
+    header: 'maintenance.checks.state',
+    plain: ({ mark }) => mark,
+    shown: ({ mark }, { translate }) => translate(`maintenance.calendar.marks.${mark}`),
+  },
+  plainColumn('duration', 'maintenance.checks.minutes'),
+  plainColumn('originalDate', 'maintenance.calendar.original'),
+  plainColumn('changeDateReason', 'maintenance.dialog.reason', { canShrink: true }),
+  {
+    name: 'finalization',
+    plain: ({ finalization }) => finalization,
+    shown: ({ finalization }) => String(finalization),
+  },
+  plainColumn('liftId'),
+  plainColumn('id'),
+]
+
+/** The maintenance days of lifts in a month, the current one unless another is named. */
+export const daysList = wholeListCommand({
+  configure: command =>
+    command
+      .argument('<lift...>', `${liftKind.help}; up to ${scheduleLiftsMax}`)
+      .option('--month <month>', 'month, YYYY-MM; the current one unless another is named'),
+  shape: { lift: z.array(z.string()).max(scheduleLiftsMax), month: z.optional(scheduleMonth) },
+  async read(context, { lift, month }) {
+    const client = await context.member()
+    const lifts = await Promise.all(lift.map(name => findNamed(client, liftKind, name)))
+    const asked = month ?? (await todayOf(client)).slice(0, 7)
+    const calendars = await client.maintenanceDays.list({ liftId: lifts.map(({ id }) => id), month: asked })
+    return calendars.flatMap(({ liftName, schedules }) =>
+      schedules
+        .filter(day => day.month === asked)
+        .map(day => Object.assign(day, { liftName, mark: dayMark(day, day.finalization) })),
+    )
+  },
+  columns: { all, inTable: all.filter(({ header }) => header !== undefined) },
+  empty: 'maintenance.calendar.none',
+})

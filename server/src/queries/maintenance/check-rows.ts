@@ -1,0 +1,97 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { LiftChecks, MaintenanceCheck } from '@liftwatch/core/contract/maintenance/maintenance-checks'
+import { checkMinutes, checkStateOf } from '@liftwatch/core/domain/maintenance-checks'
+import { wasOfflineOnDone } from './checked'
+
+/** Of a lift what its checks are shown with. */
+export interface CheckedLift {
+  readonly liftId: string
+  readonly liftName: string
+  readonly liftTc: string | null
+  readonly liftPfx: string
+  readonly liftBlk: string
+  readonly liftNumber: string
+  readonly buildingAddress: string
+  readonly liftCompany: string | null
+}
+
+export const checkedLiftColumns = {
+  liftId: sql`lift.id`,
+  liftName: sql`lift.name`,
+  liftTc: sql`lift.tc`,
+  liftPfx: sql`lift.pfx`,
+  liftBlk: sql`lift.blk`,
+  liftNumber: sql`lift.lift_number`,
+  buildingAddress: sql`building.address`,
+  liftCompany: sql`company.name`,
+} as const satisfies Record<keyof CheckedLift, SQL>
+
+/** Lifts with what is shown of them beside their checks. */
+export const checkedLifts = sql`
+  lift
+  JOIN building ON building.id = lift.building_id
+  JOIN lift_scope ON lift_scope.id = lift.scope_id
+  LEFT JOIN organization company ON company.id = lift_scope.lift_company_id
+  LEFT JOIN lmd ON lmd.id = lift.lmd_id`
+
+/** Of a check, as a statement answers it. */
+export interface ReadCheck {
+  readonly id: string
+  readonly date: string
+  readonly ms: number
+  readonly isOver: boolean
+  readonly wasOffline: boolean
+  readonly remarkCnt: number
+  readonly remarks: string | null
+}
+
+/** A row of `done`, beside `lmd`. */
+export const readCheckColumns = {
+  id: sql`done.id`,
+  date: sql`done.date::text`,
+  ms: sql`done.ms`,
+  isOver: sql`done.is_over`,
+  wasOffline: wasOfflineOnDone,
+  remarkCnt: sql`done.remark_cnt`,
+  remarks: sql`done.last_remark`,
+} as const satisfies Record<keyof ReadCheck, SQL>
+
+const stateWords = { SCHEDULED: 'Scheduled', DONE: 'Done', NOT_DONE: 'Not Done' } as const
+
+export function toCheck(lift: CheckedLift, read: ReadCheck): MaintenanceCheck {
+  const { ms, date, isOver, wasOffline, remarkCnt, remarks } = read
+  const { liftId, liftName, liftTc, liftPfx, liftBlk, buildingAddress, liftCompany } = lift
+  const duration = checkMinutes(ms)
+  const state = checkStateOf(ms, isOver)
+  return {
+    id: read.id,
+    liftId,
+    liftName,
+    liftTc,
+    liftPfx,
+    liftBlk,
+    buildingAddress,
+    liftCompany,
+    date,
+    dateFormat: date.split('-').toReversed().join('/'),
+    state,
+    isOver,
+    successFormat: stateWords[state],
+    duration,
+    durationFormat: duration === null ? '' : `${duration} min`,
+    wasOffline,
+    remarks,
+    remarkCnt,
+  }
+}
+
+type ReadLiftChecks = CheckedLift & { readonly checks: readonly ReadCheck[] | null }
+
+/** The first and the second check of a lift's month; fewer leave an empty place. */
+export function toLiftChecks(month: string) {
+  return ({ checks, ...lift }: ReadLiftChecks): LiftChecks => {
+    const [first, second] = (checks ?? []).map(check => toCheck(lift, check))
+    const { liftNumber, ...shown } = lift
+    return { id: lift.liftId, ...shown, lift: liftNumber, month, checkers: [first ?? null, second ?? null] }
+  }
+}

@@ -1,0 +1,59 @@
+import { execFile } from 'node:child_process'
+import { describe, expect } from 'vitest'
+import { createEstate, createUser, sendAlarm, type TestDevice } from '../harness/builders'
+import { main, makeConfigFolder, runHere } from '../harness/cli'
+import { server, test } from '../harness/fixtures'
+
+let env: Record<string, string>
+
+test.beforeAll(async () => {
+  const [device] = (await createEstate(server)) as [TestDevice]
+  await sendAlarm(server, device, { number: 7 })
+  const user = await createUser(server, { role: 'ADMIN' })
+  env = { LIFTWATCH_SERVER: server.url, LIFTWATCH_CONFIG_DIR: await makeConfigFolder() }
+  expect(await runHere(['login', user.name, '--password-file', '-'], { env, stdin: user.password })).toMatchObject({
+    code: 0,
+  })
+})
+
+/** What a shell gets of a command whose output goes where nothing can be written. */
+function intoFull(argv: readonly string[]): Promise<{ code: number; stderr: string }> {
+  const { PATH = '' } = process.env
+  const line = '"$0" "$@" > /dev/full'
+  return new Promise(resolve => {
+    execFile('sh', ['-c', line, process.execPath, main, ...argv], { env: { PATH, ...env } }, (error, _, stderr) =>
+      resolve({ code: Number(error?.code ?? 0), stderr }),
+    )
+  })
+}
+
+const asked: readonly string[][] = [
+  ['--version'],
+  ['alarms', '--help'],
+  ['whoami'],
+  ['alarms', 'lift-fault', 'list', '-o', 'csv'],
+  ['alarms', 'lift-fault', 'list', '-o', 'json', '--all'],
+  ['alarms', 'lift-fault', 'count'],
+  ['export', 'lift-faults'],
+  ['export', 'lift-faults', '--format', 'jsonl'],
+  ['reports', 'run', 'mbr', '-o', 'csv'],
+  ['status', '-o', 'json'],
+  ['completion', 'bash'],
+]
+
+describe.runIf(process.platform === 'linux')('stdout that takes nothing is said in one line, and is exit 1', () => {
+  test.for(asked)('%j', async argv => {
+    const { code, stderr } = await intoFull(argv)
+    expect({
+      code,
+      lines: stderr
+        .trim()
+        .split('\n')
+        .filter(line => /full|ENOSPC|no space/i.test(line)),
+    }).toEqual({
+      code: 1,
+      lines: [expect.stringMatching(/^liftwatch: .*(the disk is full|no space left)/) as unknown],
+    })
+    expect(stderr).not.toMatch(/\n {4}at /)
+  })
+})
