@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { inTransaction } from '../../server/src/db/transaction'
 import type { Database } from '../../server/src/db/connect'
 import { listRows } from '../../server/src/queries/rows'
+import { benchCaseSeen } from './case-seen'
 import { seedBlocks, seedEstate } from './estate'
 import { atMost, quantile, reported, type Figure } from './figures'
 import { logIn } from './log-in'
@@ -74,10 +75,13 @@ export async function benchCases(say: (line: string) => void): Promise<Figure[]>
     await (blocks ? seedBlocks(db, blocks) : seedEstate(db, buildings * liftsPerBuilding, liftsPerBuilding))
     await seedComplaints(db, cases)
     await db.execute(sql`VACUUM ANALYZE`)
-    const client = await logIn(server.url, await createBenchUser(db))
+    // What was seeded is written out before the first figure, not beside it.
+    await db.execute(sql`CHECKPOINT`)
+    const user = await createBenchUser(db)
+    const client = await logIn(server.url, user)
     const lifts = await listRows<{ id: string; blk: string }>(
       db,
-      sql`SELECT id, blk FROM lift ORDER BY id LIMIT ${rounds * 2}`,
+      sql`SELECT id, blk FROM lift ORDER BY id LIMIT ${rounds * 3}`,
     )
 
     say('page of 20 …')
@@ -107,11 +111,16 @@ export async function benchCases(say: (line: string) => void): Promise<Figure[]>
       round => client.complaints.create({ liftId: lifts[round * 2]!.id, ...said }),
       round => bareCreate(db, lifts[round * 2 + 1]!.id),
     )
+    say('a case in a browser …')
+    const seen = await benchCaseSeen(server.url, user, round =>
+      client.complaints.create({ liftId: lifts[rounds * 2 + round]!.id, ...said }),
+    )
     return [
       ...figuresOf('page', page, 20),
       ...figuresOf('counters', counters, 20),
       ...figuresOf('snapshot', snapshot, 15),
       ...figuresOf('create', create, 50),
+      seen,
     ]
   } finally {
     await server.stop()
