@@ -38,7 +38,9 @@ export async function listen(client: Client, lastEventId?: string): Promise<List
     .finally(() => (hasEnded = true))
   const words = () => received.slice(1).flatMap(({ event }) => (/^(rights|ended)$/.test(event.event) ? [event] : []))
   const notices = () =>
-    received.flatMap(({ event }) => (event.event === 'notice' && event.data.kind !== kindOfTheNight ? [event.data] : []))
+    received.flatMap(({ event }) =>
+      event.event === 'notice' && event.data.kind !== kindOfTheNight ? [event.data] : [],
+    )
   return {
     beginning,
     notices,
