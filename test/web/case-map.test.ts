@@ -20,7 +20,8 @@ const it = usualTest.extend('settings', { scope: 'file' }, async () => {
   tileServer.listen(0, '127.0.0.1')
   await once(tileServer, 'listening')
   const { port } = tileServer.address() as AddressInfo
-  return { env: { LIFTWATCH_TILES_URL: `http://localhost:${port}/{z}/{x}/{y}.png` } }
+  const tiles = `http://localhost:${port}/{z}/{x}/{y}.png`
+  return { env: { LIFTWATCH_TILES_URL: tiles, LIFTWATCH_TILES_ATTRIBUTION: 'City maps' } }
 })
 
 const blocks = [
@@ -51,6 +52,16 @@ describe('the map beside a new case', () => {
     await page.getByRole('button', { name: 'Select', exact: true }).press('Enter')
     await page.getByRole('region', { name: 'Building', exact: true }).getByText('560206').waitFor()
     await eventually(() => zooms.has(17)).toBe(true)
+  })
+
+  it('names whose map it is in colours that can be read in the dark', async () => {
+    const page = await openAs(browser, server, user, '/case-management/new', { colorScheme: 'dark' })
+    await page.getByLabel('Block or street').fill('206')
+    const whose = page.getByText('City maps')
+    await whose.waitFor()
+    const ground = (shown: typeof whose) => shown.evaluate(one => getComputedStyle(one).backgroundColor)
+    expect(await ground(whose.locator('..'))).toBe(await ground(page.getByRole('button', { name: 'Zoom in' })))
+    await page.context().close()
   })
 
   it('lies on a plain ground where no server of tiles is configured', async () => {
