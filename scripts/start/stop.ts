@@ -1,3 +1,5 @@
+import { setMaxListeners } from 'node:events'
+
 export interface Stop {
   readonly signal: AbortSignal
   /** Resolves when something asks for the end: a signal, the server's own end, or the end of the process that started this. */
@@ -16,6 +18,8 @@ function onParentGone(callback: () => void): void {
 /** @param serverEnded resolves when the server is gone */
 export function watchForStop(serverEnded: Promise<unknown>): Stop {
   const controller = new AbortController()
+  // Every fault and event of the simulated lifts waits for its end and for this: no leak, of which Node would warn on the terminal.
+  setMaxListeners(0, controller.signal)
   const now = () => controller.abort()
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, now)
   onParentGone(now)
