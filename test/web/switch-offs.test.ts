@@ -46,6 +46,17 @@ describe('planned switch-offs', () => {
     await eventually(() => page.getByRole('columnheader', { name: 'Delay' }).count()).toBe(0)
   })
 
+  it('offer to clear what is filtered for, and stay in their tab', async () => {
+    const page = await openAs(browser, server, user, '/oms-schedule?tab=DELAY')
+    await eventually(() => rowsOf(page).count()).toBe(1)
+    const clear = page.getByRole('button', { name: 'Clear filters' })
+    expect(await clear.count()).toBe(0)
+    await page.getByLabel('Block').fill('206')
+    await clear.first().click()
+    await eventually(() => clear.count()).toBe(0)
+    expect(new URL(page.url()).searchParams.get('tab')).toBe('DELAY')
+  })
+
   it('can be edited before they begin, after a question', async () => {
     const page = await openAs(browser, server, user, `/oms-schedule/detail/${planned}`)
     const drawer = page.getByRole('dialog', { name: /AMK-AMA1-205-A/ })

@@ -21,6 +21,8 @@ export interface FilterTabs {
   readonly tabs: readonly CountTab<string>[]
   readonly chosen: string
   readonly choose: (tab: string) => void
+  /** Filters that only they set, and no box beside them. Declare it outside of the component. */
+  readonly names?: readonly string[]
 }
 
 interface ResourceListProps<Row extends { readonly id: string }> {
@@ -56,7 +58,7 @@ export function ResourceList<Row extends { readonly id: string }>(props: Resourc
   const t = useTexts()
   const { calls, bornAt } = view
   const ofAlarms = listTabs(view)
-  const search = useListSearch(listInput(view), view.filters, ofAlarms)
+  const search = useListSearch(listInput(view), view.filters, ofAlarms, filterTabs?.names)
   const hasFilters = view.filters.fields.length > 0 || OwnFilters !== undefined
   const fixed = of && askedOf(view, of.id)
   const counts = useTabCounts(ofAlarms ? view : { calls, tabs: undefined }, { ...search.filter, ...fixed })

@@ -45,5 +45,9 @@ export const mapStyle = defineStyle({
   '& .leaflet-marker-icon:focus-visible': { outline: '3px solid {colors.info.focusRing}', outlineOffset: '2px' },
   '& .leaflet-bar a, & .leaflet-popup-content-wrapper, & .leaflet-popup-tip': { bg: 'bg.panel', color: 'fg' },
   // As precise as Leaflet's own rule, which comes later.
-  '& .leaflet-container .leaflet-control-attribution': { bg: 'bg.panel', color: 'fg.muted', '& a': { color: 'info.fg' } },
+  '& .leaflet-container .leaflet-control-attribution': {
+    bg: 'bg.panel',
+    color: 'fg.muted',
+    '& a': { color: 'info.fg' },
+  },
 })

@@ -18,19 +18,23 @@ export interface ListSearch extends ListAsked {
 }
 
 /** From first to last day is one filter, though it has two names. */
-function countSet({ fields }: ListFilters, filter: ListAsked['filter']): number {
+function countSet({ fields }: ListFilters, filter: ListAsked['filter'], names: readonly string[]): number {
   const pairs = fields.filter(field => field.kind === 'days' && namesOf(field).every(name => name in filter))
-  return Object.keys(filter).length - pairs.length
+  return names.filter(name => name in filter).length - pairs.length
 }
+
+const none: readonly string[] = []
 
 /**
  * What the address asks of a list, by what the list's call takes: page, size, sort, filters, and its changes.
  * @param tabs the same object each time
+ * @param ofTabs filters that only tabs set: they are no one's to clear; the same array each time
  */
 export function useListSearch(
   input: z.ZodMiniObject,
   filters: ListFilters,
   tabs?: TabsOfList<string, string>,
+  ofTabs = none,
 ): ListSearch {
   const { named, change } = useSearch(input) as {
     readonly named: URLSearchParams
@@ -39,7 +43,7 @@ export function useListSearch(
   const memory = useListMemory(tabs?.list ?? '')
   return useMemo(() => {
     const asked = listAsked(input, tabs, named, memory)
-    const names = filterNames(input, tabs)
+    const names = filterNames(input, tabs).filter(name => !ofTabs.includes(name))
     const { keepTab, keepSort } = memory
     return {
       ...asked,
@@ -52,9 +56,9 @@ export function useListSearch(
         if (asked.tab !== undefined) keepSort(asked.tab, order)
         change({ sort: order }, true)
       },
-      filtersSet: countSet(filters, asked.filter),
+      filtersSet: countSet(filters, asked.filter, names),
       clearFilters: () => change(Object.fromEntries(names.map(name => [name, undefined])), true),
       change,
     }
-  }, [input, filters, tabs, named, memory, change])
+  }, [input, filters, tabs, ofTabs, named, memory, change])
 }

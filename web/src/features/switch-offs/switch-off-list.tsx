@@ -26,6 +26,8 @@ const withoutDelay: typeof switchOffView = {
   table: { ...switchOffView.table, columns: switchOffView.table.columns.filter(({ key }) => key !== 'delay') },
 }
 
+const setByTabs = ['tab']
+
 function NewSwitchOff() {
   const t = useTexts()
   const { refusal } = useAction(createSwitchOffForm)
@@ -55,6 +57,7 @@ function TabbedList() {
           label: t(`switchOffs.tabs.${tab}`),
           count: data && switchOffTabTotal(tab, data),
         })),
+        names: setByTabs,
         chosen,
         choose: tab => search.change({ tab, sort: sortOfTab(switchOffTab.parse(tab)) }, true),
       }}
