@@ -199,6 +199,8 @@ export const userTokenDaysOffered = [7, 30, 90, 180, userTokenDaysMax]
 /** A lift is chronic with so many breakdowns in the window up to now (specification 2 section 9, decisions.md section 9). */
 export const chronicLiftBreakdownsMin = 3
 export const chronicLiftWindowMs = 30 * dayMs
+/** What was away for no longer is the same occurrence when it is set again (decisions.md section 17). */
+export const sameOccurrenceMs = 10 * minuteMs
 /** How far back the charts of the reports look. */
 export const tcmrTrendMonths = 12
 export const chronicTrendWeeks = 26

@@ -70,10 +70,9 @@ describe('a check', () => {
     const report = await council.liftMaintenance.page({ week: '2026-W39' })
     const checks = await council.maintenanceChecks.page({ month: '2026-09' })
     const inWeek = checks.content.filter(({ date }) => date >= '2026-09-21' && date <= '2026-09-27')
-    const sums = report.content.reduce(
-      (all, row) => [all[0]! + row.scheduledCnt, all[1]! + row.doneCnt, all[2]! + row.shortCnt],
-      [0, 0, 0],
-    )
+    const sums = report.content
+      .slice(0, -1)
+      .reduce((all, row) => [all[0]! + row.scheduledCnt, all[1]! + row.doneCnt, all[2]! + row.shortCnt], [0, 0, 0])
     expect(sums).toEqual([
       inWeek.length,
       inWeek.filter(({ state }) => state === 'DONE').length,

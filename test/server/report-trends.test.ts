@@ -3,6 +3,7 @@ import type { ReportFilter } from '@liftwatch/core/contract/reports/list-report'
 import { createUser, logIn } from '../harness/builders'
 import { outcomeOf } from '../harness/outcome'
 import { createReportEstate, reportNow, type ReportEstate } from '../harness/report-estate'
+import { plainBreakdowns } from './plain-reports/plain-downtime'
 import { plainMonth } from './plain-reports/plain-lists'
 import { plainChronic } from './plain-reports/plain-summaries'
 import { plainTcmr } from './plain-reports/plain-tcmr'
@@ -92,12 +93,7 @@ describe.each([20_261_121, 7])('the estate of the seed %i', seed => {
     const chronic = plainChronic({ ...raw, lifts: own }, reportNow)
     expect((await company.chronicLifts.trend({ upTo: reportNow })).at(-1)).toMatchObject({ liftCnt: chronic.length })
     const { content } = await company.breakdownCodes.lc({ month: '2026-09', size: 1_000 })
-    const ids = new Set(own.map(({ id }) => id))
-    const { from, to } = plainMonth('2026-09')
-    const breakdowns = raw.alarms.filter(
-      ({ lift_id, type, severity, alarm_start_ts: at }) =>
-        ids.has(lift_id) && type === 'LIFT_FAULT' && severity !== 'NON_BREAKDOWN' && at >= from && at < to,
-    )
+    const breakdowns = own.flatMap(({ id }) => plainBreakdowns(raw, id, plainMonth('2026-09')))
     expect(content.reduce((sum, { totalOccurrence }) => sum + totalOccurrence, 0)).toBe(breakdowns.length)
   })
 })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createReportEstate, reportNow, type ReportEstate } from '../harness/report-estate'
 import { plainAlarmLoad } from './plain-reports/plain-alarm-load'
+import { plainBreakdowns, plainOccurrences } from './plain-reports/plain-downtime'
 import { isBreakdown, plainAlarms, plainComplaints, plainDay, plainMonth } from './plain-reports/plain-lists'
 import { plainProblemLifts, plainSwitchOffs } from './plain-reports/plain-problem-lifts'
 import { plainChronic, plainCodes, plainMaintenance } from './plain-reports/plain-summaries'
@@ -31,6 +32,10 @@ describe.each([20_261_121, 7])('the estate of the seed %i', seed => {
     expect(raw.alarms.some(alarm => alarm.alarm_clear_ts === null)).toBe(true)
     expect(raw.alarms.some(alarm => alarm.fault_code !== null && isBreakdown(alarm))).toBe(true)
     expect(raw.alarms.some(alarm => alarm.repeat_cnt > 0 && isBreakdown(alarm))).toBe(true)
+    // What occurred is neither what is stored as rows nor each SET.
+    const occurred = raw.lifts.flatMap(({ id }) => plainOccurrences(raw, id, 'LIFT_FAULT')).length
+    expect(occurred).not.toBe(raw.alarms.filter(({ type }) => type === 'LIFT_FAULT').length)
+    expect(occurred).toBeLessThan(raw.edges.filter(e => e.type === 'LIFT_FAULT' && e.state === 'SET').length)
     expect(raw.alarms.length).toBeGreaterThan(200)
   })
 
@@ -70,7 +75,7 @@ describe.each([20_261_121, 7])('the estate of the seed %i', seed => {
       const ranges = await lc({ month, groupBy: 'faultCodeRange', ...all })
       expect(shown(ranges, 'faultCodeRange')).toEqual(plainCodes(raw, span, 'range', false))
       const occurrences = codes.content.reduce((sum, row) => sum + row.totalOccurrence, 0)
-      expect(occurrences).toBe(plainAlarms(raw, span, isBreakdown).length)
+      expect(occurrences).toBe(raw.lifts.flatMap(({ id }) => plainBreakdowns(raw, id, span)).length)
     })
 
     it('says how heavy the alarms were', async () => {
@@ -113,14 +118,15 @@ describe.each([20_261_121, 7])('the estate of the seed %i', seed => {
     expect(await count({ upTo })).toEqual({ liftCnt: expected.length, breakdownCnt })
     const [{ id }] = expected as [(typeof expected)[number]]
     const span = { from: upTo - 30 * 86_400_000, to: upTo }
-    expect(ids(await detail({ id, upTo, ...all }))).toEqual(
-      plainAlarms(raw, span, alarm => alarm.lift_id === id && isBreakdown(alarm)),
-    )
+    const shown = ({ content }: Awaited<ReturnType<typeof detail>>) =>
+      content.flatMap(row => Array.from({ length: row.occurrenceCnt }, () => row.id))
+    const newestFirst = (a: (typeof raw.alarms)[number], b: typeof a) =>
+      b.alarm_start_ts - a.alarm_start_ts || (a.id < b.id ? 1 : -1)
+    const plain = plainBreakdowns(raw, id, span).toSorted(newestFirst)
+    expect(shown(await detail({ id, upTo, ...all }))).toEqual(plain.map(alarm => alarm.id))
     // Lift by lift, which is another order than that of all alarms.
-    const chronic = new Set(expected.map(lift => lift.id))
-    expect(ids(await details({ upTo, ...all })).toSorted()).toEqual(
-      plainAlarms(raw, span, alarm => chronic.has(alarm.lift_id) && isBreakdown(alarm)).toSorted(),
-    )
+    const together = expected.flatMap(lift => plainBreakdowns(raw, lift.id, span)).map(alarm => alarm.id)
+    expect(shown(await details({ upTo, ...all })).toSorted()).toEqual(together.toSorted())
   })
 
   it.each([
@@ -129,13 +135,28 @@ describe.each([20_261_121, 7])('the estate of the seed %i', seed => {
     ['2026-W42', '2026-10-12'],
   ])('has the maintenance of %s, also where the week is not over', async (week, monday) => {
     const { content } = await estate.client.liftMaintenance.page({ week, ...all })
-    const shown = content.map(
-      row =>
-        `${JSON.stringify([row.liftCompany, row.buildingWard, row.buildingWardFullName])} ` +
-        `${row.scheduledCnt} ${row.doneCnt} ${row.notDoneCnt} ${row.shortCnt}`,
-    )
+    const shown = content
+      .slice(0, -1)
+      .map(
+        row =>
+          `${JSON.stringify([row.liftCompany, row.buildingWard, row.buildingWardFullName])} ` +
+          `${row.scheduledCnt} ${row.doneCnt} ${row.notDoneCnt} ${row.shortCnt}`,
+      )
     expect(shown.toSorted()).toEqual(plainMaintenance(raw, monday, reportNow))
     expect(content.some(({ doneCnt }) => doneCnt > 0)).toBe(true)
+    expect(content.map(({ summary }) => summary)).toEqual(content.map((_, index) => index === content.length - 1))
+    const sum = (count: (row: (typeof content)[number]) => number) =>
+      content.slice(0, -1).reduce((all, row) => all + count(row), 0)
+    expect(content.at(-1)).toEqual({
+      liftCompany: null,
+      buildingWard: null,
+      buildingWardFullName: null,
+      scheduledCnt: sum(row => row.scheduledCnt),
+      doneCnt: sum(row => row.doneCnt),
+      notDoneCnt: sum(row => row.notDoneCnt),
+      shortCnt: sum(row => row.shortCnt),
+      summary: true,
+    })
   })
 
   it.each(['2026-08-31', '2026-09-01', '2026-09-17'])('has the breakdowns and complaints of %s', async day => {

@@ -3,7 +3,7 @@ import { downtimeMs, type FaultStretch, type SwitchOff } from './downtime'
 import { isWithin, type Interval } from './intervals'
 import type { TcmrCounts } from './tcmr'
 
-/** A fault as people know it: one row, however often it was set again. */
+/** An occurrence of a fault: what is set again within ten minutes is the same one (decisions.md section 17). */
 export type FaultSet = Pick<FaultStretch, 'alarmLiftFaultNumber' | 'alarmStartTs'>
 
 /** All that devices and people reported of one lift. */

@@ -57,7 +57,7 @@ const course = (arrival: Column['header']): readonly Column[] => [
   instantColumn('arrivalTs', arrival, alarm => alarm.arrivalTs, extra),
   instantColumn('reportAt', 'alarms.fields.reportAt', alarm => alarm.reportAt, extra),
   instantColumn('closedAt', 'alarms.fields.closedAt', alarm => alarm.closedAt, extra),
-  countColumn('repeatCnt', 'alarms.fields.repeatCnt', alarm => alarm.repeatCnt, extra),
+  countColumn('repeatCnt', 'alarms.fields.repeatCnt', alarm => alarm.repeatCnt),
   textColumn('technicianName', 'alarms.fields.technicianName', 18, alarm => alarm.technicianName, extra),
   textColumn('faultCode', 'alarms.fields.faultCode', 10, alarm => alarm.faultCode),
   textColumn('result', 'alarms.fields.result', 40, alarm => alarm.result, extra),

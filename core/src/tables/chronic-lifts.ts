@@ -33,6 +33,7 @@ export const chronicBreakdownTable: Table<ChronicBreakdown> = {
     instantColumn('alarmStartTs', 'alarms.fields.alarmStartTs', row => row.alarmStartTs, { isFixed: true }),
     countColumn('liftFaultNumber', 'alarms.fields.alarmLiftFaultNumber', row => row.liftFaultNumber),
     textColumn('description', 'alarms.fields.description', 32, (row, t) => descriptionIn(t.language, row.description)),
+    countColumn('occurrenceCnt', 'reports.fields.occurrenceCnt', row => row.occurrenceCnt),
     textColumn('faultCode', 'alarms.fields.faultCode', 10, row => row.faultCode),
     countColumn('complaintCnt', 'alarms.fields.complaintCnt', row => row.complaintCnt),
   ],

@@ -40,7 +40,7 @@ export async function seedSwitchOffs(db: Database): Promise<void> {
     FROM (SELECT *, at + (7200000 + ${draw(row, 15)} * 21600000)::int8 AS on_at FROM ${drawnLifts(switchOffs)}) planned`)
 }
 
-/** Each lift is to be maintained every fifteen days, and each day as many lifts as on any other. */
+/** Each lift is to be maintained every fifteen days, and each day as many lifts as on any other; a day that its server made stays. */
 export async function seedMaintenance(db: Database): Promise<void> {
   const everyDays = 15
   const first = new Date(Date.now() - historyMs).toISOString().slice(0, 10)
@@ -51,7 +51,8 @@ export async function seedMaintenance(db: Database): Promise<void> {
     FROM (SELECT id AS lift_id, (row_number() OVER (ORDER BY id))::int AS n FROM lift) numbered
     CROSS JOIN generate_series(0, ${times}::int) time
     CROSS JOIN LATERAL (SELECT ${first}::date + time * ${everyDays}::int + n % ${everyDays}::int AS day) planned
-    ORDER BY day`)
+    ORDER BY day
+    ON CONFLICT DO NOTHING`)
 }
 
 /** Divisions of blocks, makes of lifts and the days they were turned on, which reports group and reckon by. */

@@ -1,20 +1,19 @@
 import { expect } from 'vitest'
-import { plainDownSeconds, plainPlannedSeconds } from './plain-downtime'
-import { isBreakdown, isIn, type Span } from './plain-lists'
+import { plainBreakdowns, plainDownSeconds, plainOccurrences, plainPlannedSeconds } from './plain-downtime'
+import { isIn, type Span } from './plain-lists'
 import type { RawRows } from './raw-rows'
 
 /** How each lift ran in a month that is over, the worst first. */
 export function plainProblemLifts(raw: RawRows, span: Span) {
   const rows = raw.lifts.map(({ id, name }) => {
-    const set = raw.alarms.filter(alarm => alarm.lift_id === id && isIn(span, alarm.alarm_start_ts))
     const down = plainDownSeconds(raw, id, span)
     const off = plainPlannedSeconds(raw, id, span)
     const meant = (span.to - span.from) / 1_000 - off
-    const breakdownCnt = set.filter(isBreakdown).length
+    const breakdownCnt = plainBreakdowns(raw, id, span).length
     return {
       liftName: name,
       breakdownCnt,
-      trapCnt: set.filter(({ type }) => type === 'PASSENGER_TRAP').length,
+      trapCnt: plainOccurrences(raw, id, 'PASSENGER_TRAP').filter(({ ts }) => isIn(span, ts)).length,
       complaintCnt: raw.complaints.filter(({ lift_id, created_at }) => lift_id === id && isIn(span, created_at)).length,
       downtimeHours: down / 3_600,
       plannedOffHours: off / 3_600,

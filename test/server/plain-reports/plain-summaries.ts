@@ -1,5 +1,5 @@
-import { plainRuns } from './plain-downtime'
-import { isBreakdown, isIn, type Span } from './plain-lists'
+import { plainBreakdowns, plainRuns } from './plain-downtime'
+import { isIn, type Span } from './plain-lists'
 import type { RawRows } from './raw-rows'
 
 const hourMs = 3_600_000
@@ -8,7 +8,7 @@ const dayMs = 24 * hourMs
 /** Occurrences of each code, or range of codes, by council or not: [council, code or range, brand, how often] in no order. */
 export function plainCodes(raw: RawRows, span: Span, by: 'code' | 'range', perCouncil: boolean): string[] {
   const counts = new Map<string, number>()
-  for (const alarm of raw.alarms.filter(alarm => isBreakdown(alarm) && isIn(span, alarm.alarm_start_ts))) {
+  for (const alarm of raw.lifts.flatMap(({ id }) => plainBreakdowns(raw, id, span))) {
     const lift = raw.lifts.find(({ id }) => id === alarm.lift_id)!
     const code = alarm.fault_code
     const name = code === null || by === 'code' ? code : `${code.slice(0, 2)}00-${code.slice(0, 2)}99`
@@ -27,7 +27,7 @@ export function plainChronic(raw: RawRows, now: number) {
       liftName: name,
       liftTc: council,
       liftCompany: company,
-      breakdownCnt: raw.alarms.filter(a => a.lift_id === id && isBreakdown(a) && isIn(span, a.alarm_start_ts)).length,
+      breakdownCnt: plainBreakdowns(raw, id, span).length,
       complaintCnt: raw.complaints.filter(({ lift_id, created_at }) => lift_id === id && isIn(span, created_at)).length,
     }))
     .filter(({ breakdownCnt }) => breakdownCnt >= 3)

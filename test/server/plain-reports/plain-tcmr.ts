@@ -1,4 +1,4 @@
-import { plainCounted, plainDownSeconds } from './plain-downtime'
+import { plainCounted, plainDownSeconds, plainOccurrences } from './plain-downtime'
 import { isIn, type Span } from './plain-lists'
 import type { RawLift, RawRows } from './raw-rows'
 
@@ -13,14 +13,9 @@ function compare(a: Name, b: Name): number {
 }
 
 function figures(raw: RawRows, lifts: readonly RawLift[], span: Span, summary: boolean) {
-  const ids = new Set(lifts.map(({ id }) => id))
-  const cases = raw.alarms.filter(
-    alarm =>
-      ids.has(alarm.lift_id) &&
-      alarm.type === 'LIFT_FAULT' &&
-      plainCounted.includes(alarm.number) &&
-      isIn(span, alarm.alarm_start_ts),
-  ).length
+  const cases = lifts
+    .flatMap(({ id }) => plainOccurrences(raw, id, 'LIFT_FAULT'))
+    .filter(({ number, ts }) => plainCounted.includes(number) && isIn(span, ts)).length
   let seconds = 0
   for (const { id } of lifts) seconds += plainDownSeconds(raw, id, span)
   const rate = (cases * 10) / lifts.length

@@ -16,7 +16,7 @@ export const chronicLift = z.extend(z.omit(reportedLift, { liftId: true, townCou
 })
 export type ChronicLift = z.infer<typeof chronicLift>
 
-/** One breakdown of a chronic lift. */
+/** One alarm of a chronic lift, with how often it occurred in the window (decisions.md section 17). */
 export const chronicBreakdown = z.object({
   id,
   liftId: id,
@@ -24,6 +24,7 @@ export const chronicBreakdown = z.object({
   liftFaultNumber: z.int(),
   description: z.string(),
   alarmStartTs: instant,
+  occurrenceCnt: z.int(),
   faultCode: z.nullable(z.string()),
   complaintCnt: z.int(),
 })

@@ -80,6 +80,7 @@ export const reports = {
     media: 'Media',
     updatedAt: 'Updated date',
     breakdownCnt: 'Breakdowns',
+    occurrenceCnt: 'Occurrences',
     trapCnt: 'Passenger traps',
     downtimeHours: 'Downtime (h)',
     plannedOffHours: 'Planned off (h)',

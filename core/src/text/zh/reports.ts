@@ -81,6 +81,7 @@ export const reports: Translated<typeof source> = {
     media: '媒介',
     updatedAt: '更新时间',
     breakdownCnt: '故障数',
+    occurrenceCnt: '次数',
     trapCnt: '困人数',
     downtimeHours: '停梯时间（小时）',
     plannedOffHours: '计划停梯（小时）',

@@ -13,8 +13,10 @@ import { codeRangeLabel } from '@liftwatch/core/reports/code-ranges'
 import type { SummedRows } from '../row-source'
 import { allOf, listRows, type Sort } from '../rows'
 import type { Scope } from '../scope'
-import { setWithin } from './alarm-reports'
+import { reportedAlarms } from './alarm-reports'
+import { occurredWith, withMomentsBefore } from './occurrences'
 import { ofLifts, reportedLifts } from './reported-lifts'
+import { stretchesWith } from './stretches'
 
 type SortField = (typeof breakdownCodeSortFields)[number]
 
@@ -43,7 +45,7 @@ function inOrder(rows: readonly BreakdownCodeRow[], { field, direction }: Sort<S
   })
 }
 
-/** How often each technician code was found in breakdowns set in the period. */
+/** How often each technician code was found in breakdowns that occurred in the period. */
 export function breakdownCodeRows(
   grouping: CodeGrouping,
   scope: Scope,
@@ -52,10 +54,12 @@ export function breakdownCodeRows(
   sort: Sort<SortField>,
 ): SummedRows<BreakdownCodeRow> {
   const query = sql`
+    WITH ${stretchesWith(withMomentsBefore(period), scope, reportedAlarms.breakdowns)},
+    ${occurredWith(period)}
     SELECT council.name AS "liftTc", lift.attribute ->> 'brand' AS "liftBrand", alarm.fault_code AS "faultCode",
       count(*) AS occurrence
-    FROM alarm JOIN (${reportedLifts}) ON lift.id = alarm.lift_id
-    WHERE ${allOf([setWithin(period, 'breakdowns'), ...ofLifts(scope, filter)])} GROUP BY 1, 2, 3`
+    FROM occurred JOIN alarm ON alarm.id = occurred.id JOIN (${reportedLifts}) ON lift.id = alarm.lift_id
+    WHERE ${allOf(ofLifts(scope, filter))} GROUP BY 1, 2, 3`
   return {
     rows: async tx =>
       inOrder(breakdownCodeSummary(await listRows<CodeCount>(tx, query), grouping).map(withWords), sort),

@@ -8,19 +8,28 @@ import type { RowSource } from '../row-source'
 import { selectList } from '../read-columns'
 import { allOf, findRow } from '../rows'
 import type { Scope } from '../scope'
-import { setWithin } from './alarm-reports'
+import { reportedAlarms } from './alarm-reports'
+import { occurredWith, withMomentsBefore } from './occurrences'
 import { byCodes } from './report-order'
 import { ofLifts, reportedLiftColumns, reportedLifts, withLiftAges, type WithTurnOnDate } from './reported-lifts'
-import type { Span } from './stretches'
+import { stretchesWith, type Span } from './stretches'
 
 type ReadLift = WithTurnOnDate<ReportedLift> & Pick<ChronicLift, 'complaintCnt' | 'breakdownCnt'>
 
-/** The lifts with so many breakdowns that they are chronic (as `chronic`: lift_id, breakdowns), for the WITH of a statement. */
-function chronicWith(window: Span): SQL {
+/** The breakdowns of a window (as `occurred`), of one lift where it is named. */
+function breakdownsWith(scope: Scope, window: Span, liftId?: string): SQL {
+  const ofLift = liftId ? sql`alarm.lift_id = ${liftId}` : undefined
   return sql`
+    ${stretchesWith(withMomentsBefore(window), scope, allOf([reportedAlarms.breakdowns, ofLift]))},
+    ${occurredWith(window)}`
+}
+
+/** The lifts with so many breakdowns that they are chronic (as `chronic`: lift_id, breakdowns), for the WITH of a statement. */
+function chronicWith(scope: Scope, window: Span): SQL {
+  return sql`
+    ${breakdownsWith(scope, window)},
     chronic AS (
-      SELECT lift_id, count(*) AS breakdowns FROM alarm WHERE ${setWithin(window, 'breakdowns')}
-      GROUP BY 1 HAVING count(*) >= ${chronicLiftBreakdownsMin}
+      SELECT lift_id, count(*) AS breakdowns FROM occurred GROUP BY 1 HAVING count(*) >= ${chronicLiftBreakdownsMin}
     )`
 }
 
@@ -34,7 +43,7 @@ export async function countChronic(
   const row = await findRow<{ liftCnt: number; breakdownCnt: number }>(
     tx,
     sql`
-      WITH ${chronicWith(window)}
+      WITH ${chronicWith(scope, window)}
       SELECT count(*) AS "liftCnt", coalesce(sum(chronic.breakdowns), 0)::int8 AS "breakdownCnt"
       FROM chronic JOIN (${reportedLifts}) ON lift.id = chronic.lift_id WHERE ${allOf(ofLifts(scope, filter))}`,
   )
@@ -46,7 +55,7 @@ export function chronicLiftRows(scope: Scope, window: Span, filter: ReportFilter
   const toLift = withLiftAges(window.upTo)
   return {
     query: () => sql`
-      WITH ${chronicWith(window)}
+      WITH ${chronicWith(scope, window)}
       SELECT ${selectList({ columns: reportedLiftColumns })}, chronic.breakdowns AS "breakdownCnt", (
         SELECT count(*) FROM complaint WHERE complaint.lift_id = lift.id
           AND complaint.created_at >= ${window.from} AND complaint.created_at < ${window.upTo}) AS "complaintCnt"
@@ -61,27 +70,29 @@ export function chronicLiftRows(scope: Scope, window: Span, filter: ReportFilter
   }
 }
 
-/** The breakdowns of one lift in a window, or those of all chronic lifts, by their lifts' names, newest first. */
+/**
+ * The breakdowns of one lift in a window, or those of all chronic lifts, by their lifts' names, newest first. A row is an alarm, with how
+ * often it occurred in the window, so that rows add up to the lift's breakdowns.
+ */
 export function chronicBreakdownRows(
   scope: Scope,
   window: Span,
   { liftId, ...filter }: ReportFilter & { readonly liftId?: string | undefined },
 ): RowSource<ChronicBreakdown> {
-  const which = liftId ? sql`alarm.lift_id = ${liftId}` : sql`alarm.lift_id IN (SELECT lift_id FROM chronic)`
-  const from = sql`FROM alarm JOIN (${reportedLifts}) ON lift.id = alarm.lift_id`
-  const where = sql`WHERE ${allOf([setWithin(window, 'breakdowns'), which, ...ofLifts(scope, filter)])}`
+  const found = liftId ? breakdownsWith(scope, window, liftId) : chronicWith(scope, window)
+  const which = liftId ? undefined : sql`alarm.lift_id IN (SELECT lift_id FROM chronic)`
+  const from = sql`FROM (SELECT id, count(*) AS occurrences FROM occurred GROUP BY 1) counted
+    JOIN alarm ON alarm.id = counted.id JOIN (${reportedLifts}) ON lift.id = alarm.lift_id`
+  const where = sql`WHERE ${allOf([which, ...ofLifts(scope, filter)])}`
   return {
     query: () => sql`
-      WITH ${chronicWith(window)}
+      WITH ${found}
       SELECT alarm.id, lift.id AS "liftId", lift.name AS "liftName", alarm.number AS "liftFaultNumber",
-        alarm.description, alarm.alarm_start_ts AS "alarmStartTs", alarm.fault_code AS "faultCode",
+        alarm.description, alarm.alarm_start_ts AS "alarmStartTs", counted.occurrences AS "occurrenceCnt", alarm.fault_code AS "faultCode",
         alarm.complaint_cnt AS "complaintCnt"
       ${from} ${where} ORDER BY ${byCodes(sql`lift.name`)}, alarm.alarm_start_ts DESC, alarm.id DESC`,
     toRow: (row: ChronicBreakdown) => row,
     count: async tx =>
-      (await findRow<{ count: number }>(
-        tx,
-        sql`WITH ${chronicWith(window)} SELECT count(*) AS count ${from} ${where}`,
-      ))!.count,
+      (await findRow<{ count: number }>(tx, sql`WITH ${found} SELECT count(*) AS count ${from} ${where}`))!.count,
   }
 }

@@ -6,9 +6,11 @@ import { chronicWindow } from '@liftwatch/core/reports/chronic'
 import type { Database } from '../../db/connect'
 import { allOf } from '../rows'
 import type { Scope } from '../scope'
-import { setWithin } from './alarm-reports'
+import { reportedAlarms } from './alarm-reports'
 import { listLongRows } from './long-statement'
+import { occurredWith, withMomentsBefore } from './occurrences'
 import { ofLifts, reportedLifts } from './reported-lifts'
+import { stretchesWith } from './stretches'
 
 /**
  * How many lifts were chronic at each of several instants, and their breakdowns together, as `countChronic` says it of one.
@@ -26,11 +28,12 @@ export function chronicTrend(
   return listLongRows(
     db,
     sql`
-      WITH chronic AS (
+      WITH ${stretchesWith(withMomentsBefore(span), scope, reportedAlarms.breakdowns)},
+      ${occurredWith(span)},
+      chronic AS (
         SELECT n, lift_id, count(*) AS breakdowns
-        FROM alarm, generate_series(
-          width_bucket(alarm_start_ts, ${ends}) + 1, width_bucket(alarm_start_ts + ${chronicLiftWindowMs}, ${ends})) n
-        WHERE ${setWithin(span, 'breakdowns')}
+        FROM occurred, generate_series(
+          width_bucket(set_ts, ${ends}) + 1, width_bucket(set_ts + ${chronicLiftWindowMs}, ${ends})) n
         GROUP BY 1, 2 HAVING count(*) >= ${chronicLiftBreakdownsMin}
       ),
       reported AS (

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { countedFaultNumbers } from '@liftwatch/core/domain/fault-numbers'
 import { anyOf } from '../alarm-filter'
 import type { Scope } from '../scope'
+import { occurredWith, withMomentsBefore } from './occurrences'
 import { coveredMs, stretchesWith, within, type Span } from './stretches'
 
 /** Faults that keep a lift from running (specification 2 section 9). */
@@ -24,14 +25,17 @@ export function meetsSpan({ from, upTo }: Span): SQL {
 
 /**
  * Lifts that were down or planned to be off (as `lost`: lift_id, downtime_ms, planned_off_ms) within a span, for the WITH of a
- * statement (decisions.md section 9; `downtimeMs` and `plannedOffMs` of core say the same of one lift). Overlaps count once.
+ * statement (decisions.md section 9; `downtimeMs` and `plannedOffMs` of core say the same of one lift). Overlaps count once. Beside
+ * them what occurred in the span (as `occurred`).
+ * @param which more alarms than those that keep a lift from running, of which it is asked what occurred
  */
-export function downtimeWith(span: Span, scope: Scope): SQL {
+export function downtimeWith(span: Span, scope: Scope, which?: SQL): SQL {
   return sql`
-    ${stretchesWith(span, scope, countedFaults)},
+    ${stretchesWith(withMomentsBefore(span), scope, which ? sql`((${countedFaults}) OR (${which}))` : countedFaults)},
+    ${occurredWith(span)},
     down AS (
       SELECT lift_id, range_agg(${within(span, sql`set_ts`, sql`coalesce(clear_ts, ${span.upTo})`)}) AS times
-      FROM stretch GROUP BY 1
+      FROM stretch alarm ${which ? sql`WHERE ${countedFaults}` : sql``} GROUP BY 1
     ),
     planned AS (
       SELECT lift_id, range_agg(${plannedWithin(span)}) AS times FROM oms_schedule WHERE ${meetsSpan(span)} GROUP BY 1

@@ -12,7 +12,7 @@ import { division, ofLifts, reportedLifts } from './reported-lifts'
 
 /**
  * What became of the checks of a week, by lift company and division (decisions.md section 5): done where the device showed
- * maintenance mode on the day, with the minutes of that day; not done once the day is over without.
+ * maintenance mode on the day, with the minutes of that day; not done once the day is over without. The last row sums up the others.
  */
 export function liftMaintenanceRows(
   scope: Scope,
@@ -24,10 +24,12 @@ export function liftMaintenanceRows(
     SELECT company.name AS "liftCompany", ${division.ward} AS "buildingWard",
       ${division.fullName} AS "buildingWardFullName", count(*) AS "scheduledCnt",
       count(*) FILTER (WHERE ms > 0) AS "doneCnt", count(*) FILTER (WHERE ms = 0 AND is_over) AS "notDoneCnt",
-      count(*) FILTER (WHERE ms > 0 AND ms < ${maintenanceShortUnderMs}) AS "shortCnt"
+      count(*) FILTER (WHERE ms > 0 AND ms < ${maintenanceShortUnderMs}) AS "shortCnt",
+      grouping(company.name) = 1 AS summary
     FROM done JOIN (${reportedLifts}) ON lift.id = done.lift_id
-    WHERE ${allOf(ofLifts(scope, filter))} GROUP BY 1, 2, 3
-    ORDER BY ${byCodes(sql`company.name`)}, ${byCodes(division.ward)},
+    WHERE ${allOf(ofLifts(scope, filter))} GROUP BY GROUPING SETS ((1, 2, 3), ())
+    HAVING count(*) > 0
+    ORDER BY summary, ${byCodes(sql`company.name`)}, ${byCodes(division.ward)},
       ${byCodes(division.fullName)}`
   return { rows: tx => listRows(tx, query) }
 }

@@ -53,14 +53,11 @@ export function problemLiftRows(scope: Scope, period: AskedPeriod, filter: Repor
     ORDER BY "downtimeMs" DESC, "breakdownCnt" DESC, "trapCnt" DESC, "complaintCnt" DESC, ${byCodes(sql`lift.name`)}`
   // Where a lift is and whom it concerns is joined to those alone that are answered.
   const ranked = (cut: SQL) => sql`
-      WITH ${downtimeWith(period, scope)},
+      WITH ${downtimeWith(period, scope, sql`(${reportedAlarms.breakdowns}) OR (${reportedAlarms.traps})`)},
       happened AS (
         SELECT lift_id, count(*) FILTER (WHERE ${reportedAlarms.breakdowns}) AS breakdowns,
           count(*) FILTER (WHERE ${reportedAlarms.traps}) AS traps
-        FROM alarm
-        WHERE alarm.type IN ('LIFT_FAULT', 'PASSENGER_TRAP')
-          AND alarm.alarm_start_ts >= ${from} AND alarm.alarm_start_ts < ${upTo}
-        GROUP BY 1
+        FROM occurred alarm GROUP BY 1
       ),
       complained AS (
         SELECT lift_id, count(*) AS cases FROM complaint WHERE created_at >= ${from} AND created_at < ${upTo} GROUP BY 1

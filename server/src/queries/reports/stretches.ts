@@ -27,7 +27,7 @@ function metWith({ from, upTo }: Span, scope: Scope, which: SQL): SQL {
   ])
   const dayBefore = from - staleAfterMs
   const select = sql`
-    SELECT id, lift_id, type, number, alarm_start_ts, alarm_clear_ts, repeat_cnt, last_edge_ts, last_edge_seq FROM alarm`
+    SELECT id, lift_id, type, number, severity, alarm_start_ts, alarm_clear_ts, repeat_cnt, last_edge_ts, last_edge_seq FROM alarm`
   return sql`
     met AS MATERIALIZED (
       ${select} WHERE ${shared} AND alarm.alarm_start_ts >= ${dayBefore} AND alarm.alarm_start_ts < ${upTo}
@@ -41,28 +41,28 @@ function metWith({ from, upTo }: Span, scope: Scope, which: SQL): SQL {
 }
 
 /**
- * The stretches in which alarms were set (as `stretch`: lift_id, type, number, set_ts, clear_ts), of all that met the span, for the
+ * The stretches in which alarms were set (as `stretch`: id of the alarm, lift_id, type, number, severity, set_ts, clear_ts), of all that met the span, for the
  * WITH of a statement. An alarm whose edges were not stored is one stretch.
  */
 export function stretchesWith(span: Span, scope: Scope, which: SQL): SQL {
   return sql`
     ${metWith(span, scope, which)},
     ordered AS MATERIALIZED (
-      SELECT met.id, met.lift_id, met.type, met.number, edge.ts, edge.seq, edge.state, lag(edge.state) OVER (
+      SELECT met.id, met.lift_id, met.type, met.number, met.severity, edge.ts, edge.seq, edge.state, lag(edge.state) OVER (
         PARTITION BY met.id ORDER BY edge.ts, edge.seq) AS state_before
       FROM met JOIN alarm_edge edge ON edge.lift_id = met.lift_id AND edge.type = met.type AND edge.number = met.number
         AND edge.ts >= met.alarm_start_ts AND (edge.ts, edge.seq) <= (met.last_edge_ts, met.last_edge_seq)
       WHERE met.repeat_cnt > 0
     ),
     change AS (
-      SELECT lift_id, type, number, state, ts AS set_ts, lead(ts) OVER (PARTITION BY id ORDER BY ts, seq) AS clear_ts
+      SELECT id, lift_id, type, number, severity, state, ts AS set_ts, lead(ts) OVER (PARTITION BY id ORDER BY ts, seq) AS clear_ts
       FROM ordered WHERE state IS DISTINCT FROM state_before
     ),
     stretch AS (
-      SELECT lift_id, type, number, alarm_start_ts AS set_ts, alarm_clear_ts AS clear_ts FROM met
+      SELECT id, lift_id, type, number, severity, alarm_start_ts AS set_ts, alarm_clear_ts AS clear_ts FROM met
       WHERE repeat_cnt = 0 OR id NOT IN (SELECT id FROM ordered)
       UNION ALL
-      SELECT lift_id, type, number, set_ts, clear_ts FROM change WHERE state = 'SET'
+      SELECT id, lift_id, type, number, severity, set_ts, clear_ts FROM change WHERE state = 'SET'
     )`
 }
 

@@ -7,6 +7,7 @@ import { inScope, type Scope } from '../scope'
 import { countedFaults, meetsSpan, plannedWithin } from './downtime'
 import { listLongRows } from './long-statement'
 import { division, reportedLifts } from './reported-lifts'
+import { occurredWith, withMomentsBefore } from './occurrences'
 import { stretchesWith, within } from './stretches'
 
 /**
@@ -21,7 +22,8 @@ export async function tcmrTrend(db: Database, scope: Scope, months: readonly Per
   const read = await listLongRows<TcmrPart & { readonly n: number }>(
     db,
     sql`
-      WITH ${stretchesWith(span, scope, countedFaults)},
+      WITH ${stretchesWith(withMomentsBefore(span), scope, countedFaults)},
+      ${occurredWith(span)},
       down AS (
         SELECT lift_id, range_agg(${within(span, sql`set_ts`, sql`coalesce(clear_ts, ${span.upTo})`)}) AS times
         FROM stretch GROUP BY 1
@@ -42,10 +44,8 @@ export async function tcmrTrend(db: Database, scope: Scope, months: readonly Per
           least(upper(part), (${ends})[n]) - greatest(lower(part), (${begins})[n]) AS downtime_ms
         FROM lost, generate_series(width_bucket(lower(part), ${begins}), width_bucket(upper(part) - 1, ${begins})) n
         UNION ALL
-        SELECT width_bucket(alarm_start_ts, ${begins}), ward, full_name, count(*), 0
-        FROM alarm JOIN reported USING (lift_id)
-        WHERE ${countedFaults} AND alarm.alarm_start_ts >= ${span.from} AND alarm.alarm_start_ts < ${span.upTo}
-        GROUP BY 1, 2, 3
+        SELECT width_bucket(set_ts, ${begins}), ward, full_name, count(*), 0
+        FROM occurred JOIN reported USING (lift_id) GROUP BY 1, 2, 3
       ),
       summed AS (
         SELECT n, ward, full_name, sum(cases) AS cases, sum(downtime_ms) AS downtime_ms FROM counted GROUP BY 1, 2, 3

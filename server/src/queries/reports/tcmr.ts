@@ -4,7 +4,7 @@ import { tcmrRows, type TcmrGrouping, type TcmrPart, type TcmrRow } from '@liftw
 import type { SummedRows } from '../row-source'
 import { listRows } from '../rows'
 import { inScope, type Scope } from '../scope'
-import { countedFaults, downtimeWith } from './downtime'
+import { downtimeWith } from './downtime'
 import { division, reportedLifts } from './reported-lifts'
 
 /** The council report of a month. The lifts of each division and company are summed up once, and all three reports made from that. */
@@ -12,9 +12,7 @@ export function tcmrReport(grouping: TcmrGrouping, scope: Scope, period: AskedPe
   const query = sql`
     WITH ${downtimeWith(period, scope)},
     happened AS (
-      SELECT lift_id, count(*) AS cases FROM alarm
-      WHERE ${countedFaults} AND alarm.alarm_start_ts >= ${period.from} AND alarm.alarm_start_ts < ${period.upTo}
-      GROUP BY 1
+      SELECT lift_id, count(*) AS cases FROM occurred GROUP BY 1
     )
     SELECT ${division.ward} AS "buildingWard",
       ${division.fullName} AS "buildingWardFullName", company.name AS "liftCompany",
