@@ -37,6 +37,8 @@ export const cli = {
   askSuspendOrganizations: 'Suspend {{names}}, so that none of their members can work there? [y/N] ',
   askDeleteGroups: 'Delete {{names}}, so that members lose what they have by them? [y/N] ',
   askRemoveComplainant: 'Remove who complained from {{names}}, for good? [y/N] ',
+  askMatching: '{{action}}: {{count}} match. Go on? [y/N] ',
+  matching: '{{count}} match.',
   askApply: 'Apply these changes? [y/N] ',
   changeKinds: {
     group: 'Group',
@@ -59,6 +61,8 @@ export const cli = {
   accessTokenMade: 'The token for {{name}}. It is not shown again.',
   accessTokenRevoked: 'The token is revoked.',
   nothing: {
+    matching: 'Nothing matches: nothing to do.',
+    input: 'No ids or names on standard input: nothing to do.',
     report: 'The report has no rows.',
     lifts: 'No lifts.',
     buildings: 'No buildings.',

@@ -39,6 +39,8 @@ export const cli: Translated<typeof source> = {
   askSuspendOrganizations: '停用 {{names}}，使其成员无法在其中工作？[y/N] ',
   askDeleteGroups: '删除 {{names}}，使其成员失去由此获得的权限？[y/N] ',
   askRemoveComplainant: '永久删除个案 {{names}} 的投诉人信息？[y/N] ',
+  askMatching: '{{action}}：符合条件的有 {{count}} 项。继续？[y/N] ',
+  matching: '符合条件：{{count}} 项。',
   askApply: '执行这些更改？[y/N] ',
   changeKinds: {
     group: '群组',
@@ -61,6 +63,8 @@ export const cli: Translated<typeof source> = {
   accessTokenMade: '{{name}} 的令牌。仅显示这一次。',
   accessTokenRevoked: '令牌已吊销。',
   nothing: {
+    matching: '没有符合条件的：无需操作。',
+    input: '标准输入中没有编号或名称：无需操作。',
     report: '报表没有记录。',
     lifts: '没有电梯。',
     buildings: '没有大楼。',
