@@ -153,6 +153,8 @@ export const errorTable = {
   'partly-failed': row(0, 3, '{{failed}} of {{total}} failed.'),
   'nothing-matched': row(0, 9, 'Nothing matches.'),
   'nothing-readable': row(0, 5, 'You may not read anything that could wait for someone.'),
+  'no-such-name': row(0, 2, "{{option}}: there is no '{{name}}'."),
+  'similar-name': row(0, 2, "{{option}}: there is no '{{name}}'; there are {{names}}."),
   'too-many-matching': row(0, 2, 'More than {{max}} match: narrow the filter, or give a larger --max.'),
   'wrong-rows': row(0, 2, 'Wrong rows in {{file}}: {{count}}; nothing was changed.'),
   'wrong-file': row(0, 1, 'Wrong rows in {{file}}: {{count}}.'),

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import type { Context } from '../command/context'
 import { eachTime } from '../command/several'
 import { confirmer, yes, yesOption } from '../command/confirm'
-import { withDaysInZone } from '../filters/asked-days'
+import { serverFilter } from '../filters/server-filter'
 import { filterFlags, type Filter, type FilterFlags } from '../filters/filter-flags'
 import { pageCall } from '../lists/list-calls'
 import { listPages } from '../lists/paging'
@@ -45,7 +45,7 @@ async function listMatching<Row extends { readonly id: string }>(
   const asked = {
     operationalStatus: 'OPEN',
     sort: 'alarmStartTs,ASC',
-    ...(await withDaysInZone(context, flags, filter)),
+    ...(await serverFilter(context, flags, filter)),
   }
   const by = await findAdministrator(client)
   const ids: string[] = []

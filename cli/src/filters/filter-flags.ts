@@ -19,6 +19,8 @@ export interface FilterFlags {
   readonly toFilter: (flags: Readonly<Record<string, unknown>>, issues: z.RefinementCtx) => Filter
   /** The filter as the server takes it: days and months are instants of a time zone. */
   readonly inZone: (filter: Filter, timeZone: string, now: number) => Filter
+  /** The option by which something is filtered, by the contract's name of it. */
+  readonly optionOf: (name: string) => string
   /** Whether a filter names days or months, for which the zone has to be known. */
   readonly hasDays: (filter: Filter) => boolean
 }
@@ -78,6 +80,7 @@ export function filterFlags({ input: ofList, fields }: ListFilters, input: z.cor
         ...readNamedFilters(pairs, { shape, flags, given }, refuse),
       }
     },
+    optionOf: name => flags.find(flag => flag.name === name)?.flag.split(' ', 1)[0] ?? '--filter',
     hasDays: filter => dayNames.some(name => filter[name] !== undefined && typeof filter[name] !== 'number'),
     inZone: (filter, timeZone, now) =>
       Object.fromEntries(

@@ -2,7 +2,7 @@ import type { Table } from '@liftwatch/core/tables/table'
 import { askedOf, type ResourceView } from '@liftwatch/core/views/resources/resource-view'
 import { z } from 'zod'
 import type { CommandSpec } from '../command/command'
-import { withDaysInZone } from '../filters/asked-days'
+import { serverFilter } from '../filters/server-filter'
 import { daysOutOfOrder, filterFlags, type Filter } from '../filters/filter-flags'
 import { failIfEmptyOption } from '../output/formats'
 import { writeList } from '../output/list'
@@ -51,7 +51,7 @@ export function listOfCommand<Row extends { readonly id: string }, Of extends { 
       const client = await context.member()
       const call = pageCall(client, view.calls.page)
       const id = await idNamed(client, of, meant)
-      const input = { ...askedWith(view, await withDaysInZone(context, flags, filter)), ...askedOf(view, id) }
+      const input = { ...askedWith(view, await serverFilter(context, flags, filter)), ...askedOf(view, id) }
       const pages = listPages((page, size) => call({ ...input, page, size }), extent)
       await writeList(context, output, columnsOf(table), withProgress(context, extent, pages), {
         emptyKey: view.none,

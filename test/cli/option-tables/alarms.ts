@@ -27,8 +27,8 @@ export const alarmOptions: OptionTables = {
     ['--filter tc=AMK --max 0', "error: option '--max <n>': must be a number from 1 to 1000"],
     ['--filter tc=AMK --max many', "error: option '--max <n>': must be a number from 1 to 1000"],
     [
-      '--filter town=AMK',
-      "error: option '--filter <name=value>': town must be one of tc, pfx, blk, lift, operationalStatus, alarmStatus, lmdClientId, postalCode, liftId, changedFromTs, alarmLiftFaultNumber, severity, isWaiting, startCreateTs, endCreateTs",
+      '--filter place=AMK',
+      "error: option '--filter <name=value>': place must be one of tc, pfx, blk, lift, town, townCouncil, operationalStatus, alarmStatus, lmdClientId, postalCode, liftId, changedFromTs, alarmLiftFaultNumber, severity, isWaiting, startCreateTs, endCreateTs",
     ],
     ['', "error: argument 'id': is required, or --filter"],
   ],
@@ -44,8 +44,19 @@ export const alarmOptions: OptionTables = {
   'alarms lift-fault list': [
     ['', { filter: {}, ...page }],
     [
-      '--town-council AMK --prefix AMA1 --block 205 --lift A --lmd d1 --postal-code 56',
-      { filter: { tc: 'AMK', pfx: 'AMA1', blk: '205', lift: 'A', lmdClientId: 'd1', postalCode: '56' }, ...page },
+      '--town AMK,BDK --town-council Bishan --prefix AMA1 --block 205 --lift A --lmd d1 --postal-code 56',
+      {
+        filter: {
+          town: ['AMK', 'BDK'],
+          townCouncil: ['Bishan'],
+          pfx: 'AMA1',
+          blk: '205',
+          lift: 'A',
+          lmdClientId: 'd1',
+          postalCode: '56',
+        },
+        ...page,
+      },
     ],
     [
       '--status outstanding --alarm-status SET --severity urgent,non-breakdown --number 3 --number 7',
@@ -139,14 +150,14 @@ export const alarmOptions: OptionTables = {
   'alarms passenger-trap teams': [['', { output: { format: 'table' } }]],
   'alarms passenger-trap count': [
     [
-      '--company Ascendo --team Rescue',
+      '--lift-company Ascendo --team Rescue',
       { filter: { company: 'Ascendo', team: 'Rescue' }, output: { format: 'table' } },
     ],
   ],
   'alarms passenger-trap list': [
     ['--waiting yes', { filter: { isWaiting: 'true' }, ...page }],
     [
-      '--team Rescue --company Ascendo --status deployment',
+      '--team Rescue --lift-company Ascendo --status deployment',
       { filter: { operationalStatus: 'DEPLOYMENT', company: 'Ascendo', team: 'Rescue' }, ...page },
     ],
   ],

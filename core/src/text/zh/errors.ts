@@ -109,6 +109,8 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   'partly-failed': '{{total}} 项中有 {{failed}} 项失败。',
   'nothing-matched': '没有符合条件的记录。',
   'nothing-readable': '您无权查看任何可能需要处理的事项。',
+  'no-such-name': '{{option}}：没有“{{name}}”。',
+  'similar-name': '{{option}}：没有“{{name}}”；现有 {{names}}。',
   'too-many-matching': '符合条件的超过 {{max}} 项：请缩小筛选范围，或用 --max 给出更大的数。',
   'wrong-rows': '{{file}} 中的错误行：{{count}}；未做任何更改。',
   'wrong-file': '{{file}} 中的错误行：{{count}}。',
