@@ -19,7 +19,7 @@ function lines(kind: 'cron' | 'sh'): string[] {
   return blocks.flatMap(text => text.split('\n')).filter(line => line !== '' && !/^(#|[A-Z_]+=)/.test(line))
 }
 
-/** Whether it is to be heard of only when something is the matter. */
+/** Whether it mails only where something is the matter. */
 const isOfAlarm = (line: string) => /traps\.txt|status\.txt/.test(line)
 
 /** What of a line of a crontab follows its times. */

@@ -36,12 +36,12 @@ describe('a name that there is not is wrong usage, and no quiet night', () => {
     ['alarms rbe list --prefix QQ', /^--prefix: there is no 'QQ'; there are AMA1/],
     ['lifts list --block 205 --lift Z', "--lift: there is no 'Z'; there are A, B."],
     ['buildings list --postal-code 99', /^--postal-code: there is no '99'; there are /],
-    ['alarms lift-fault watch --lmd nobody', /^--lmd: there is no 'nobody'; there are AMK-AMA1-205, /],
-    ['lmds list --lmd nobody', /^--lmd: there is no 'nobody'; there are AMK-AMA1-205, /],
+    ['alarms lift-fault watch --lmd none-such', /^--lmd: there is no 'none-such'; there are AMK-AMA1-205, /],
+    ['lmds list --lmd none-such', /^--lmd: there is no 'none-such'; there are AMK-AMA1-205, /],
     ['lmds list --software 1.0', "--software: there is no '1.0'."],
     [
-      'alarms passenger-trap list --lift-company Nobody',
-      "--lift-company: there is no 'Nobody'; there are Ascendo Lifts, Verticale Lifts.",
+      'alarms passenger-trap list --lift-company Noname',
+      "--lift-company: there is no 'Noname'; there are Ascendo Lifts, Verticale Lifts.",
     ],
     ['export lift-faults --filter town=XYZ', "--town: there is no 'XYZ'; there are AMK, BDK."],
     ['reports run mbr --town XYZ', "--town: there is no 'XYZ'; there are AMK, BDK."],
@@ -70,7 +70,7 @@ test('a town is its code, a town council its name or id, and each finds what is 
   expect(stdout).toBe('name\nBDK-AMA1-301\n')
 })
 
-test('a report without rows is told by its exit code, in each format', async () => {
+test('a report without rows has an exit code of its own, in each format', async () => {
   const empty = 'reports run mbr --town BDK'
   for (const format of ['table', 'csv', 'jsonl']) {
     expect(await type(`${empty} --fail-if-empty -o ${format}`), format).toEqual({
