@@ -32,7 +32,7 @@ export function actionCommand<Row extends { readonly id: string }>(
     const { id, filter, max, yes, ...said } = given as Readonly<Record<string, unknown>> & { id: readonly string[] }
     const refuse = (name: string, message: string) => issues.addIssue({ code: 'custom', path: [name], message })
     if (filter === undefined && id.length === 0) refuse('id', 'is required, or --filter')
-    if (filter !== undefined && id.length > 0) refuse('filter', 'is in the place of ids: give only one of them')
+    if (filter !== undefined && id.length > 0) refuse('filter', 'is instead of ids: give one of the two')
     if (filter === undefined && max !== undefined) refuse('max', 'is for --filter')
     return {
       ids: [...new Set(id)],
@@ -45,9 +45,7 @@ export function actionCommand<Row extends { readonly id: string }>(
   return {
     configure: command =>
       addOutputFlags(
-        matching
-          .add(flags.add(command.argument('[id...]', `ids of what to act on; ${ofInputHelp}`)))
-          .addOption(dryRunOption()),
+        matching.add(flags.add(command.argument('[id...]', `ids of alarms; ${ofInputHelp}`))).addOption(dryRunOption()),
       ),
     options,
     async run(context, { ids, matching: meant, output, isDryRun, input }) {

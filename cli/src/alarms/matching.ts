@@ -68,12 +68,12 @@ export function matchingFlags<Row extends { readonly id: string }>(
       command
         .option(
           '--filter <name=value>',
-          'in the place of ids: the open ones that match and that it can be done to, by the filters of the list, repeated',
+          'instead of ids: all open alarms that match and allow it, by the filters of the list; repeated',
           eachTime,
         )
         .option(
           '--max <n>',
-          `do nothing where more than so many match, up to ${matchingMax} (default: ${matchingUsual})`,
+          `do nothing if more than this many match, up to ${matchingMax} (default: ${matchingUsual})`,
         )
         .addOption(yesOption()),
     shape: {

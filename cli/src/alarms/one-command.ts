@@ -46,7 +46,7 @@ export function oneCommand(view: FormView): CommandSpec<OneOptions> {
     configure: command =>
       addOutputFlags(
         flags
-          .addOptional(command.argument('[id]', 'id of what to act on'))
+          .addOptional(command.argument('[id]', 'id of the alarm'))
           .option('--from-file <file>', 'CSV file with a row for each, plain or gzipped, or - for standard input')
           .addOption(dryRunOption()),
       ),

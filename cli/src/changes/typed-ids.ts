@@ -8,7 +8,7 @@ import { readInput } from '../terminal/read-input'
 /** Where it is typed, the lines of standard input are meant. */
 const ofInput = '-'
 
-export const ofInputHelp = '- for those of standard input, one on each line'
+export const ofInputHelp = 'or - to read them from standard input, one on each line'
 
 /** Why a text is no id; undefined for one. */
 function problemOf(typed: string): string | undefined {

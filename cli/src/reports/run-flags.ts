@@ -85,7 +85,7 @@ export function addRunFlags(command: Command): Command {
       several,
     )
     .option('--sort <order>', 'FIELD,ASC or FIELD,DESC')
-    .option('--group-by <what>', 'lift: the rows of each lift together')
+    .option('--group-by <what>', 'group rows by: lift')
     .option('--columns <names>', 'these columns, with commas between, or all')
     .addOption(
       new Option('-o, --output <format>', 'how to write it (default: what --out ends in, else table)').choices(
@@ -135,7 +135,7 @@ export const runOptions: z.ZodType<RunOptions> = z
     )
     const { output, month } = given
     if (given.all) {
-      if (given.key !== undefined) return refuse('all', 'is for all of them: leave the key away')
+      if (given.key !== undefined) return refuse('all', 'is for the whole set: leave out the key')
       if (given.dir === undefined) return refuse('all', 'needs --dir, where the files go')
       if (output === 'table') return refuse('output', 'table is for a terminal: files need another')
       return { set: { month, dir: given.dir, format: output ?? 'xlsx', asked, ifExists: given.ifExists } }
@@ -164,7 +164,7 @@ export const runOptions: z.ZodType<RunOptions> = z
     }
     const format = output ?? (given.out === undefined ? 'table' : formatOf(undefined, given.out))
     if (format === 'table' && given.out !== undefined)
-      return refuse('output', 'table is for a terminal: leave --out away')
+      return refuse('output', 'table is for a terminal: leave out --out')
     return {
       set: undefined,
       report,

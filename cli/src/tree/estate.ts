@@ -81,7 +81,7 @@ export const lmds: Group = {
     }),
     {
       name: 'versions',
-      summary: 'List the software versions that there are',
+      summary: 'List the software versions in use',
       load: async attach => attach((await import('../commands/lmds/versions')).lmdVersions),
     },
     {

@@ -47,9 +47,9 @@ export function watchCommand<Row extends { readonly id: string }>(
       addOutputFlags(
         flags
           .add(command)
-          .option('--initial', 'begin with those that are open already')
-          .option('--for <duration>', 'end after so long: 90s, 5m, 2h, 1d')
-          .option('--count <n>', 'end after so many lines'),
+          .option('--initial', 'print those that are open first')
+          .option('--for <duration>', 'end after this time: 90s, 5m, 2h, 1d')
+          .option('--count <n>', 'end after this many lines'),
         lineFormat,
       ),
     options,

@@ -22,7 +22,7 @@ export const alarmOptions: OptionTables = {
         input: {},
       },
     ],
-    [`${id} --filter tc=AMK`, "error: option '--filter <name=value>': is in the place of ids: give only one of them"],
+    [`${id} --filter tc=AMK`, "error: option '--filter <name=value>': is instead of ids: give one of the two"],
     [`${id} --max 5`, "error: option '--max <n>': is for --filter"],
     ['--filter tc=AMK --max 0', "error: option '--max <n>': must be a number from 1 to 1000"],
     ['--filter tc=AMK --max many', "error: option '--max <n>': must be a number from 1 to 1000"],

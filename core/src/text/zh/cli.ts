@@ -20,7 +20,7 @@ export const cli: Translated<typeof source> = {
   chooseWith: '请用 `liftwatch org use 机构` 选择机构：{{names}}。',
   written: '{{file}}：行数 {{rows}}，字节 {{bytes}}，sha256 {{sha256}}。',
   reportFailed: '{{file}} 未写入：{{problem}}',
-  skipped: '{{file}} 已存在；未做任何事。',
+  skipped: '{{file}} 已存在；未写入。',
   cut: '显示 {{shown}} 条，共 {{total}} 条；用 --all 或 --limit N 显示更多。',
   watching: '正在监视。',
   connectionBack: '已恢复与服务器的连接。',
