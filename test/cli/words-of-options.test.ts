@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { checkInput } from '@liftwatch/core/contract/check-input'
 import { errorCodes } from '@liftwatch/core/errors'
 import type { CommandSpec } from '../../cli/src/command/command'
+import { runHere } from '../harness/cli'
 import { commandTree } from '../../cli/src/tree/tree'
 import type { Node } from '../../cli/src/tree/node'
 
@@ -69,4 +70,19 @@ test.each(commands)('%s says what is wrong in words of its own', (_, spec) => {
     .filter(([message]) => raw.test(message) || codes.test(message))
     .map(([message, about]) => `${about}: ${message}`)
   expect(found.map(line => line.slice(0, 200))).toEqual([])
+})
+
+test('what the system says of a file is said in words, without its codes', async () => {
+  const long = 'x'.repeat(300)
+  const lines = [`estate check ${long} --offline`, `people import ${long}`]
+  for (const line of lines) {
+    const { code, stderr } = await runHere(line.split(' '), {
+      env: { LIFTWATCH_SERVER: 'http://127.0.0.1:9', LIFTWATCH_TOKEN: 'lw_x' },
+    })
+    expect({ line, code, stderr }).toEqual({
+      line,
+      code: 2,
+      stderr: `liftwatch: ${long} cannot be read: name too long.\n`,
+    })
+  }
 })

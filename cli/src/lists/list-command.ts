@@ -74,7 +74,7 @@ export function listCommand<Row extends { readonly id: string }>(
     options,
     async run(context, { filter, extent, sort, output, columns, failIfEmpty }) {
       const { format } = output
-      const found = await withIds(context, ids, await serverFilter(context, flags, filter))
+      const found = await withIds(context, ids, await serverFilter(context, flags, filter), flags.optionOf)
       const list = { ...askedWith(view, found), sort }
       if (format === 'xlsx') {
         const { writeToStdout } = await import('../export/to-stdout')
