@@ -47,7 +47,7 @@ test.afterAll(async () => {
 describe('what docs/cron.md says', () => {
   test('has examples', () => {
     expect(lines('cron')).toHaveLength(6)
-    expect(lines('sh')).toHaveLength(5)
+    expect(lines('sh')).toHaveLength(6)
   })
 
   // With nothing in the environment but what the sheet puts there, as cron runs it.

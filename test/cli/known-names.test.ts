@@ -70,6 +70,17 @@ test('a town is its code, a town council its name or id, and each finds what is 
   expect(stdout).toBe('name\nBDK-AMA1-301\n')
 })
 
+test('a whole name may be given as the block or the lift', async () => {
+  const names = async (line: string) => ids(await type(`${line} --columns name -o csv`))
+  expect(await names('lifts list --lift AMK-AMA1-205-B')).toEqual(['AMK-AMA1-205-B'])
+  expect(await names('lifts list --block bdk-ama1-301')).toEqual(['BDK-AMA1-301-A', 'BDK-AMA1-301-B'])
+  expect(await names('buildings list --filter blk=BDK-AMA1-301')).toEqual(['BDK-AMA1-301'])
+  expect(await type('lifts list --lift AMK-AMA1-205-Z')).toMatchObject({
+    code: 2,
+    stderr: "liftwatch: --lift: there is no 'Z'; there are A, B.\n",
+  })
+})
+
 test('a report without rows has an exit code of its own, in each format', async () => {
   const empty = 'reports run mbr --town BDK'
   for (const format of ['table', 'csv', 'jsonl']) {

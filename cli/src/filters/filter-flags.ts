@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { eachTime, several } from '../command/several'
 import { flagsOf } from './field-flags'
 import { daysOfMonth, month, monthNamed, monthOption } from './months'
+import { withNameParts } from './whole-names'
 import { filterPairs, readNamedFilters, type FilterShape } from './named-filters'
 
 export type Filter = Readonly<Record<string, unknown>>
@@ -74,11 +75,11 @@ export function filterFlags({ input: ofList, fields }: ListFilters, input: z.cor
       ])
       const refuse = (message: string) => issues.addIssue({ code: 'custom', path: ['filter'], message })
       const pairs = (values['filter'] ?? []) as readonly string[]
-      return {
+      return withNameParts({
         ...(typedMonth !== undefined && Object.fromEntries(dayNames.map(name => [name, { month: typedMonth }]))),
         ...Object.fromEntries(used.map(([attribute, { name }]) => [name, values[attribute]])),
         ...readNamedFilters(pairs, { shape, flags, given }, refuse),
-      }
+      })
     },
     optionOf: name => flags.find(flag => flag.name === name)?.flag.split(' ', 1)[0] ?? '--filter',
     hasDays: filter => dayNames.some(name => filter[name] !== undefined && typeof filter[name] !== 'number'),

@@ -17,8 +17,16 @@ export const namePartWords: Readonly<Record<LiftNamePart, PartWords>> = {
     flag: '--prefix <text>',
     help: 'second part of the lift name, from its beginning',
   },
-  blk: { label: 'alarms.fields.block', flag: '--block <text>', help: 'block, from its beginning' },
-  lift: { label: 'alarms.fields.liftNumber', flag: '--lift <text>', help: 'lift number, from its beginning' },
+  blk: {
+    label: 'alarms.fields.block',
+    flag: '--block <text>',
+    help: 'block, from its beginning; or the whole name of a building',
+  },
+  lift: {
+    label: 'alarms.fields.liftNumber',
+    flag: '--lift <text>',
+    help: 'lift number, from its beginning; or the whole name of a lift',
+  },
 }
 
 /** What the box of a town and its council is in the command line, where each has a flag (decisions.md section 17). */
