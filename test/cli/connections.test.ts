@@ -171,32 +171,3 @@ test('of many calls that are broken off, each ends', async () => {
   const outcomes = await Promise.allSettled(ends)
   expect(outcomes.some(({ status }) => status === 'rejected')).toBe(true)
 })
-
-describe('what went wrong is said by its own name, and not tried again where that cannot help', () => {
-  const asking = (address: string, env: Readonly<Record<string, string>> = {}) =>
-    runHere(['whoami', '--retry', '1'], { env: { LIFTWATCH_SERVER: address, LIFTWATCH_TOKEN: 'lw_none', ...env } })
-  const said = (sentence: RegExp) => ({ code: 8, stdout: '', stderr: expect.stringMatching(sentence) as unknown })
-
-  test('http and https that were taken for each other', async () => {
-    expect(await asking(server.url.replace('http:', 'https:'))).toEqual(
-      said(/^liftwatch: What answers at https:\S+ speaks another protocol; check http, https and the port\.\n$/),
-    )
-  })
-
-  test('a name that no one has', async () => {
-    expect(await asking('http://lifts.invalid', { LIFTWATCH_RETRY: '0' })).toEqual(
-      said(/Server http:\/\/lifts\.invalid unreachable: (there is no host|the name) lifts\.invalid/),
-    )
-  })
-
-  test('a proxy that does not connect', async () => {
-    const closed = await startHttpProxy({ status: 407 })
-    try {
-      expect(await asking('https://lifts.test', { HTTPS_PROXY: closed.url })).toEqual(
-        said(/^liftwatch: The proxy did not connect to https:\/\/lifts\.test: it answered 407\.\n$/),
-      )
-    } finally {
-      await closed.close()
-    }
-  })
-})

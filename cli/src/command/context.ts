@@ -65,7 +65,10 @@ export async function createContext(io: Io, flags: ProgramFlags = {}): Promise<C
     },
   }
   const say: Context['say'] = (key, values) => io.stderr.write(`${printable(translate(key, values))}\n`)
-  const fetch = lazyFetch({ ...io.env, ...settings.certificateFiles })
+  const plainFetch = lazyFetch({ ...io.env, ...settings.certificateFiles })
+  const fetch = settings.isVerbose
+    ? (await import('./verbose-fetch')).verboseFetch(plainFetch, { io, say })
+    : plainFetch
   let found: Account | undefined
   const account = () => (found ??= findAccount(io, settings))
   const retry = retriesSaid({ io, settings, say }, reader)

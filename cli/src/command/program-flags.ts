@@ -7,6 +7,7 @@ export interface ProgramFlags {
   readonly retry?: string
   readonly tz?: string
   readonly pager?: boolean
+  readonly verbose?: boolean
   readonly caFile?: string
   readonly certFile?: string
   readonly keyFile?: string
@@ -18,6 +19,7 @@ const flags: Readonly<Record<keyof ProgramFlags, Option>> = {
   retry: new Option('--retry <n>', 'how often a call that failed is made again, where it may be (default: 0)'),
   tz: new Option('--tz <zone>', 'time zone of times and days, such as UTC (default: the estate’s)'),
   pager: new Option('--no-pager', 'write what is longer than the terminal without a pager'),
+  verbose: new Option('--verbose', 'say each call to the server, with its status, time and request id, on stderr'),
   caFile: new Option('--ca-file <file>', 'certificates (PEM) of authorities to trust besides the usual ones'),
   certFile: new Option('--cert-file <file>', 'certificate (PEM) to show to the server; with --key-file'),
   keyFile: new Option('--key-file <file>', 'private key (PEM) of that certificate'),

@@ -53,7 +53,7 @@ const variableOfFlag = {
   caFile: 'LIFTWATCH_CA_FILE',
   certFile: 'LIFTWATCH_CERT_FILE',
   keyFile: 'LIFTWATCH_KEY_FILE',
-} as const satisfies Record<Exclude<keyof ProgramFlags, 'pager'>, Variable>
+} as const satisfies Record<Exclude<keyof ProgramFlags, 'pager' | 'verbose'>, Variable>
 
 /** The names of our variables that are set, in the order of this file. */
 export function variablesSet(env: Readonly<Record<string, string | undefined>>): string[] {
@@ -93,6 +93,7 @@ export function parseSettings(env: Readonly<Record<string, string | undefined>>,
     language: data.LIFTWATCH_LANG,
     timeZone: data.LIFTWATCH_TZ,
     pager: pagerOf(data, flags),
+    isVerbose: flags.verbose === true,
     timeoutMs: data.LIFTWATCH_TIMEOUT,
     retries: data.LIFTWATCH_RETRY ?? 0,
     /** The environment's with those that were given as options. */

@@ -1,4 +1,5 @@
 import { AppError } from '../errors'
+import { proxyFailure } from './proxy-failure'
 
 /** The environment's variables; an empty one counts as not set. */
 type Environment = Readonly<Record<string, string | undefined>>
@@ -36,7 +37,8 @@ function proxiesOf(env: Environment) {
 /**
  * How programs outside a browser reach a server: over connections that are used again, by the proxies that HTTP_PROXY, HTTPS_PROXY and
  * NO_PROXY name, with the certificates of LIFTWATCH_CA_FILE, LIFTWATCH_CERT_FILE and LIFTWATCH_KEY_FILE. How long anything may take is for
- * its caller to say: a stream may be silent for long. Errors: those of `readCertificates`; bad-setting for an address that is none.
+ * its caller to say: a stream may be silent for long. Errors: those of `readCertificates`; bad-setting for an address that is none; of a call
+ * proxy-unreachable.
  */
 export async function openFetch(env: Environment): Promise<typeof globalThis.fetch> {
   const { LIFTWATCH_CA_FILE: ca, LIFTWATCH_CERT_FILE: cert, LIFTWATCH_KEY_FILE: key } = env
@@ -44,8 +46,9 @@ export async function openFetch(env: Environment): Promise<typeof globalThis.fet
   const hasFiles = Object.values(files).some(file => file !== undefined)
   const tls = hasFiles ? await (await import('./certificate-files')).readCertificates(files) : {}
   const { fetch, EnvHttpProxyAgent } = await import('undici')
+  const proxies = proxiesOf(env)
   const dispatcher = new EnvHttpProxyAgent({
-    ...proxiesOf(env),
+    ...proxies,
     connect: tls,
     requestTls: tls,
     proxyTls: tls.ca ? { ca: tls.ca } : {},
@@ -56,7 +59,11 @@ export async function openFetch(env: Environment): Promise<typeof globalThis.fet
     keepAliveTimeout: keepAliveMs,
   })
   const through = (input: string, init: { readonly headers?: Record<string, string> }) =>
-    fetch(input, { ...init, headers: { 'user-agent': program, ...init.headers }, dispatcher })
+    fetch(input, { ...init, headers: { 'user-agent': program, ...init.headers }, dispatcher }).catch(
+      (cause: unknown) => {
+        throw proxyFailure(cause, input, [proxies.httpsProxy, proxies.httpProxy]) ?? cause
+      },
+    )
   return through as unknown as typeof globalThis.fetch
 }
 

@@ -58,6 +58,8 @@ export const cli = {
   yes: 'yes',
   failure: 'liftwatch: {{message}}',
   requestId: 'Request id: {{requestId}}',
+  call: '{{method}} {{address}}: {{status}}, {{milliseconds}} ms, request id {{requestId}}',
+  callUnanswered: '{{method}} {{address}}: no answer, {{milliseconds}} ms',
   accessTokenMade: 'The token for {{name}}. It is not shown again.',
   accessTokenRevoked: 'The token is revoked.',
   nothing: {

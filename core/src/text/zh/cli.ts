@@ -60,6 +60,8 @@ export const cli: Translated<typeof source> = {
   yes: '是',
   failure: 'liftwatch：{{message}}',
   requestId: '请求编号：{{requestId}}',
+  call: '{{method}} {{address}}：{{status}}，{{milliseconds}} ms，请求编号 {{requestId}}',
+  callUnanswered: '{{method}} {{address}}：无应答，{{milliseconds}} ms',
   accessTokenMade: '{{name}} 的令牌。仅显示这一次。',
   accessTokenRevoked: '令牌已吊销。',
   nothing: {

@@ -94,6 +94,7 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   'untrusted-server': '服务器 {{server}} 不受信任：{{reason}}。',
   'certificate-needed': '服务器 {{server}} 需要客户端证书，或拒绝了所出示的证书。',
   'wrong-protocol': '{{server}} 上的程序使用其他协议；请检查 http、https 和端口。',
+  'proxy-unreachable': '无法连接代理 {{proxy}}；请检查 HTTPS_PROXY、HTTP_PROXY 和 NO_PROXY。',
   'proxy-refused': '代理未能连接 {{server}}：返回 {{status}}。',
   'not-liftwatch': '{{server}} 上的程序不是 Liftwatch 服务器。',
   'timed-out': '服务器 {{server}} 未及时响应。',
