@@ -9,6 +9,7 @@ describe('a month on the command line', () => {
     ['2026-10', 'Asia/Singapore', '2026-10'],
     ['this', 'Asia/Singapore', '2027-01'],
     ['previous', 'Asia/Singapore', '2026-12'],
+    ['last', 'Asia/Singapore', '2026-12'],
     ['this', 'UTC', '2026-12'],
     ['previous', 'UTC', '2026-11'],
   ])('%s in %s is %s', (typed, timeZone, expected) => {
@@ -23,7 +24,7 @@ describe('a month on the command line', () => {
     expect(daysOfMonth(name)).toEqual({ startTs, endTs })
   })
 
-  it.each(['2026-13', 'last', '2026-1', ''])('%j is none', typed => {
+  it.each(['2026-13', 'next', '2026-1', ''])('%j is none', typed => {
     expect(month.safeParse(typed).success).toBe(false)
   })
 })

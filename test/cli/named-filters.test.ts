@@ -6,7 +6,8 @@ import { id, page, table } from '../harness/options-table'
 
 const names =
   'tc, pfx, blk, lift, town, townCouncil, operationalStatus, alarmStatus, lmdClientId, postalCode, liftId, changedFromTs, alarmLiftFaultNumber, severity, isWaiting, startCreateTs, endCreateTs'
-const dayOrInstant = 'must be a date such as 2026-11-30, or an instant in milliseconds since 1970'
+const dayOrInstant =
+  'must be a date such as 2026-11-30, a time such as 2026-11-30T14:00, or an instant in milliseconds since 1970'
 const wrongFilter = "error: option '--filter <name=value>':"
 
 table('alarms lift-fault list, by the names of the API', listCommand(liftFaultView), [

@@ -42,6 +42,7 @@ describe('what argv means', () => {
   test.each([
     ['mbr', { period: undefined, format: 'table', out: undefined, ifExists: 'fail' }],
     ['mbr --month previous', { period: undefined }],
+    ['mbr --month last', { period: undefined }],
     ['mbr --month 2026-10 --out mbr-{month}.xlsx', { period: '2026-10', format: 'xlsx', out: 'mbr-{month}.xlsx' }],
     ['dbr --day 2026-10-31 -o json', { period: '2026-10-31', format: 'json' }],
     ['tcmr_tcmr --by both', { report: { endpoint: { id: 'tcmr.exportDlc' } } }],
@@ -60,7 +61,7 @@ describe('what argv means', () => {
   test.each([
     ['nonsense', "argument 'key': must be one of mcr, mar, plr"],
     ['mbr --day 2026-10-01', "option '--day <day>': is not for mbr, which is by the month"],
-    ['mbr --month 2026-13', 'must be a month, such as 2026-11, or previous'],
+    ['mbr --month 2026-13', 'must be a month, such as 2026-11, or last'],
     ['mbr --by both', "option '--by <whom>': is not for mbr"],
     ['breakdown-code-summary-report --by both', 'must be one of town-council, lift-company'],
     ['clr --month 2026-10', 'is not for clr, which ends now'],

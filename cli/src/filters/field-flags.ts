@@ -3,19 +3,20 @@ import { optionWord } from '@liftwatch/core/views/filters/option-word'
 import { namePartWords, townFlags } from '@liftwatch/core/views/filters/place-fields'
 import { z } from 'zod'
 import { optionNamed } from '../command/option-named'
+import { dayOrTime } from './day-or-time'
 import type { FilterFlag } from './filter-flag'
 import type { FilterShape } from './named-filters'
 
 const severalTimes = 'repeated or with commas between'
 
-const day = z.iso.date({ error: 'must be a date such as 2026-11-30' }).optional()
+const day = dayOrTime.optional()
 
-/** The two flags between whose days something happened. */
+/** The two flags between whose days or times something happened. */
 function dayFlags(start: string, end: string): readonly FilterFlag[] {
-  const from = 'set on this day or later, YYYY-MM-DD in the time zone of --tz'
+  const from = 'set on this day or later, YYYY-MM-DD, or at this time, YYYY-MM-DDTHH:MM, in the time zone of --tz'
   return [
-    { flag: '--from <date>', name: start, description: from, type: day, day: 'startTs' },
-    { flag: '--to <date>', name: end, description: 'set on this day or before', type: day, day: 'endTs' },
+    { flag: '--from <time>', name: start, description: from, type: day, day: 'startTs' },
+    { flag: '--to <time>', name: end, description: 'set on this day, at this time or before', type: day, day: 'endTs' },
   ]
 }
 

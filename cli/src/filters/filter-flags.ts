@@ -1,8 +1,8 @@
-import { dayBounds } from '@liftwatch/core/text/format'
 import { namesOf, type ListFilters } from '@liftwatch/core/views/filters/filter-field'
-import type { Command } from 'commander'
+import { Option, type Command } from 'commander'
 import type { z } from 'zod'
 import { eachTime, several } from '../command/several'
+import { instantOf, mayFollow, since } from './day-or-time'
 import { flagsOf } from './field-flags'
 import { daysOfMonth, month, monthNamed, monthOption } from './months'
 import { withNameParts } from './whole-names'
@@ -16,13 +16,13 @@ export interface FilterFlags {
   readonly shape: Readonly<Record<string, z.core.$ZodType>>
   /** Whether the days are in order. */
   readonly isInOrder: (flags: Readonly<Record<string, unknown>>) => boolean
-  /** The filter by the contract's names; days and months are still as they were typed. What is wrong becomes an issue. */
+  /** The filter by the contract's names; days, times and months are still as they were typed. What is wrong becomes an issue. */
   readonly toFilter: (flags: Readonly<Record<string, unknown>>, issues: z.RefinementCtx) => Filter
-  /** The filter as the server takes it: days and months are instants of a time zone. */
+  /** The filter as the server takes it: they are instants. */
   readonly inZone: (filter: Filter, timeZone: string, now: number) => Filter
   /** The option by which something is filtered, by the contract's name of it. */
   readonly optionOf: (name: string) => string
-  /** Whether a filter names days or months, for which the zone has to be known. */
+  /** Whether a filter names days, times or months, for which the zone has to be known. */
   readonly hasDays: (filter: Filter) => boolean
 }
 
@@ -30,6 +30,10 @@ export interface FilterFlags {
 function attributeOf(flag: string): string {
   const [, name = ''] = /^--([\w-]+)/.exec(flag) ?? []
   return name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+}
+
+function sinceOption(): Option {
+  return new Option('--since <duration>', 'set within so long before now, such as 24h').conflicts(['from', 'month'])
 }
 
 export const daysOutOfOrder = { path: ['to'], error: 'must not be before --from' }
@@ -45,6 +49,7 @@ export function filterFlags({ input: ofList, fields }: ListFilters, input: z.cor
     .flatMap(field => flagsOf(field, shape))
   const named = flags.map(flag => [attributeOf(flag.flag), flag] as const)
   const bounds = new Map(flags.map(({ name, day: bound }) => [name, bound]))
+  const startNames = flags.filter(({ day: bound }) => bound === 'startTs').map(({ name }) => name)
   const dayNames = flags.filter(({ day: bound }) => bound !== undefined).map(({ name }) => name)
   return {
     add(command) {
@@ -52,7 +57,7 @@ export function filterFlags({ input: ofList, fields }: ListFilters, input: z.cor
         if (isSeveral) command.option(flag, description, several)
         else command.option(flag, description)
       }
-      if (dayNames.length > 0) command.addOption(monthOption())
+      if (dayNames.length > 0) command.addOption(monthOption()).addOption(sinceOption())
       if (flags.length === 0) return command
       return command.option(
         '--filter <name=value>',
@@ -62,21 +67,23 @@ export function filterFlags({ input: ofList, fields }: ListFilters, input: z.cor
     },
     shape: {
       ...Object.fromEntries(named.map(([attribute, { type }]) => [attribute, type])),
-      ...(dayNames.length > 0 && { month: month.optional() }),
+      ...(dayNames.length > 0 && { month: month.optional(), since }),
       filter: filterPairs,
     },
-    isInOrder: ({ from, to }) => typeof from !== 'string' || typeof to !== 'string' || from <= to,
+    isInOrder: ({ from, to }) => typeof from !== 'string' || typeof to !== 'string' || mayFollow(from, to),
     toFilter(values, issues) {
       const used = named.filter(([attribute]) => values[attribute] !== undefined)
-      const typedMonth = values['month']
+      const [typedMonth, sinceMs] = [values['month'], values['since']]
       const given = new Map([
         ...used.map(([, { name, flag }]) => [name, flag.split(' ', 1)[0]!] as const),
         ...(typedMonth === undefined ? [] : dayNames).map(name => [name, '--month'] as const),
+        ...(sinceMs === undefined ? [] : startNames).map(name => [name, '--since'] as const),
       ])
       const refuse = (message: string) => issues.addIssue({ code: 'custom', path: ['filter'], message })
       const pairs = (values['filter'] ?? []) as readonly string[]
       return withNameParts({
         ...(typedMonth !== undefined && Object.fromEntries(dayNames.map(name => [name, { month: typedMonth }]))),
+        ...(sinceMs !== undefined && Object.fromEntries(startNames.map(name => [name, { sinceMs }]))),
         ...Object.fromEntries(used.map(([attribute, { name }]) => [name, values[attribute]])),
         ...readNamedFilters(pairs, { shape, flags, given }, refuse),
       })
@@ -88,9 +95,10 @@ export function filterFlags({ input: ofList, fields }: ListFilters, input: z.cor
         Object.entries(filter).map(([name, value]) => {
           const bound = bounds.get(name)
           if (!bound || typeof value === 'number') return [name, value]
-          if (typeof value === 'string') return [name, dayBounds(value, timeZone)[bound]]
-          const { month: typed } = value as { readonly month: string }
-          return [name, dayBounds(daysOfMonth(monthNamed(typed, now, timeZone))[bound], timeZone)[bound]]
+          if (typeof value === 'string') return [name, instantOf(value, bound, timeZone)]
+          const asked = value as { readonly month: string } | { readonly sinceMs: number }
+          if ('sinceMs' in asked) return [name, now - asked.sinceMs]
+          return [name, instantOf(daysOfMonth(monthNamed(asked.month, now, timeZone))[bound], bound, timeZone)]
         }),
       ),
   }

@@ -17,9 +17,10 @@ interface Known {
   readonly given: ReadonlyMap<string, string>
 }
 
-const dayOrInstant = 'must be a date such as 2026-11-30, or an instant in milliseconds since 1970'
+const dayOrInstant =
+  'must be a date such as 2026-11-30, a time such as 2026-11-30T14:00, or an instant in milliseconds since 1970'
 
-const day = /^\d{4}-\d{2}-\d{2}$/
+const day = /^\d{4}-\d{2}-\d{2}/
 
 function readOne(
   name: string,

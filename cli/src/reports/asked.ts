@@ -1,9 +1,9 @@
-import { defaultPeriodName } from '@liftwatch/core/reports/periods'
+import { defaultPeriodName, periodNameAt } from '@liftwatch/core/reports/periods'
 import type { Context } from '../command/context'
 import { csvForPrograms, type FileOptions } from '../export/file-options'
 import type { ReportSource } from './report-source'
 
-/** The name of the period that is meant: the last one that is over, unless one was named; none, where it always ends now. */
+/** The name of the period that is meant: the last one that is over, unless one was named or it is this one; none, where it always ends now. */
 export async function periodNamed(
   context: Context,
   { period: kind }: ReportSource,
@@ -11,9 +11,10 @@ export async function periodNamed(
 ): Promise<string | undefined> {
   if (kind === 'moving') return undefined
   // On the estate's clock, as reports are, whatever zone one reads them in.
-  if (name !== undefined) return name
+  if (name !== undefined && name !== 'this') return name
   await context.knowEstateTimeZone()
-  return defaultPeriodName(kind, context.io.clock())
+  const named = name === 'this' ? periodNameAt : defaultPeriodName
+  return named(kind, context.io.clock())
 }
 
 /** The options of a report's file. */

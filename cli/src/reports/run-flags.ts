@@ -16,13 +16,18 @@ import { findReport, reportSources, waysOf, type ReportSource } from './report-s
 
 const kinds = ['month', 'week', 'day'] as const satisfies readonly PeriodKind[]
 
-/** A period by its name, or as cron says it. */
+const last = ['previous', 'last']
+
+/** A period by its name, or beside now: undefined for the last one that is over. No report is of a month that goes on. */
 function periodFlag(kind: PeriodKind) {
   const { pattern, error } = periodFormats[kind]
+  const words = kind === 'month' ? last : [...last, 'this']
   return z
     .string()
-    .refine(typed => typed === 'previous' || pattern.test(typed), { error: `${error}, or previous` })
-    .transform(typed => (typed === 'previous' ? undefined : typed))
+    .refine(typed => words.includes(typed) || pattern.test(typed), {
+      error: `${error}${kind === 'month' ? ', or last' : ', last or this'}`,
+    })
+    .transform(typed => (last.includes(typed) ? undefined : typed))
     .optional()
 }
 
@@ -69,9 +74,9 @@ export function addRunFlags(command: Command): Command {
       ]),
     )
     .option('--dir <folder>', 'folder for the files of --all and their manifest')
-    .option('--month <month>', 'YYYY-MM, or previous (default: previous)')
-    .option('--week <week>', 'YYYY-Www, or previous')
-    .option('--day <day>', 'YYYY-MM-DD, or previous')
+    .option('--month <month>', 'YYYY-MM, or last (default: last)')
+    .option('--week <week>', 'YYYY-Www, last or this')
+    .option('--day <day>', 'YYYY-MM-DD, last (yesterday) or this (today)')
     .addOption(new Option('--by <whom>', 'group the report by').choices(groupings))
     .option('--town <codes>', 'of these towns, by their codes, repeated or with commas between', several)
     .option(

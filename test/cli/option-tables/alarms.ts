@@ -83,8 +83,7 @@ export const alarmOptions: OptionTables = {
     ['--sort liftName,ASC -o jsonl', { filter: {}, ...page, sort: 'liftName,ASC', output: { format: 'jsonl' } }],
     ['--all --page 1', "error: option '--all' cannot be used with option '--page <n>'"],
     ['--limit 5 --all', "error: option '--limit <n>' cannot be used with option '--all'"],
-    ['--from 2026-02-30', "error: option '--from <date>': must be a date such as 2026-11-30"],
-    ['--from 2026-11-20 --to 2026-11-19', "error: option '--to <date>': must not be before --from"],
+    ['--from 2026-11-20 --to 2026-11-19', "error: option '--to <time>': must not be before --from"],
     [
       '-o xml',
       "error: option '-o, --output <format>' argument 'xml' is invalid. Allowed choices are table, wide, json, jsonl, yaml, csv, xlsx.",

@@ -62,7 +62,7 @@ export const estateOptions: OptionTables = {
         failIfEmpty: false,
       },
     ],
-    [`${id} --from 2026-02-02 --to 2026-02-01`, "error: option '--to <date>': must not be before --from"],
+    [`${id} --from 2026-02-02 --to 2026-02-01`, "error: option '--to <time>': must not be before --from"],
   ],
   'lifts list': [
     ['--lmd AMK', { filter: { lmdClientId: 'AMK' }, ...byName }],

@@ -7,7 +7,7 @@ const lift = 'AMK-AMA1-205-A'
 /** Of the commands for maintenance days and their checks. */
 export const maintenanceOptions: OptionTables = {
   'maintenance days list': [
-    [`${lift} --month 2026-13`, "error: option '--month <month>': must be a month, such as 2026-11"],
+    [`${lift} --month 2026-13`, "error: option '--month <month>': must be a month such as 2026-10, last or this"],
   ],
   'maintenance days set': [
     [`2026-12-10 ${lift} ${lift}`, { ...usual, names: [lift], given: { to: '2026-12-10' } }],

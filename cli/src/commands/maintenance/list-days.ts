@@ -1,8 +1,8 @@
 import type { MaintenanceDay } from '@liftwatch/core/contract/maintenance/maintenance-fields'
-import { scheduleMonth } from '@liftwatch/core/contract/maintenance/maintenance-fields'
 import { scheduleLiftsMax } from '@liftwatch/core/contract/maintenance/maintenance-limits'
 import { dayMark } from '@liftwatch/core/domain/maintenance-checks'
 import { z } from 'zod'
+import { month, monthBeside } from '../../filters/months'
 import { wholeListCommand } from '../../lists/whole-list-command'
 import { todayOf } from '../../maintenance/calendar-of'
 import { plainColumn, type Column } from '../../output/columns'
@@ -37,12 +37,12 @@ export const daysList = wholeListCommand({
   configure: command =>
     command
       .argument('<lift...>', `${liftKind.help}; up to ${scheduleLiftsMax}`)
-      .option('--month <month>', 'month, YYYY-MM; the current one unless another is named'),
-  shape: { lift: z.array(z.string()).max(scheduleLiftsMax), month: z.optional(scheduleMonth) },
-  async read(context, { lift, month }) {
+      .option('--month <month>', 'YYYY-MM, last or this (default: this)'),
+  shape: { lift: z.array(z.string()).max(scheduleLiftsMax), month: month.default('this') },
+  async read(context, { lift, month: typed }) {
     const client = await context.member()
     const lifts = await Promise.all(lift.map(name => findNamed(client, liftKind, name)))
-    const asked = month ?? (await todayOf(client)).slice(0, 7)
+    const asked = monthBeside(typed, await todayOf(client))
     const calendars = await client.maintenanceDays.list({ liftId: lifts.map(({ id }) => id), month: asked })
     return calendars.flatMap(({ liftName, schedules }) =>
       schedules
