@@ -2,10 +2,8 @@ import { translatorOf } from '@liftwatch/core/text/all-texts'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { format } from 'prettier'
-import { bindingIds, bindingOf, keyLabel, type Binding } from '../tui/src/input/keys'
+import { keyGroups } from '../tui/src/input/key-sheet'
 import { root } from './build-parts'
-
-const groups = ['act', 'list', 'move', 'screens', 'program'] as const satisfies readonly Binding['group'][]
 
 export const keysFile = join(root, 'docs/keys.md')
 
@@ -14,18 +12,11 @@ function cell(text: string): string {
   return text.replaceAll('|', String.raw`\|`)
 }
 
-/** The keys of the monitor, printed from the bindings themselves. A key may mean one thing in a list and another in a form. */
+/** The keys of the monitor, printed from the bindings themselves. */
 export function keysSheet(): Promise<string> {
-  const translate = translatorOf('en')
-  const sections = groups.map(group => {
-    const rows = bindingIds
-      .map(bindingOf)
-      .filter(binding => binding.group === group)
-      .map(
-        ({ keys, label }) =>
-          `| ${keys.map(key => `\`${cell(keyLabel(key))}\``).join(' ')} | ${cell(translate(label))} |`,
-      )
-    return `## ${translate(`monitor.groups.${group}`)}\n\n| Key | What it does |\n|---|---|\n${[...new Set(rows)].join('\n')}`
+  const sections = keyGroups(translatorOf('en')).map(({ title, rows }) => {
+    const lines = rows.map(({ keys, label }) => `| ${keys.map(key => `\`${cell(key)}\``).join(' ')} | ${cell(label)} |`)
+    return `## ${title}\n\n| Key | What it does |\n|---|---|\n${lines.join('\n')}`
   })
   const head = `# Keys of the terminal monitor
 

@@ -1,6 +1,7 @@
-import { Command, CommanderError } from 'commander'
-import { attach } from './command/attach'
+import { Command, CommanderError, Help } from 'commander'
+import { attach, type Run } from './command/attach'
 import type { CommandSpec } from './command/command'
+import { helpFor } from './help/help-for'
 import { helpWidth } from './help/help-width'
 import type { Io } from './terminal/io'
 import { addProgramFlags } from './command/program-flags'
@@ -31,24 +32,31 @@ Environment:
   CLICOLOR_FORCE        colours where there is no terminal as well`
 
 /** Adds a node of the tree to its parent. A command's code is loaded when argv has chosen it, for its help as well. */
-function addNode(parent: Command, node: Node, io: Io, onExit: (exitCode: number) => void): void {
+function addNode(parent: Command, node: Node, run: Run): void {
   const command = parent.command(node.name).description(node.summary).helpCommand(false)
   if ('children' in node) {
-    for (const child of node.children) addNode(command, child, io, onExit)
+    for (const child of node.children) addNode(command, child, run)
     return
   }
   parent.hook('preSubcommand', async (_, chosen) => {
-    if (chosen === command) await node.load(<Options>(spec: CommandSpec<Options>) => attach(command, spec, io, onExit))
+    if (chosen === command) await node.load(<Options>(spec: CommandSpec<Options>) => attach(command, spec, run))
   })
 }
 
-function createProgram(io: Io, onExit: (exitCode: number) => void): Command {
+function createProgram(run: Run): Command {
+  const { io } = run
   const program = new Command('liftwatch')
     .description('Monitors and manages an estate of lifts.')
     .version(version())
     .addHelpText('after', environmentHelp)
     .enablePositionalOptions()
-    .helpCommand(false)
+    .helpCommand('help [command...]', 'Show the help of a command')
+    .configureHelp({
+      optionDescription(option) {
+        const words = Help.prototype.optionDescription.call(this, option)
+        return option.mandatory ? `${words} (required)` : words
+      },
+    })
     .exitOverride()
     .configureOutput({
       writeOut: io.stdout.write,
@@ -60,7 +68,7 @@ function createProgram(io: Io, onExit: (exitCode: number) => void): Command {
       getErrHasColors: () => io.stderr.hasColour,
     })
   addProgramFlags(program)
-  for (const node of commandTree) addNode(program, node, io, onExit)
+  for (const node of commandTree) addNode(program, node, run)
   return program
 }
 
@@ -76,7 +84,9 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
 async function carriedOut(argv: readonly string[], io: Io): Promise<number> {
   let exitCode = 0
   try {
-    await createProgram(io, code => (exitCode = code)).parseAsync(argv, { from: 'user' })
+    const typed = helpFor(argv, commandTree)
+    const isHelpAsked = typed.some(word => word === '--help' || word === '-h')
+    await createProgram({ io, onExit: code => (exitCode = code), isHelpAsked }).parseAsync(typed, { from: 'user' })
     return exitCode
   } catch (error) {
     // Help and version end this way as well; commander has said what there is to say.

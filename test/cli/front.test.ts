@@ -37,7 +37,7 @@ test.each(['--help', '-h', '--version', '-V', 'alarms --help', 'alarms lift-faul
   },
 )
 
-test.each(['', 'alarms', 'help', 'alarms lift-fault list --help', '--help alarms', 'login --version'])(
+test.each(['', 'alarms', 'help whoami', 'alarms lift-fault list --help', '--help alarms', 'login --version'])(
   'liftwatch %s is left to the program',
   async line => {
     expect(await said(line === '' ? [] : line.split(' '))).toBe('the rest\n')

@@ -48,7 +48,9 @@ test.beforeAll(async () => {
     const { stdout, stderr } = await runHere(argv, { env })
     if (stderr !== '' && !stderr.startsWith('No ')) throw new Error(stderr)
     const rows = stdout.split('\n').filter(Boolean)
-    return rows.map(row => (JSON.parse(row) as { alarmLiftFaultNumber: number }).alarmLiftFaultNumber).toSorted()
+    return rows
+      .map(row => (JSON.parse(row) as { alarmLiftFaultNumber: number }).alarmLiftFaultNumber)
+      .toSorted((one, other) => one - other)
   }
 })
 

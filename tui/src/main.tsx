@@ -80,6 +80,12 @@ async function watch(options: Options, env: NodeJS.ProcessEnv, sessions: SharedS
   })
 }
 
+/** The keys, for the command line's help, which is English alone. */
+export async function keysHelp(): Promise<string> {
+  const { keysText } = await import('./input/key-sheet')
+  return keysText(translatorOf('en'))
+}
+
 /**
  * The terminal monitor: watches until it is asked to end.
  * @param sessions those of the command line, where it was started by it

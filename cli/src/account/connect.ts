@@ -1,6 +1,7 @@
 import { createClient, type Client } from '@liftwatch/core/client/client'
 import { bearerCredentials, cookieCredentials } from '@liftwatch/core/client/credentials'
 import type { RetryPolicy } from '@liftwatch/core/client/retry'
+import type { Transport } from '@liftwatch/core/client/transport'
 import { AppError } from '@liftwatch/core/errors'
 import type { Io } from '../terminal/io'
 import type { Settings } from '../command/settings'
@@ -21,6 +22,8 @@ interface Connection {
 
 interface Connected extends Pick<HeldPlace, 'workIn'> {
   readonly client: Client
+  /** What the client calls by. */
+  readonly transport: Transport
 }
 
 function credentialsOf({ io, settings, account }: Connection) {
@@ -46,7 +49,7 @@ export function connect(connection: Connection): Connected {
   const timeoutMs = settings.timeoutMs ?? connection.timeoutMs
   const { credentials, ...rest } = credentialsOf(connection)
   const place = createHeldPlace()
-  const client = createClient({
+  const transport: Transport = {
     baseUrl: account.server,
     fetch,
     retry,
@@ -54,6 +57,6 @@ export function connect(connection: Connection): Connected {
     credentials: place.seenBy(credentials),
     workingAs: place.workingAs,
     ...(timeoutMs !== undefined && { timeoutMs }),
-  })
-  return { client, workIn: place.workIn }
+  }
+  return { client: createClient(transport), transport, workIn: place.workIn }
 }

@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import type { CommandSpec } from './command'
 import type { Io } from '../terminal/io'
-import { addProgramFlags, readProgramFlags, type ProgramFlags } from './program-flags'
+import { addProgramFlags, readProgramFlags } from './program-flags'
 
 async function untilInterrupted<Answer>(io: Io, work: () => Promise<Answer>): Promise<Answer> {
   const { AppError } = await import('@liftwatch/core/errors')
@@ -25,10 +25,11 @@ async function carryOut<Options>(
   spec: CommandSpec<Options>,
   options: Options,
   io: Io,
-  flags: ProgramFlags,
+  command: Command,
 ): Promise<number> {
   const { createContext } = await import('./context')
-  const context = await createContext(io, flags)
+  const { query } = command.opts<{ readonly query?: string }>()
+  const context = await createContext(io, readProgramFlags(command), query)
   const run = () => spec.run(context, options)
   const work = spec.outlivesReader ? run : () => untilUnread(io, run)
   try {
@@ -47,20 +48,28 @@ function addExamples(command: Command, examples: readonly string[] = []): void {
   command.addHelpText('after', ['', 'Examples:', ...examples.map(line => `  liftwatch ${line}`)].join('\n'))
 }
 
+/** What a command is attached for. */
+export interface Run {
+  readonly io: Io
+  readonly onExit: (exitCode: number) => void
+  /** Whether only its help will be shown. */
+  readonly isHelpAsked: boolean
+}
+
 /** Makes a commander command of it. The exit code goes to `onExit`. */
-export function attach<Options>(
+export async function attach<Options>(
   command: Command,
   spec: CommandSpec<Options>,
-  io: Io,
-  onExit: (exitCode: number) => void,
-): void {
+  { io, onExit, isHelpAsked }: Run,
+): Promise<void> {
   spec.configure(command)
   addProgramFlags(command, spec.programFlags)
+  if (spec.moreHelp && isHelpAsked) command.addHelpText('after', `\n${await spec.moreHelp()}`)
   addExamples(command, spec.examples)
   command.action(async () => {
     // With it comes zod, which a start that only shows help has no use for.
     const { readOptions } = await import('./read-options')
     const options = readOptions(command, spec)
-    onExit(await carryOut(spec, options, io, readProgramFlags(command)))
+    onExit(await carryOut(spec, options, io, command))
   })
 }

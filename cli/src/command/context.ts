@@ -1,5 +1,6 @@
 import type { Client } from '@liftwatch/core/client/client'
 import type { RetryPolicy } from '@liftwatch/core/client/retry'
+import type { Transport } from '@liftwatch/core/client/transport'
 import { lazyFetch } from '@liftwatch/core/connection/server-fetch'
 import { estateTimeZone, isEstateTimeZoneKnown } from '@liftwatch/core/contract/time-zone'
 import type { TextKey } from '@liftwatch/core/text/all-texts'
@@ -8,6 +9,7 @@ import { errorText } from '@liftwatch/core/text/translate'
 import { findAccount, type Account } from '../account/account'
 import type { Io } from '../terminal/io'
 import { printable } from '../output/printable'
+import type { Queried } from '../output/query'
 import type { Reader } from '../output/reader'
 import type { ProgramFlags } from './program-flags'
 import { parseSettings, type Settings } from './settings'
@@ -25,6 +27,8 @@ export interface Context extends Reader {
   readonly settings: Settings
   /** A line for people, on stderr: stdout is for data alone. */
   readonly say: (key: TextKey, values?: Record<string, string | number>) => void
+  /** What of a document is to be written; undefined for all of it. */
+  readonly queried: Queried | undefined
   /** Reaches the server, as the environment and the options say. Errors: those of `openFetch`. */
   readonly fetch: typeof globalThis.fetch
   /** The server and who one is there, found when it is first asked for. Errors: those of `findAccount`. */
@@ -37,6 +41,8 @@ export interface Context extends Reader {
   readonly client: (options?: ClientOptions) => Promise<Client>
   /** The client, at work in the account's organization where it names one; what the session has chosen stays as it is. */
   readonly member: (options?: ClientOptions) => Promise<Client>
+  /** What it calls by, for calls that a command does not know. */
+  readonly transport: () => Promise<Transport>
 }
 
 /** Says each try once: calls that were made together fail together. */
@@ -54,8 +60,11 @@ function retriesSaid({ io, settings, say }: Pick<Context, 'io' | 'settings' | 's
   }
 }
 
-/** Errors: bad-setting. */
-export async function createContext(io: Io, flags: ProgramFlags = {}): Promise<Context> {
+/**
+ * @param query what of a document is to be written
+ * Errors: bad-setting.
+ */
+export async function createContext(io: Io, flags: ProgramFlags = {}, query?: string): Promise<Context> {
   const settings = parseSettings(io.env, flags)
   const translate = await loadTranslator(settings.language)
   const reader: Reader = {
@@ -76,6 +85,15 @@ export async function createContext(io: Io, flags: ProgramFlags = {}): Promise<C
     const { connect } = await import('../account/connect')
     return connect({ io, settings, fetch, account: account(), retry: isTriedOnce ? undefined : retry, timeoutMs })
   }
+  const asMember = async (options?: ClientOptions) => {
+    const reached = await connected(options)
+    const { organization } = account()
+    if (organization !== undefined) {
+      const { findMeant } = await import('../account/organization-choice')
+      reached.workIn((await findMeant(reached.client, organization)).id)
+    }
+    return reached
+  }
   return {
     io,
     settings,
@@ -84,6 +102,8 @@ export async function createContext(io: Io, flags: ProgramFlags = {}): Promise<C
       return reader.timeZone
     },
     say,
+    // Before anything is done that could not be shown then.
+    queried: query === undefined ? undefined : (await import('../output/query')).readQuery(query),
     fetch,
     account,
     async knowEstateTimeZone() {
@@ -93,14 +113,7 @@ export async function createContext(io: Io, flags: ProgramFlags = {}): Promise<C
     },
     retry,
     client: async options => (await connected(options)).client,
-    async member(options) {
-      const { client, workIn } = await connected(options)
-      const { organization } = account()
-      if (organization !== undefined) {
-        const { findMeant } = await import('../account/organization-choice')
-        workIn((await findMeant(client, organization)).id)
-      }
-      return client
-    },
+    member: async options => (await asMember(options)).client,
+    transport: async () => (await asMember()).transport,
   }
 }

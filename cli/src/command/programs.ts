@@ -10,6 +10,13 @@ const entries = {
   monitor: new URL('../../tui/dist/main.js', import.meta.url),
 } as const
 
+/** Errors: not-built. */
+async function load(program: keyof typeof entries): Promise<unknown> {
+  const entry = entries[program]
+  if (!existsSync(entry)) throw new AppError('not-built', { params: { program } })
+  return import(entry.href)
+}
+
 /** Runs another program of the repository in this process, and answers its exit code. Errors: not-built. */
 export async function runProgram(
   program: keyof typeof entries,
@@ -17,8 +24,13 @@ export async function runProgram(
   env: Readonly<Record<string, string | undefined>>,
   sessions?: SharedSessions,
 ): Promise<number> {
-  const entry = entries[program]
-  if (!existsSync(entry)) throw new AppError('not-built', { params: { program } })
-  const { main } = (await import(entry.href)) as { readonly main: Main }
+  const { main } = (await load(program)) as { readonly main: Main }
   return main([...argv], { ...env }, sessions)
+}
+
+/** The keys of the monitor, as its help has them; what has not been built has none to show. */
+export async function monitorKeys(): Promise<string> {
+  if (!existsSync(entries.monitor)) return ''
+  const { keysHelp } = (await load('monitor')) as { readonly keysHelp: () => Promise<string> }
+  return keysHelp()
 }

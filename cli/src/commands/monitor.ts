@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { CommandSpec } from '../command/command'
 import type { Context } from '../command/context'
 import { sharedSessions } from '../account/shared-sessions'
-import { runProgram } from '../command/programs'
+import { monitorKeys, runProgram } from '../command/programs'
 
 /** The monitor is given the server of the context, and how to reach it. */
 function surroundings({ io, settings, account }: Context): Context['io']['env'] {
@@ -43,5 +43,6 @@ export const monitor: CommandSpec<z.output<typeof options>> = {
   options,
   run: (context, values) => runProgram('monitor', argvOf(values), surroundings(context), sharedSessions(context)),
   mindsInterrupt: true,
+  moreHelp: monitorKeys,
   programFlags: ['context', 'caFile', 'certFile', 'keyFile'],
 }

@@ -2,10 +2,13 @@ import { minuteMs, trapArrivalTargetMs, trapTargetMinutesMax, trapTargetMinutesM
 import { Option } from 'commander'
 import { z } from 'zod'
 import type { CommandSpec } from '../command/command'
+import type { Context } from '../command/context'
 import { documentText } from '../output/document'
 import { documentFormat, outputOption } from '../output/formats'
+import { queryOption } from '../output/output-flags'
+import { queriedText } from '../output/queried-text'
 import { showText } from '../output/show-text'
-import { askStatus, type EstateState } from '../status/ask-status'
+import { askStatus, type EstateState, type EstateStatus } from '../status/ask-status'
 import { statusDocument } from '../status/status-document'
 import { statusText } from '../status/status-text'
 
@@ -24,10 +27,17 @@ const options = z.object({
 /** For scripts that ask for it. What is not known to be quiet is not quiet. */
 const exitOf: Readonly<Record<EstateState, number>> = { quiet: 0, waiting: 10, delayed: 10, late: 11 }
 
+async function textOf(context: Context, output: z.infer<typeof documentFormat>, found: EstateStatus): Promise<string> {
+  const { queried, timeZone } = context
+  if (queried) return queriedText(output, queried(statusDocument(found, timeZone)))
+  return output === 'table' ? statusText(found, context) : documentText(output, statusDocument(found, timeZone))
+}
+
 export const status: CommandSpec<z.output<typeof options>> = {
   configure: command =>
     command
       .addOption(outputOption(documentFormat))
+      .addOption(queryOption())
       .addOption(
         new Option('--target <minutes>', 'target time to rescue').default(String(trapArrivalTargetMs / minuteMs)),
       )
@@ -40,11 +50,7 @@ export const status: CommandSpec<z.output<typeof options>> = {
   options,
   async run(context, { output, target, exitCode }) {
     const found = await askStatus(context, target * minuteMs)
-    const text =
-      output === 'table'
-        ? statusText(found, context)
-        : await documentText(output, statusDocument(found, context.timeZone))
-    await showText(context, text)
+    await showText(context, await textOf(context, output, found))
     return exitCode ? exitOf[found.state] : 0
   },
 }

@@ -24,7 +24,7 @@ async function said(argv: readonly string[], width: number): Promise<string> {
  */
 export async function knownAnswers(width: number): Promise<Record<string, string>> {
   const questions = [
-    ...groupsOf(commandTree).flatMap(group => [group.concat('--help'), group.concat('-h')]),
+    ...groupsOf(commandTree).flatMap(group => [group.concat('--help'), group.concat('-h'), ['help', ...group]]),
     ['--version'],
     ['-V'],
   ]

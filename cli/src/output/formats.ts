@@ -14,7 +14,11 @@ export type LineFormat = z.infer<typeof lineFormat>
 /** What is no list, nor one thing with its facts, is for people, or a document. */
 export const documentFormat = outputFormat.extract(['table', 'json', 'yaml'])
 
-export type Formats = typeof outputFormat | typeof listFormat | typeof lineFormat | typeof documentFormat
+/** What came as JSON stays a document. */
+export const plainDocumentFormat = outputFormat.extract(['json', 'yaml'])
+
+export type Formats =
+  typeof outputFormat | typeof listFormat | typeof lineFormat | typeof documentFormat | typeof plainDocumentFormat
 
 /** `-o`, with the formats that a command has; the first is its default. */
 export function outputOption(format: Formats = outputFormat): Option {

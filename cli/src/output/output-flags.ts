@@ -19,8 +19,15 @@ export function addCsvFlags(command: Command): Command {
 }
 
 export function addOutputFlags(command: Command, formats: Formats = outputFormat): Command {
-  return addCsvFlags(command.addOption(outputOption(formats)))
+  return addCsvFlags(command.addOption(outputOption(formats)).addOption(queryOption()))
 }
+
+/** Read where the command is attached: `Context.queried` is what it means. */
+export function queryOption(): Option {
+  return new Option('--query <expression>', 'JMESPath of what to write of -o json; bare texts without an -o')
+}
+
+const queryable = new Set(['table', 'json', 'jsonl', 'yaml'])
 
 export const delimiter = z
   .string()
@@ -34,7 +41,11 @@ export const forCsvAlone = 'is for -o csv alone'
 
 function outputOf(formats: Formats) {
   return z
-    .object({ format: formats, delimiter, bom: z.boolean().optional() })
+    .object({ format: formats, delimiter, bom: z.boolean().optional(), query: z.string().optional() })
+    .refine(({ format, query }) => query === undefined || queryable.has(format), {
+      path: ['query'],
+      error: 'is for -o json, jsonl and yaml',
+    })
     .refine(({ format, delimiter }) => format === 'csv' || delimiter === undefined, {
       path: ['delimiter'],
       error: forCsvAlone,
@@ -44,8 +55,8 @@ function outputOf(formats: Formats) {
 
 /** The flags of the output under one name, as the command hands them on. */
 function gathered(flags: unknown): unknown {
-  const { output: format, delimiter, bom, ...others } = flags as Record<string, unknown>
-  return { ...others, output: { format, delimiter, bom } }
+  const { output: format, delimiter, bom, query, ...others } = flags as Record<string, unknown>
+  return { ...others, output: { format, delimiter, bom, query } }
 }
 
 /**

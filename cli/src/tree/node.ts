@@ -1,6 +1,6 @@
 import type { CommandSpec } from '../command/command'
 
-type Attach = <Options>(spec: CommandSpec<Options>) => void
+type Attach = <Options>(spec: CommandSpec<Options>) => void | Promise<void>
 
 export interface Leaf {
   readonly name: string

@@ -108,7 +108,7 @@ export function listOfNode<Row extends { readonly id: string }, Of extends { rea
     summary,
     async load(attach) {
       const { listOfCommand } = await import('../lists/list-of-command')
-      attach(listOfCommand(await view(), await kind(), await table?.()))
+      await attach(listOfCommand(await view(), await kind(), await table?.()))
     },
   }
 }

@@ -101,6 +101,11 @@ export const commandTree: readonly Node[] = [
     ],
   },
   {
+    name: 'api',
+    summary: 'Make any call of the API, and print its answer',
+    load: async attach => attach((await import('../commands/api')).apiCall),
+  },
+  {
     name: 'serve',
     summary: 'Run the server',
     load: async attach => attach((await import('../commands/serve')).serve),

@@ -2,6 +2,24 @@ import { id, page, type OptionTables } from '../../harness/options-table'
 
 /** Of the commands for accounts, contexts, and the programs. */
 export const accountOptions: OptionTables = {
+  api: [
+    [
+      'get api/lift/page?size=5 -f page=1 -F block=205',
+      { method: 'GET', path: 'api/lift/page?size=5', field: ['page=1'], rawField: ['block=205'] },
+    ],
+    [
+      'PUT /api/x --input - -o yaml',
+      { method: 'PUT', path: '/api/x', field: [], rawField: [], input: '-', output: 'yaml' },
+    ],
+    ['PATCH /api/x', "error: argument 'method': must be one of GET, POST, PUT, DELETE"],
+    ['GET https://other.example/api', "error: argument 'path': must be a path such as /api/lift/page"],
+    ['GET /api/x --input body.json', "error: option '--input <file>': is for POST and PUT"],
+    ['GET /api/x -f size', "error: option '-f, --field <name=value>': must be NAME=VALUE, such as size=5"],
+    [
+      'PUT /api/x -f a=1 --input -',
+      "error: option '-f, --field <name=value>' cannot be used with option '--input <file>'",
+    ],
+  ],
   'audit list': [
     [
       '--user nur --filter action=session.login',
