@@ -43,9 +43,19 @@ async function carryOut<Options>(
   }
 }
 
-function addExamples(command: Command, examples: readonly string[] = []): void {
-  if (examples.length === 0) return
-  command.addHelpText('after', ['', 'Examples:', ...examples.map(line => `  liftwatch ${line}`)].join('\n'))
+/** By which words it is called, without the program's name. */
+function wordsOf(command: Command): string {
+  const { parent } = command
+  return parent?.parent ? `${wordsOf(parent)} ${command.name()}` : command.name()
+}
+
+/** What only the help says. */
+async function addHelp(command: Command, { moreHelp, examples }: Pick<CommandSpec<never>, 'moreHelp' | 'examples'>) {
+  if (moreHelp) command.addHelpText('after', `\n${await moreHelp()}`)
+  const { examplesOf } = await import('../help/examples')
+  const lines = examplesOf(wordsOf(command), examples)
+  if (lines.length === 0) return
+  command.addHelpText('after', ['', 'Examples:', ...lines.map(line => `  liftwatch ${line}`)].join('\n'))
 }
 
 /** What a command is attached for. */
@@ -64,8 +74,7 @@ export async function attach<Options>(
 ): Promise<void> {
   spec.configure(command)
   addProgramFlags(command, spec.programFlags)
-  if (spec.moreHelp && isHelpAsked) command.addHelpText('after', `\n${await spec.moreHelp()}`)
-  addExamples(command, spec.examples)
+  if (isHelpAsked) await addHelp(command, spec)
   command.action(async () => {
     // With it comes zod, which a start that only shows help has no use for.
     const { readOptions } = await import('./read-options')

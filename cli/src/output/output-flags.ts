@@ -24,7 +24,7 @@ export function addOutputFlags(command: Command, formats: Formats = outputFormat
 
 /** Read where the command is attached: `Context.queried` is what it means. */
 export function queryOption(): Option {
-  return new Option('--query <expression>', 'JMESPath of what to write of -o json; bare texts without an -o')
+  return new Option('--query <expression>', 'JMESPath expression over the JSON; without -o, texts are written bare')
 }
 
 const queryable = new Set(['table', 'json', 'jsonl', 'yaml'])

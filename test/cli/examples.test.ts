@@ -1,0 +1,86 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect } from 'vitest'
+import { errorTable } from '@liftwatch/core/errors'
+import type { CommandSpec } from '../../cli/src/command/command'
+import { examplesOf } from '../../cli/src/help/examples'
+import { commandTree } from '../../cli/src/tree/tree'
+import type { Node } from '../../cli/src/tree/node'
+import { noTerminalExit } from '../../tui/src/program/exit-codes'
+import { run, runHere } from '../harness/cli'
+import { server, test } from '../harness/fixtures'
+import { prepareExamples, type Prepared } from './example-estate'
+
+interface Example {
+  readonly words: string
+  readonly line: string
+}
+
+async function examplesUnder(nodes: readonly Node[], before = ''): Promise<Example[]> {
+  const found = await Promise.all(
+    nodes.map(async node => {
+      const words = `${before}${node.name}`
+      if ('children' in node) return examplesUnder(node.children, `${words} `)
+      const specs: CommandSpec<unknown>[] = []
+      await node.load(spec => void specs.push(spec as CommandSpec<unknown>))
+      return examplesOf(words, specs[0]!.examples).map(line => ({ words, line }))
+    }),
+  )
+  return found.flat()
+}
+
+const all = await examplesUnder(commandTree)
+
+/** Words as a shell parts them. */
+function argvOf(line: string): string[] {
+  return [...line.matchAll(/"([^"]*)"|\S+/g)].map(([word, quoted]) => quoted ?? word)
+}
+
+/** What an example ends with that asks on a terminal, or is about something that waits. */
+const otherEnds: Readonly<Record<string, number>> = {
+  'login ann@example.org': 2,
+  password: 2,
+  'access apply access.yaml': 2,
+  'status --exit-code -o json': 11,
+}
+/** There has to be a record in the right state, or there is one already: that it was understood is what is looked at. */
+const needState =
+  /^(cases|switch-offs|maintenance|groups (create|rename)|orgs (create|rename)|invitations|context add) ?/
+const partly = [errorTable['partly-failed'].exit, errorTable['not-found'].exit, errorTable['name-taken'].exit]
+
+let prepared: Prepared
+let folder: string
+
+test.beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'liftwatch-examples-'))
+  prepared = await prepareExamples(server, folder)
+})
+test.afterAll(() => rm(folder, { recursive: true, force: true }))
+
+test('every command has examples in its help, but for the server, which has a help of its own', async () => {
+  const named = new Set(all.map(({ words }) => words))
+  const missing: string[] = []
+  const look = (nodes: readonly Node[], before = '') => {
+    for (const node of nodes) {
+      const words = `${before}${node.name}`
+      if ('children' in node) look(node.children, `${words} `)
+      else if (!named.has(words)) missing.push(words)
+    }
+  }
+  look(commandTree)
+  expect(missing).toEqual(['serve'])
+  expect((await runHere(['help', 'lifts', 'list'])).stdout).toContain(
+    '\nExamples:\n  liftwatch lifts list --block 205\n',
+  )
+})
+
+describe('an example does what it says', () => {
+  test.each(all)('$line', async ({ words, line }) => {
+    const { typed, env } = await prepared.ready(words, line)
+    const { code, stderr } = await (words === 'monitor' ? run : runHere)(argvOf(typed), { env })
+    const expected =
+      words === 'monitor' ? [noTerminalExit] : [otherEnds[line] ?? 0, ...(needState.test(words) ? partly : [])]
+    expect(expected, stderr).toContain(code)
+  })
+})
