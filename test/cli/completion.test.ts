@@ -55,6 +55,12 @@ describe('bash completes', () => {
     ['liftwatch --context list alarms lift-fault sh', ['show']],
     ['liftwatch alarms --ret', ['']],
     ['liftwatch whoami --ret', ['--retry']],
+    ['liftwatch help alarms li', ['lift-fault']],
+    ['liftwatch hel', ['help']],
+    ['liftwatch alarms lift-fault list --severity ur', ['urgent']],
+    ['liftwatch alarms lift-fault list --severity urgent,br', ['urgent,breakdown']],
+    ['liftwatch lifts list --columns name,lmdC', ['name,lmdClientId']],
+    ['liftwatch reports run mb', ['mbr']],
     // A free value is a file, which bash completes itself.
     ['liftwatch context add x --token-file ', ['']],
     ['liftwatch nothing ', ['login']],

@@ -1,3 +1,4 @@
+import type { LiveKind } from './offered'
 import { spellings, type Spot } from './spots'
 
 function quoted(text: string): string {
@@ -22,6 +23,8 @@ const place = String.raw`function __liftwatch_place
             continue
         else if string match -q -- '-*' $word
             contains -- $word (__liftwatch_valued "$at"); and set skip 1
+        else if test $word = help
+            continue
         else if contains -- $word (__liftwatch_commands "$at")
             set at (string trim -- "$at $word")
         end
@@ -33,15 +36,20 @@ function __liftwatch_is_at
     test (__liftwatch_place) = "$argv[1]"
 end`
 
-function completionsOf({ path, words, flags }: Spot): string[] {
+function namesOf(kind: LiveKind): string {
+  return quoted(`(liftwatch complete ${kind} (commandline -ct) 2>/dev/null)`)
+}
+
+function completionsOf({ path, words, live, flags }: Spot): string[] {
   const at = `complete -c liftwatch -n ${quoted(`__liftwatch_is_at ${quoted(path)}`)}`
   const ofWords = words.map(({ name, summary }) => `${at} -f -a ${name} -d ${quoted(summary)}`)
   const ofFlags = flags.map(({ short, long, summary, takesValue, choices }) => {
     const spelling = `${short ? ` -s ${short.slice(1)}` : ''} -l ${long.slice(2)}`
-    const value = choices ? ` -x -a ${quoted(choices.join(' '))}` : takesValue ? ' -r' : ''
+    const offered = typeof choices === 'string' ? namesOf(choices) : choices && quoted(choices.join(' '))
+    const value = offered ? ` -x -a ${offered}` : takesValue ? ' -r' : ''
     return `${at}${spelling}${value} -d ${quoted(summary)}`
   })
-  return [...ofWords, ...ofFlags]
+  return [...ofWords, ...(live ? [`${at} -f -a ${namesOf(live)}`] : []), ...ofFlags]
 }
 
 /** Completion for fish. */

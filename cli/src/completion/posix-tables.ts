@@ -10,7 +10,7 @@ function functionOf(name: string, subject: string, cases: readonly string[]): st
 
 /**
  * What bash and zsh both read: what may be at a place (`words`, `flags`), which flags there take a value (`valued`), and
- * which values those take that have a choice (`values`).
+ * which values those take that have a choice (`values`), or whose names a value or an argument is (`live`).
  */
 export function posixTables(spots: readonly Spot[]): string {
   const words = spots.filter(spot => spot.words.length > 0)
@@ -20,9 +20,18 @@ export function posixTables(spots: readonly Spot[]): string {
   }))
   const values = spots.flatMap(({ path, flags }) =>
     flags.flatMap(flag =>
-      flag.choices ? spellings(flag).map(name => caseOf(`'${path} ${name}'`, flag.choices ?? [])) : [],
+      typeof flag.choices === 'object'
+        ? spellings(flag).map(name => caseOf(`'${path} ${name}'`, flag.choices as readonly string[]))
+        : [],
     ),
   )
+  const live = spots.flatMap(({ path, live: ofArgument, flags }) => [
+    ...(ofArgument ? [caseOf(`'${path} '`, [ofArgument])] : []),
+    ...flags.flatMap(flag => {
+      const { choices } = flag
+      return typeof choices === 'string' ? spellings(flag).map(name => caseOf(`'${path} ${name}'`, [choices])) : []
+    }),
+  ])
   return [
     functionOf(
       '_liftwatch_words',
@@ -45,6 +54,7 @@ export function posixTables(spots: readonly Spot[]): string {
       valued.map(({ path, names }) => caseOf(`'${path}'`, names)),
     ),
     functionOf('_liftwatch_values', '$1 $2', values),
+    functionOf('_liftwatch_live', '$1 $2', live),
     // Follows the words that are typed already to the place where one is; values of flags are no commands.
     `_liftwatch_place() {
   local at='' word next skip=''
@@ -52,6 +62,7 @@ export function posixTables(spots: readonly Spot[]): string {
     if [ -n "$skip" ]; then skip=''; continue; fi
     case "$word" in
       -*=*) ;;
+      help) ;;
       -*) case " $(_liftwatch_valued "$at") " in *" $word "*) skip=1 ;; esac ;;
       *)
         next="\${at:+$at }$word"

@@ -2,6 +2,7 @@ import { Command, type Option } from 'commander'
 import type { CommandSpec } from '../command/command'
 import { addProgramFlags } from '../command/program-flags'
 import type { Node } from '../tree/node'
+import { offeredFor, offeredForArgument, type LiveKind, type Offered } from './offered'
 
 interface Word {
   readonly name: string
@@ -14,8 +15,8 @@ interface Flag {
   readonly long: string
   readonly summary: string
   readonly takesValue: boolean
-  /** What the value may be; undefined where it is free. */
-  readonly choices: readonly string[] | undefined
+  /** What the value may be; undefined where nothing is known of it. */
+  readonly choices: Offered | undefined
 }
 
 /** A place in the command line: after which commands, and what may follow there. */
@@ -24,18 +25,24 @@ export interface Spot {
   readonly path: string
   /** Commands, or the choices of an argument. */
   readonly words: readonly Word[]
+  /** Whose names an argument takes. */
+  readonly live?: LiveKind | undefined
   readonly flags: readonly Flag[]
 }
 
-function flagOf({ short, long, description, required, optional, argChoices }: Option): Flag {
+function flagOf(option: Option): Flag {
+  const { short, long, description, required, optional } = option
   return {
     short,
     long: long ?? short!,
     summary: description,
     takesValue: required || optional,
-    choices: argChoices,
+    choices: offeredFor(option),
   }
 }
+
+/** Behind it come the words of any command. */
+const helpWord: Word = { name: 'help', summary: 'Show the help of a command' }
 
 const help: Flag = { short: '-h', long: '--help', summary: 'display help', takesValue: false, choices: undefined }
 
@@ -49,12 +56,15 @@ async function leafSpot(path: string, load: Extract<Node, { load: unknown }>['lo
     spec.configure(command)
     addProgramFlags(command, spec.programFlags)
   })
-  const choices = command.registeredArguments.flatMap(({ argChoices }) => argChoices ?? [])
-  return { path, words: choices.map(name => ({ name, summary: '' })), flags: flagsOf(command) }
+  const offered = command.registeredArguments.map(argument => offeredForArgument(path, argument))
+  const choices = offered.flatMap(one => (typeof one === 'object' ? one : []))
+  const live = offered.find(one => typeof one === 'string')
+  return { path, words: choices.map(name => ({ name, summary: '' })), live, flags: flagsOf(command) }
 }
 
 async function spotsUnder(path: string, nodes: readonly Node[], flags: readonly Flag[]): Promise<Spot[]> {
-  const words = nodes.map(({ name, summary }) => ({ name, summary }))
+  const named = nodes.map(({ name, summary }) => ({ name, summary }))
+  const words = path === '' ? [...named, helpWord] : named
   const below = nodes.map(node => {
     const at = path === '' ? node.name : `${path} ${node.name}`
     return 'children' in node ? spotsUnder(at, node.children, [help]) : leafSpot(at, node.load)

@@ -1,9 +1,15 @@
 import { posixTables } from './posix-tables'
 import type { Spot } from './spots'
 
-const driver = String.raw`_liftwatch() {
+const driver = String.raw`_liftwatch_names() {
+  local -a names
+  names=("\${(@f)$(liftwatch complete "$1" "$2" 2>/dev/null)}")
+  compadd -- "\${(@)names:#}"
+}
+
+_liftwatch() {
   emulate -L zsh
-  local word="\${words[CURRENT]}" before="\${words[CURRENT-1]}" place choices prefix=''
+  local word="\${words[CURRENT]}" before="\${words[CURRENT-1]}" place choices live prefix=''
   place="$(_liftwatch_place "\${(@)words[2,CURRENT-1]}")"
   case "$word" in
     --*=*) before="\${word%%=*}"; prefix="$before=" ;;
@@ -11,7 +17,11 @@ const driver = String.raw`_liftwatch() {
   case " $(_liftwatch_valued "$place") " in
     *" $before "*)
       choices="$(_liftwatch_values "$place" "$before")"
-      if [ -n "$prefix" ]; then compset -P '*='; fi
+      live="$(_liftwatch_live "$place" "$before")"
+      if [ -n "$prefix" ]; then compset -P '*='; word="\${word#*=}"; fi
+      if [ -n "$live" ]; then _liftwatch_names "$live" "$word"; return; fi
+      # Several have commas between.
+      compset -P '*,'
       if [ -z "$choices" ]; then _files; return; fi
       ;;
     *)
@@ -19,6 +29,8 @@ const driver = String.raw`_liftwatch() {
         -*) choices="$(_liftwatch_flags "$place")" ;;
         *)
           choices="$(_liftwatch_words "$place")"
+          live="$(_liftwatch_live "$place" '')"
+          if [ -n "$live" ]; then _liftwatch_names "$live" "$word"; return; fi
           if [ -z "$choices" ]; then _files; return; fi
           ;;
       esac

@@ -5,6 +5,7 @@ import { fileName } from '../files/file-name'
 import { ifExistsOption } from '../files/if-exists-option'
 import { ifExists, type IfExists } from '../files/write-file'
 import { daysOutOfOrder, type Filter, type FilterFlags } from '../filters/filter-flags'
+import { columnsOption } from '../lists/columns-option'
 import { chosenColumns, fieldColumns, fileColumns, withNamed } from '../lists/column-choice'
 import { sortHelp, sortShape } from '../lists/list-calls'
 import { failIfEmptyOption } from '../output/formats'
@@ -31,7 +32,7 @@ export function addExportFlags<Row extends { readonly id: string }>(
   const ofFile = flags
     .add(command)
     .option('--sort <order>', sortHelp(view))
-    .option('--columns <names>', 'these columns, with commas between, or all')
+    .addOption(columnsOption(fieldColumns(view).all))
     .addOption(
       new Option('-o, --output <format>', 'what to write (default: what --out ends in, else csv)').choices(
         exportFormat.options,

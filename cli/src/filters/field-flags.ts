@@ -45,7 +45,8 @@ export function flagsOf(field: FilterField, shape: FilterShape): readonly Filter
     case 'several':
     case 'tab': {
       const words = help ?? field.options.map(optionWord).join(', ')
-      const named = { flag, name, type: optionNamed(field.options, type) }
+      const offered = field.options.map(optionWord)
+      const named = { flag, name, type: optionNamed(field.options, type), offered }
       if (field.kind !== 'several') return [{ ...named, description: words }]
       return [{ ...named, description: `${words}, ${severalTimes}`, isSeveral: true }]
     }

@@ -11,4 +11,6 @@ export interface FilterFlag {
   readonly type: z.core.$ZodType
   readonly day?: 'startTs' | 'endTs'
   readonly isSeveral?: boolean
+  /** The words of those that there are. */
+  readonly offered?: readonly string[]
 }

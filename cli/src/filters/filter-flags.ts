@@ -2,6 +2,7 @@ import { namesOf, type ListFilters } from '@liftwatch/core/views/filters/filter-
 import { Option, type Command } from 'commander'
 import type { z } from 'zod'
 import { eachTime, several } from '../command/several'
+import { offering } from '../completion/offered'
 import { instantOf, mayFollow, since } from './day-or-time'
 import { flagsOf } from './field-flags'
 import { daysOfMonth, month, monthNamed, monthOption } from './months'
@@ -53,9 +54,10 @@ export function filterFlags({ input: ofList, fields }: ListFilters, input: z.cor
   const dayNames = flags.filter(({ day: bound }) => bound !== undefined).map(({ name }) => name)
   return {
     add(command) {
-      for (const { flag, description, isSeveral } of flags) {
-        if (isSeveral) command.option(flag, description, several)
-        else command.option(flag, description)
+      for (const { flag, description, isSeveral, offered = [] } of flags) {
+        const option = new Option(flag, description)
+        if (isSeveral) option.argParser(several)
+        command.addOption(offered.length === 0 ? option : offering(option, offered))
       }
       if (dayNames.length > 0) command.addOption(monthOption()).addOption(sinceOption())
       if (flags.length === 0) return command

@@ -12,6 +12,7 @@ import { columnsOf } from '../output/of-table'
 import type { Columns } from '../output/rows'
 import { addExtentFlags, extentFlags, listPages, toExtent, type Extent } from './paging'
 import { chosenColumns, fieldColumns, fileColumns } from './column-choice'
+import { columnsOption } from './columns-option'
 import { askedWith, fileSource, pageCall, sortHelp, sortShape } from './list-calls'
 import { withProgress } from './page-progress'
 import { streamCsv } from './stream-csv'
@@ -67,7 +68,7 @@ export function listCommand<Row extends { readonly id: string }>(
       addOutputFlags(
         addExtentFlags(flags.add(command))
           .option('--sort <order>', sortHelp(view))
-          .option('--columns <names>', 'these columns, with commas between, or all')
+          .addOption(columnsOption(fieldColumns(view).all))
           .addOption(failIfEmptyOption()),
         listFormat,
       ),

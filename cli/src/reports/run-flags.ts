@@ -2,7 +2,7 @@ import { checkInput } from '@liftwatch/core/contract/check-input'
 import { periodFormats, type PeriodKind } from '@liftwatch/core/contract/reports/report-periods'
 import { reportFilter } from '@liftwatch/core/contract/reports/list-report'
 import { groupings } from '@liftwatch/core/views/report-view'
-import { Option, type Command } from 'commander'
+import { Argument, Option, type Command } from 'commander'
 import { z } from 'zod'
 import { formatOf, type ExportFormat } from '../export/format'
 import { fileName } from '../files/file-name'
@@ -11,6 +11,7 @@ import { ifExists, type IfExists } from '../files/write-file'
 import { chosenColumns } from '../lists/column-choice'
 import { failIfEmptyOption } from '../output/formats'
 import { several } from '../command/several'
+import { offering } from '../completion/offered'
 import { columnChoice, reportFormat, type ReportFormat } from './report-format'
 import { findReport, reportSources, waysOf, type ReportSource } from './report-source'
 
@@ -59,9 +60,11 @@ interface SetRun {
 
 export type RunOptions = ReportRun | SetRun
 
+const reportKeys = [...new Set(reportSources.map(({ key }) => key))]
+
 export function addRunFlags(command: Command): Command {
   return command
-    .argument('[key]', `which report: ${reportSources.map(({ key }) => key).join(', ')}`)
+    .addArgument(offering(new Argument('[key]', `which report: ${reportKeys.join(', ')}`), reportKeys))
     .addOption(
       new Option('--all', 'the whole set of a month').conflicts([
         'week',

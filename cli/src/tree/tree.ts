@@ -126,4 +126,9 @@ export const commandTree: readonly Node[] = [
     summary: 'Print a script that completes commands in a shell',
     load: async attach => attach((await import('../commands/completion')).completion(commandTree)),
   },
+  {
+    name: 'complete',
+    summary: 'Print names that begin so, as that script asks for them',
+    load: async attach => attach((await import('../commands/complete')).complete),
+  },
 ]

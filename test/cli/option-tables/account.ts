@@ -26,6 +26,14 @@ export const accountOptions: OptionTables = {
       { filter: { userName: 'nur', action: 'session.login' }, ...page, sort: 'at,DESC' },
     ],
   ],
+  complete: [
+    ['contexts', { what: 'contexts', beginning: '' }],
+    ['lifts AMK', { what: 'lifts', beginning: 'AMK' }],
+    [
+      'users',
+      "error: command-argument value 'users' is invalid for argument 'what'. Allowed choices are contexts, organisations, lifts.",
+    ],
+  ],
   completion: [
     ['zsh', { shell: 'zsh' }],
     [
