@@ -11,7 +11,7 @@ export type Part = 'server' | 'cli' | 'tui' | 'web'
 
 const entryOf: Record<Part, string> = {
   server: 'server/dist/main.js',
-  cli: 'cli/dist/main.js',
+  cli: 'cli/dist/main.cjs',
   tui: 'tui/dist/main.js',
   web: 'web/dist/index.html',
 }

@@ -1,8 +1,7 @@
 import type { BuildOptions } from 'esbuild'
 import { compressAssets } from './compress'
 import { inkCaches } from './build-ink'
-import { leanCommander } from './build-commander'
-import { leanStringWidth } from './build-string-width'
+import { cliBuilds } from './build-cli'
 import { leanUndici } from './build-undici'
 import { neededZod } from './build-zod'
 import { stubbedModules, isStale, noteBuilt, root, type Part } from './build-parts'
@@ -25,15 +24,8 @@ const shared: BuildOptions = {
 /** Bundled packages that are CommonJS ask for require; ESM has to be given one. */
 const requireBanner = `import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);`
 
-const programs: Record<Exclude<Part, 'web'>, BuildOptions> = {
+const programs: Record<Exclude<Part, 'web' | 'cli'>, BuildOptions> = {
   server: { entryPoints: ['server/src/main.ts'], outdir: 'server/dist', packages: 'external' },
-  cli: {
-    entryPoints: ['cli/src/main.ts'],
-    outdir: 'cli/dist',
-    banner: { js: requireBanner },
-    plugins: [neededZod, leanCommander, leanUndici, leanStringWidth],
-    minify: true,
-  },
   tui: {
     entryPoints: ['tui/src/main.tsx'],
     outdir: 'tui/dist',
@@ -64,10 +56,11 @@ async function buildPart(part: Part): Promise<void> {
     await buildConsole()
   } else {
     const { build } = await import('esbuild')
-    await build({ ...shared, ...programs[part] })
     if (part === 'cli') {
       const { front } = await import('./build-front')
-      await build({ ...shared, ...(await front()) })
+      for (const options of [...cliBuilds, await front()]) await build({ ...shared, ...options })
+    } else {
+      await build({ ...shared, ...programs[part] })
     }
   }
   await noteBuilt(part)

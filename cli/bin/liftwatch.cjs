@@ -6,7 +6,7 @@ const { existsSync } = require('node:fs')
 const front = `${__dirname}/../dist/front.cjs`
 
 if (existsSync(front)) {
-  require(front).start(() => import('../dist/main.js'))
+  require(front).start(async () => require('../dist/main.cjs'))
 } else {
   process.stderr.write('liftwatch: it has not been built yet; `npm run build` does it.\n')
   process.exitCode = 1

@@ -2,6 +2,7 @@
 import { processIo } from './terminal/io'
 import { run } from './program'
 
-const exitCode = await run(process.argv.slice(2), processIo(process))
-// Not before everything is written: a pipe may take it later.
-process.stderr.write('', () => process.exit(exitCode))
+void run(process.argv.slice(2), processIo(process)).then(exitCode =>
+  // Not before everything is written: a pipe may take it later.
+  process.stderr.write('', () => process.exit(exitCode)),
+)

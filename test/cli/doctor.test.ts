@@ -127,5 +127,5 @@ test('in Chinese', async () => {
     LIFTWATCH_LANG: 'zh',
     LIFTWATCH_CONFIG_DIR: '/dev/null/x',
   })
-  expect(of('server')?.detail).toBe('无法连接服务器 http://127.0.0.1:1。')
+  expect(of('server')?.detail).toBe('无法连接服务器 http://127.0.0.1:1：连接被拒绝。')
 })

@@ -151,7 +151,7 @@ describe('the file', () => {
     expect(await readFile(inFolder('2026-10.csv'), 'utf8')).toBe('liftName\n')
     expect((await type('export lift-faults --month 2026-10 --tz UTC')).stderr).toContain('rows 2')
     expect((await type('export lift-faults --month 2026-10 --from 2026-10-02')).stderr).toContain(
-      "option '--month <month>' cannot be used with option '--from <date>'",
+      "option '--month <month>' cannot be used with option '--from <time>'",
     )
   })
 

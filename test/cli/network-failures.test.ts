@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer as createTcpServer, type AddressInfo } from 'node:net'
 import { describe, expect } from 'vitest'
 import { createAuthority } from '../harness/certificates'
 import { runHere } from '../harness/cli'
@@ -36,6 +36,19 @@ describe('what went wrong is said by its own name, and not tried again where tha
     expect(await asking('http://lifts.invalid', { LIFTWATCH_RETRY: '0' })).toEqual(
       said(/Server http:\/\/lifts\.invalid unreachable: (there is no host|the name) lifts\.invalid/),
     )
+  })
+
+  test('what speaks no HTTP at all', async () => {
+    const other = createTcpServer(socket =>
+      socket.on('error', () => {}).once('data', () => socket.end('220 mail ready\r\n')),
+    )
+    await new Promise<void>(resolve => other.listen(0, '127.0.0.1', resolve))
+    const address = `http://127.0.0.1:${(other.address() as AddressInfo).port}`
+    try {
+      expect(await asking(address)).toEqual(said(/^liftwatch: What answers at http:\S+ speaks another protocol; /))
+    } finally {
+      other.close()
+    }
   })
 
   test('a port at which no one listens, which may be over soon', async () => {

@@ -63,10 +63,10 @@ describe('what needs no server', () => {
     expect(await runHere(['whoami'], { env })).toEqual({
       code: 8,
       stdout: '',
-      stderr: 'liftwatch: Server http://127.0.0.1:1 unreachable.\n',
+      stderr: 'liftwatch: Server http://127.0.0.1:1 unreachable: the connection was refused.\n',
     })
     const chinese = await runHere(['whoami'], { env: { ...env, LIFTWATCH_LANG: 'zh' } })
-    expect(chinese.stderr).toBe('liftwatch：无法连接服务器 http://127.0.0.1:1。\n')
+    expect(chinese.stderr).toBe('liftwatch：无法连接服务器 http://127.0.0.1:1：连接被拒绝。\n')
   })
 })
 

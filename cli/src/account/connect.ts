@@ -1,4 +1,3 @@
-import { createClient, type Client } from '@liftwatch/core/client/client'
 import { bearerCredentials, cookieCredentials } from '@liftwatch/core/client/credentials'
 import type { RetryPolicy } from '@liftwatch/core/client/retry'
 import type { Transport } from '@liftwatch/core/client/transport'
@@ -21,8 +20,7 @@ interface Connection {
 }
 
 interface Connected extends Pick<HeldPlace, 'workIn'> {
-  readonly client: Client
-  /** What the client calls by. */
+  /** What its client calls by. */
   readonly transport: Transport
 }
 
@@ -43,7 +41,7 @@ function credentialsOf({ io, settings, account }: Connection) {
   return { credentials: cookieCredentials(store), onLoggedOut: forget }
 }
 
-/** The client of the chosen server, with the account's token or the session that is remembered. A session that ended is forgotten. */
+/** How the chosen server is called, with the account's token or the session that is remembered. A session that ended is forgotten. */
 export function connect(connection: Connection): Connected {
   const { settings, fetch, account, retry } = connection
   const timeoutMs = settings.timeoutMs ?? connection.timeoutMs
@@ -58,5 +56,5 @@ export function connect(connection: Connection): Connected {
     workingAs: place.workingAs,
     ...(timeoutMs !== undefined && { timeoutMs }),
   }
-  return { client: createClient(transport), transport, workIn: place.workIn }
+  return { transport, workIn: place.workIn }
 }

@@ -41,7 +41,10 @@ export interface Context extends Reader {
   readonly client: (options?: ClientOptions) => Promise<Client>
   /** The client, at work in the account's organization where it names one; what the session has chosen stays as it is. */
   readonly member: (options?: ClientOptions) => Promise<Client>
-  /** What it calls by, for calls that a command does not know. */
+  /**
+   * What it calls by, for a command that knows its one call, or knows it only from what was typed: the client has all calls of the API, and
+   * to make these ready takes as long as to make one.
+   */
   readonly transport: () => Promise<Transport>
 }
 
@@ -85,14 +88,18 @@ export async function createContext(io: Io, flags: ProgramFlags = {}, query?: st
     const { connect } = await import('../account/connect')
     return connect({ io, settings, fetch, account: account(), retry: isTriedOnce ? undefined : retry, timeoutMs })
   }
+  const clientOf = async (transport: Transport) => {
+    const { createClient } = await import('@liftwatch/core/client/client')
+    return createClient(transport)
+  }
   const asMember = async (options?: ClientOptions) => {
-    const reached = await connected(options)
+    const { transport, workIn } = await connected(options)
     const { organization } = account()
     if (organization !== undefined) {
       const { findMeant } = await import('../account/organization-choice')
-      reached.workIn((await findMeant(reached.client, organization)).id)
+      workIn((await findMeant(await clientOf(transport), organization)).id)
     }
-    return reached
+    return transport
   }
   return {
     io,
@@ -108,12 +115,12 @@ export async function createContext(io: Io, flags: ProgramFlags = {}, query?: st
     account,
     async knowEstateTimeZone() {
       if (isEstateTimeZoneKnown()) return
-      const { client } = await connected()
+      const client = await clientOf((await connected()).transport)
       await client.session.user({})
     },
     retry,
-    client: async options => (await connected(options)).client,
-    member: async options => (await asMember(options)).client,
-    transport: async () => (await asMember()).transport,
+    client: async options => clientOf((await connected(options)).transport),
+    member: async options => clientOf(await asMember(options)),
+    transport: () => asMember(),
   }
 }

@@ -1,4 +1,4 @@
-import { methodOf } from '@liftwatch/core/client/client'
+import { call } from '@liftwatch/core/client/transport'
 import type { Endpoint } from '@liftwatch/core/contract/endpoint'
 import type { ListFilters } from '@liftwatch/core/views/filters/filter-field'
 import type { CommandSpec } from '../command/command'
@@ -27,8 +27,8 @@ export function countCommand<Counts>(
     configure: command => addOutputFlags(flags.add(command)),
     options,
     async run(context, { filter, output }) {
-      const count = methodOf<Endpoint>(await context.member(), endpoint)
-      const counts = (await count({ ...(await serverFilter(context, flags, filter)) })) as Counts
+      const transport = await context.transport()
+      const counts = (await call(transport, endpoint, await serverFilter(context, flags, filter))) as Counts
       await writeRecord(context, output, columns, counts)
     },
   }

@@ -47,8 +47,13 @@ function hostOf(server: string): string {
 function namedBy({ code, message }: Failure): { readonly code: ErrorCode; readonly params?: ErrorParams } | undefined {
   const [, status] = /^Proxy response \((\d+)\)/.exec(String(message)) ?? []
   if (status !== undefined) return { code: 'proxy-refused', params: { status } }
-  if (/does not match the HTTP\/1\.1 protocol/.test(String(message))) return { code: 'wrong-protocol' }
+  if (/does not match the HTTP\/1\.1 protocol|wrong version number/.test(String(message)))
+    return { code: 'wrong-protocol' }
+  if (/alert (certificate required|unknown ca|handshake failure|bad certificate)/i.test(String(message)))
+    return { code: 'certificate-needed' }
   if (typeof code !== 'string') return undefined
+  // Of Node's own parser of HTTP.
+  if (code.startsWith('HPE_')) return { code: 'wrong-protocol' }
   const reason = distrust[code]
   if (reason !== undefined) return { code: 'untrusted-server', params: { reason } }
   return codes[code] && { code: codes[code] }

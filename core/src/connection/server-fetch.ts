@@ -1,4 +1,5 @@
 import { AppError } from '../errors'
+import { plainFetch } from './plain-fetch'
 import { proxyFailure } from './proxy-failure'
 
 /** The environment's variables; an empty one counts as not set. */
@@ -70,11 +71,11 @@ export async function openFetch(env: Environment): Promise<typeof globalThis.fet
 const ownWays = ['LIFTWATCH_CA_FILE', 'LIFTWATCH_CERT_FILE', 'LIFTWATCH_KEY_FILE', 'HTTP_PROXY', 'HTTPS_PROXY']
 
 /**
- * The same for a program that makes a call or two, opened with the first: where nothing is set, Node's own does, and the third of a
+ * The same for a program that makes a call or two, opened with the first: where nothing is set, Node's HTTP does, and the third of a
  * megabyte that would reach the server in another way is not read.
  */
 export function lazyFetch(env: Environment): typeof globalThis.fetch {
-  if (ownWays.every(name => valueOf(env, name) === '')) return (...call) => globalThis.fetch(...call)
+  if (ownWays.every(name => valueOf(env, name) === '')) return plainFetch
   let opened: Promise<typeof globalThis.fetch> | undefined
   return async (...call) => (await (opened ??= openFetch(env)))(...call)
 }
