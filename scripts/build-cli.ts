@@ -6,12 +6,13 @@ import { neededZod } from './build-zod'
 import { stubbedModules } from './build-parts'
 
 /** What few commands use, each a file of its own that is read when one does: half of the bytes. */
-const apart: Readonly<Record<string, string>> = {
+export const apart: Readonly<Record<string, string>> = {
   undici: 'undici',
   yaml: 'yaml',
   'csv-parse/sync': 'csv-parse',
   '@jmespath-community/jmespath': 'jmespath',
   './all-chinese': 'chinese',
+  conf: 'conf',
 }
 
 const apartFiles: Plugin = {
@@ -31,7 +32,7 @@ const apartFiles: Plugin = {
 const main: BuildOptions = {
   entryPoints: ['cli/src/main.ts'],
   outfile: 'cli/dist/main.cjs',
-  plugins: [apartFiles, stubbedModules, neededZod, leanCommander, leanStringWidth],
+  plugins: [apartFiles, neededZod, leanCommander, leanStringWidth],
 }
 
 const common: BuildOptions = {
@@ -44,18 +45,19 @@ const common: BuildOptions = {
 
 function apartBuild([path, file]: readonly [string, string]): BuildOptions {
   const isOwn = path.startsWith('./')
+  const from = isOwn ? path.replace('./', './core/src/text/') : path
   return {
     stdin: {
-      contents: `export * from '${isOwn ? path.replace('./', './core/src/text/') : path}'`,
+      // A module's default is all that a file of this kind exports.
+      contents: path === 'conf' ? `module.exports = require('conf').default` : `export * from '${from}'`,
       resolveDir: isOwn ? '.' : 'cli',
     },
     outfile: `cli/dist/${file}.cjs`,
-    plugins: [leanUndici],
+    plugins: [leanUndici, stubbedModules],
   }
 }
 
 /** All builds of the command line but that of its front. */
-export const cliBuilds: readonly BuildOptions[] = [main, ...Object.entries(apart).map(apartBuild)].map(build => ({
-  ...common,
-  ...build,
-}))
+export const cliBuilds: readonly BuildOptions[] = [main, ...Object.entries(apart).map(apartBuild)].map(build =>
+  Object.assign({}, common, build),
+)

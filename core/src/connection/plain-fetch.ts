@@ -1,5 +1,8 @@
-import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http'
+import { request as httpRequest, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http'
 import { pipeline, Readable } from 'node:stream'
+
+/** Under which people find it in the list of their sessions. */
+export const program = 'node'
 
 type Fetch = typeof globalThis.fetch
 
@@ -53,11 +56,11 @@ export const plainFetch = (async (address: string, call: Call = {}) => {
   const { method = 'GET', headers, body, signal } = call
   signal?.throwIfAborted()
   const url = new URL(address)
-  const { request } = await (url.protocol === 'https:' ? import('node:https') : import('node:http'))
+  const request = url.protocol === 'https:' ? (await import('node:https')).request : httpRequest
   const incoming = await new Promise<IncomingMessage>((resolve, reject) => {
     const outgoing = request(url, {
       method,
-      headers: { 'accept-encoding': 'gzip', ...headers },
+      headers: { 'user-agent': program, 'accept-encoding': 'gzip', ...headers },
       ...(signal && { signal }),
     })
     outgoing.on('response', resolve)

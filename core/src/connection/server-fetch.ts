@@ -1,5 +1,5 @@
 import { AppError } from '../errors'
-import { plainFetch } from './plain-fetch'
+import { plainFetch, program } from './plain-fetch'
 import { proxyFailure } from './proxy-failure'
 
 /** The environment's variables; an empty one counts as not set. */
@@ -7,9 +7,6 @@ type Environment = Readonly<Record<string, string | undefined>>
 
 /** So long an unused connection stays open: longer than it is from one poll to the next. */
 const keepAliveMs = 30_000
-
-/** Under which people find it in the list of their sessions. */
-const program = 'node'
 
 /** Of this machine nothing is asked through a proxy. */
 const ownHosts = ['localhost', '127.0.0.1', '[::1]']
