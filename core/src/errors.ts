@@ -138,12 +138,7 @@ export const errorTable = {
     'Server {{server}} asks for a client certificate, or refused the one that it was shown.',
   ),
   'wrong-protocol': row(0, 8, 'What answers at {{server}} speaks another protocol; check http, https and the port.'),
-  'proxy-unreachable': row(
-    0,
-    8,
-    'The proxy {{proxy}} cannot be reached; check HTTPS_PROXY, HTTP_PROXY and NO_PROXY.',
-    true,
-  ),
+  'proxy-unreachable': row(0, 8, 'Proxy {{proxy}} unreachable; check HTTPS_PROXY, HTTP_PROXY and NO_PROXY.', true),
   'proxy-refused': row(0, 8, 'The proxy did not connect to {{server}}: it answered {{status}}.'),
   'not-liftwatch': row(0, 8, 'What answers at {{server}} is not a Liftwatch server.'),
   'timed-out': row(0, 8, 'The server at {{server}} did not answer in time.', true),

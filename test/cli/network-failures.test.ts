@@ -83,13 +83,13 @@ describe('what went wrong is said by its own name, and not tried again where tha
     })
     expect([code, stderr]).toEqual([
       8,
-      `liftwatch: The proxy ${new URL(gone).origin} cannot be reached; check HTTPS_PROXY, HTTP_PROXY and NO_PROXY.\n`,
+      `liftwatch: Proxy ${new URL(gone).origin} unreachable; check HTTPS_PROXY, HTTP_PROXY and NO_PROXY.\n`,
     ])
   })
 
   test('a proxy whose name no one has', async () => {
     const { stderr } = await asking('https://lifts.test', { HTTPS_PROXY: 'http://proxy.invalid:3128' })
-    expect(stderr).toMatch(/liftwatch: The proxy http:\/\/proxy\.invalid:3128 cannot be reached; .*\n$/)
+    expect(stderr).toMatch(/liftwatch: Proxy http:\/\/proxy\.invalid:3128 unreachable; .*\n$/)
   })
 
   test('a server that is not there, past the proxy', async () => {
