@@ -37,10 +37,10 @@ export const audit: Translated<typeof source> = {
       addCallLine: '在个案通话记录中添加一行',
     },
     switchOffs: {
-      create: '已计划停用',
-      edit: '已编辑停用计划',
+      create: '已安排计划停梯',
+      edit: '已编辑计划停梯',
       switchOn: '已启用电梯',
-      cancel: '已取消停用',
+      cancel: '已取消计划停梯',
     },
     maintenanceDays: { save: '电梯保养日已更改' },
     maintenanceChecks: { remark: '保养检查已备注' },

@@ -6,13 +6,13 @@ import { monthAfter } from '@liftwatch/core/domain/calendar'
 import { lastFreeDay } from '@liftwatch/core/domain/maintenance-days'
 import { useAnswer } from '@liftwatch/core/hooks/answer'
 import { usePermissions } from '@liftwatch/core/hooks/session'
+import { dayMarkTone } from '@liftwatch/core/tones'
 import { z } from 'zod/mini'
 import { LoadError } from '../../components/contact/load-error'
 import { StatusChip } from '../../components/marks/status-chip'
 import { useToday } from '../../now'
 import { useSearch } from '../../search-params'
 import { useTexts } from '../../texts'
-import { markTone } from './day-cell'
 import { LiftCalendar } from './lift-calendar'
 import { LiftChoice } from './lift-choice'
 
@@ -27,7 +27,7 @@ function Legend() {
   return (
     <Flex wrap="wrap" gap="3" aria-label={t('maintenance.calendar.legend')}>
       {(['new', 'moved', 'fixed'] as const).map(mark => (
-        <StatusChip key={mark} isPlain tone={markTone[mark]} label={t(`maintenance.calendar.marks.${mark}`)} />
+        <StatusChip key={mark} isPlain tone={dayMarkTone[mark]} label={t(`maintenance.calendar.marks.${mark}`)} />
       ))}
       <StatusChip isPlain tone="muted" label={t('maintenance.calendar.marks.grey')} />
     </Flex>
