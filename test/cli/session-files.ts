@@ -1,10 +1,17 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { dayMs } from '@liftwatch/core/limits'
+import { formatIso } from '@liftwatch/core/text/format'
 
 interface Members {
   readonly admin: string
   readonly goh: string
   readonly lena: string
+}
+
+/** To the hour, as people write it. */
+function inDays(days: number): string {
+  return `${formatIso(Date.now() + days * dayMs).slice(0, 14)}00+08:00`
 }
 
 function filesOf({ admin, goh, lena }: Members): Readonly<Record<string, string>> {
@@ -27,6 +34,9 @@ function filesOf({ admin, goh, lena }: Members): Readonly<Record<string, string>
       'lift,priority,subcategory,description\n,NORMAL,LIGHT_FAN,Dark\nAMK-AMA1-205-B,SOON,DOOR,Stuck\nAMK-AMA1-205-B,NORMAL,DOOR,\n',
     'unknown-cases.csv':
       'lift,priority,subcategory,description\nAMK-AMA1-205-A,NORMAL,DOOR,Stuck\nAMK-AMA1-205-Z,NORMAL,DOOR,Stuck\n',
+    'switch-offs.csv': `lift,offAt,onAt,report\nAMK-AMA1-205-A,${inDays(1)},${inDays(3)},New drive\nAMK-AMA1-205-B,${inDays(1)},${inDays(1.5)},Too short\n`,
+    'wrong-switch-offs.csv':
+      'lift,offAt,onAt,report\n,2026-12-01T08:00+08:00,2026-12-04T08:00+08:00,Ropes\nAMK-AMA1-205-A,tomorrow,2026-12-04T08:00:30+08:00,\n',
     'wrong-access.yaml': `organization: Liftwatch
 groups:
   - name: Night shift

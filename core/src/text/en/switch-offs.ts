@@ -6,6 +6,8 @@ export const switchOffs = {
   edit: 'Edit',
   save: 'Save',
   saved: 'Success',
+  planned: 'Planned.',
+  plannedBefore: 'Planned before.',
   ask: 'Do you want save this item?',
   switchOn: 'Switch on',
   switchedOn: 'Switched on.',

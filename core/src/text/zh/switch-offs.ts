@@ -8,6 +8,8 @@ export const switchOffs: Translated<typeof source> = {
   edit: '编辑',
   save: '保存',
   saved: '成功',
+  planned: '已安排。',
+  plannedBefore: '此前已安排。',
   ask: '要保存此项吗？',
   switchOn: '启用',
   switchedOn: '已启用。',
