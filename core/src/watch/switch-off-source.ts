@@ -4,7 +4,7 @@ import { pageSizeMax } from '../limits'
 import { changedSource, type Filter } from './changed-source'
 import type { NewsSource } from './news-reader'
 
-const closed: readonly unknown[] = ['CLOSED', 'HISTORY']
+const closed: ReadonlySet<unknown> = new Set(['CLOSED', 'HISTORY'])
 
 /** Switch-offs within a filter, as they are now: the open ones, and all that were changed since an instant (epoch milliseconds). */
 export function switchOffSource(
@@ -15,7 +15,7 @@ export function switchOffSource(
   return changedSource(
     {
       page: asked => client.switchOffs.page({ ...filter, ...asked }),
-      open: closed.includes(tab) ? [] : [{ tab }],
+      open: closed.has(tab) ? [] : [{ tab }],
       async find(id) {
         const { liftId } = await client.switchOffs.detail({ id })
         if ((filter['liftId'] ?? liftId) !== liftId) return undefined

@@ -51,4 +51,6 @@ export const switchOffs = {
   lookFor: 'Look for a lift',
   noLift: 'No such lift.',
   mark: 'Switched off',
+  /** The same where there is little room. */
+  markBrief: 'Off',
 } as const

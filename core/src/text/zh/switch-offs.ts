@@ -53,4 +53,5 @@ export const switchOffs: Translated<typeof source> = {
   lookFor: '查找电梯',
   noLift: '没有此电梯。',
   mark: '已停用',
+  markBrief: '停用',
 }
