@@ -1,7 +1,7 @@
 import { trapClock, trapState, trapView } from '../../domain/passenger-traps'
 import type { Translate } from '../../text/translate'
 import { severityTone, trapTone, type Tone } from '../../tones'
-import { faultWords } from '../fault-words'
+import { faultWords } from './fault-words'
 import type { WaitingRow } from './waiting-rows'
 
 /** What it is, in a word or two: of a fault, how grave it is. */

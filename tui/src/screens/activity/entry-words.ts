@@ -4,7 +4,7 @@ import { isAlarmEntry, type WatchEntry } from '@liftwatch/core/domain/watch-log'
 import { formatDuration } from '@liftwatch/core/text/format'
 import type { Translate } from '@liftwatch/core/text/all-texts'
 import { severityTone, type Tone } from '@liftwatch/core/tones'
-import { markedOff } from '@liftwatch/core/views/fault-words'
+import { markedOff } from '@liftwatch/core/views/home/fault-words'
 
 /** What happened, in a word or two. */
 export function whatWords(entry: WatchEntry, translate: Translate): string {

@@ -1,6 +1,6 @@
-import type { LiftFault } from '../contract/alarms/lift-faults'
-import { descriptionIn } from '../domain/labels'
-import type { Translate } from '../text/translate'
+import type { LiftFault } from '../../contract/alarms/lift-faults'
+import { descriptionIn } from '../../domain/labels'
+import type { Translate } from '../../text/translate'
 
 type Mark = 'switchOffs.mark' | 'switchOffs.markBrief'
 
