@@ -5,7 +5,7 @@ import type { Random } from '../demo/random'
 import { worksFrom } from '../demo/works'
 
 /** How people keep to their plans. */
-export interface SwitchOnPace {
+interface SwitchOnPace {
   readonly lookEveryMs: number
   /** So many of a hundred lifts are switched on late, */
   readonly latePercent: number

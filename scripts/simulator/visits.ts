@@ -10,7 +10,7 @@ import type { Random } from '../demo/random'
 import type { SimulatedLift } from './simulated-lift'
 
 /** How quick the technicians are. */
-export interface VisitPace {
+interface VisitPace {
   readonly lookEveryMs: number
   /** Between the beginnings of two visits, on average. */
   readonly meanGapMs: number

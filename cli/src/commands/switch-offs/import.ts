@@ -36,7 +36,7 @@ const all: readonly Column<Imported>[] = [
   plainColumn('id'),
 ]
 
-/** The very switch-off of a line, whoever planned it and whatever became of it: an earlier run of the file has made it. */
+/** The very switch-off of a line, by anyone, and closed or not: an earlier run of the file has made it. */
 async function findMade(
   client: Client,
   liftId: string,
