@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from '@liftwatch/core/client/client'
+import type { SwitchOff } from '@liftwatch/core/contract/estate/switch-offs'
 import { dayMs, minuteMs, pageSizeMax } from '@liftwatch/core/limits'
 import type { Random } from '../demo/random'
 import { worksFrom } from '../demo/works'
@@ -15,6 +16,7 @@ interface SwitchOnPace {
   readonly openMin: number
 }
 
+const lateFromMs = 5 * minuteMs
 const demoPace: SwitchOnPace = { lookEveryMs: 30_000, latePercent: 50, meanLateMs: 20 * minuteMs, openMin: 6 }
 
 interface Works {
@@ -38,10 +40,11 @@ export async function runSwitchOns(works: Works, signal: AbortSignal): Promise<v
   const { client, random, pace = demoPace } = works
   const dueAt = new Map<string, number>()
 
-  function dueOf(id: string, at: number): number {
+  function dueOf({ id, onAt }: SwitchOff, at: number): number {
     const known = dueAt.get(id)
     if (known !== undefined) return known
-    const isLate = random.chance(pace.latePercent / 100)
+    // Who is late already when the simulator is started is not there at that moment: a visitor is to see what is on delay.
+    const isLate = at - onAt > lateFromMs || random.chance(pace.latePercent / 100)
     const due = at + (isLate ? random.exponential(pace.meanLateMs) : 0)
     dueAt.set(id, due)
     return due
@@ -54,8 +57,9 @@ export async function runSwitchOns(works: Works, signal: AbortSignal): Promise<v
       size: pageSizeMax,
     })
     const { at } = await client.moments.now({})
-    for (const { id } of content.filter(({ isOff, onAt }) => isOff && onAt <= at)) {
-      if (dueOf(id, at) > at) continue
+    for (const one of content.filter(({ isOff, onAt }) => isOff && onAt <= at)) {
+      const { id } = one
+      if (dueOf(one, at) > at) continue
       dueAt.delete(id)
       // Refused where a person was first.
       await client.switchOffs.switchOn({ id }).catch(() => {})

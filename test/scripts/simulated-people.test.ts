@@ -118,10 +118,10 @@ test('lifts are switched on when their works are over, some late, and others are
   }
   const [over, going] = ids
   await server.db.execute(
-    sql`UPDATE oms_schedule SET off_at = ${now - 3 * dayMs}, on_at = ${now - minuteMs} WHERE id = ${over}`,
+    sql`UPDATE oms_schedule SET off_at = ${now - 3 * dayMs}, on_at = ${now - hourMs} WHERE id = ${over}`,
   )
   await server.db.execute(sql`UPDATE oms_schedule SET off_at = ${now - dayMs} WHERE id = ${going}`)
-  const pace = { lookEveryMs: 20, latePercent: 100, meanLateMs: 400, openMin: 3 }
+  const pace = { lookEveryMs: 20, latePercent: 0, meanLateMs: 400, openMin: 3 }
   const end = during(signal => runSwitchOns({ client, random, pace }, signal))
   await soon(async () => {
     expect((await client.switchOffs.detail({ id: over! })).status).toBe('CLOSED')
