@@ -150,6 +150,7 @@ export const errorTable = {
   'file-exists': row(0, 7, '{{file}} exists already; --if-exists replace or --if-exists skip says what to do then.'),
   'file-locked': row(0, 7, '{{file}} is being written by process {{pid}} on {{host}}.'),
   'unreadable-file': row(0, 2, '{{file}} cannot be read: {{reason}}.'),
+  'refused-again': row(0, 7, 'Refused again: {{reason}}.'),
   'partly-failed': row(0, 3, '{{failed}} of {{total}} failed.'),
   'nothing-matched': row(0, 9, 'Nothing matches.'),
   'nothing-readable': row(0, 5, 'You may not read anything that could wait for someone.'),

@@ -44,6 +44,7 @@ import { maintenanceRoutes } from './routes/maintenance'
 import { deviceAlarmRoutes } from './routes/device-alarms'
 import { dashboardRoutes } from './routes/dashboards'
 import { estateRoutes } from './routes/estate'
+import { deadLetterRoutes } from './routes/dead-letters'
 import { eventRoutes } from './routes/events'
 import { homeRoutes } from './routes/home'
 import { ingestRoutes } from './routes/ingest'
@@ -213,6 +214,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
     ...homeRoutes(settings),
     ...eventRoutes({ ...settings, streams }),
     ...ingestRoutes(settings),
+    ...deadLetterRoutes(settings),
   ]
   const { db } = connection
   const shared = {

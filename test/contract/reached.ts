@@ -22,6 +22,7 @@ const reached: Record<string, string | ((of: OrganizationType) => string)> = {
   'maintenanceChecks.remark': 'check-not-over',
   'people.import': 'unknown-organization',
   'lmds.issueToken': 'not-found',
+  'deadLetters.detail': 'not-found',
   'dashboards.authorize': 'not-found',
   'accounts.resetPassword': 'link-expired',
   'accounts.setPassword': 'wrong-password',

@@ -2,6 +2,7 @@ import { access, people } from './access'
 import { context, mail, sessions, tokens } from './account'
 import { alarmExports, alarms } from './alarms'
 import { caseExport, cases } from './cases'
+import { deadLetters } from './dead-letters'
 import { audit, auditExport, buildings, estateExports, lifts, lmds } from './estate'
 import { groups } from './groups'
 import { maintenance } from './maintenance'
@@ -58,6 +59,7 @@ export const commandTree: readonly Node[] = [
   lifts,
   buildings,
   lmds,
+  deadLetters,
   audit,
   {
     name: 'export',

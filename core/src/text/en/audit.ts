@@ -99,6 +99,7 @@ export const audit = {
     },
     lmds: { issueToken: 'Device token issued' },
     estate: { import: 'Estate imported', assign: 'Lifts moved to other contracts' },
+    deadLetters: { replay: 'Dead letters replayed', purge: 'Dead letters deleted' },
   },
   /** The fields of an entry's detail. */
   fields: {
@@ -156,5 +157,9 @@ export const audit = {
     priority: 'Priority',
     fields: 'Fields',
     columns: 'Columns',
+    devices: 'Devices',
+    stored: 'Stored',
+    repeat: 'Stored before',
+    refused: 'Refused again',
   },
 } as const

@@ -95,6 +95,7 @@ export const audit: Translated<typeof source> = {
     userSessions: { remove: '结束会话', removeOthers: '结束其他会话', endOf: '结束他人的会话' },
     lmds: { issueToken: '签发装置令牌' },
     estate: { import: '导入电梯数据', assign: '更改电梯合约' },
+    deadLetters: { replay: '死信已重放', purge: '死信已删除' },
   },
   fields: {
     technicianName: '技术员',
@@ -151,5 +152,9 @@ export const audit: Translated<typeof source> = {
     priority: '优先级',
     fields: '字段',
     columns: '列',
+    devices: '装置',
+    stored: '已存储',
+    repeat: '先前已存储',
+    refused: '再次被拒',
   },
 }

@@ -106,6 +106,7 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   'file-exists': '{{file}} 已存在；请用 --if-exists replace 或 --if-exists skip 指明如何处理。',
   'file-locked': '{{host}} 上的进程 {{pid}} 正在写入 {{file}}。',
   'unreadable-file': '无法读取 {{file}}：{{reason}}。',
+  'refused-again': '再次被拒：{{reason}}。',
   'partly-failed': '{{total}} 项中有 {{failed}} 项失败。',
   'nothing-matched': '没有符合条件的记录。',
   'nothing-readable': '您无权查看任何可能需要处理的事项。',
