@@ -42,6 +42,7 @@ import { buildingRoutes } from './routes/buildings'
 import { complaintRoutes } from './routes/complaints'
 import { maintenanceRoutes } from './routes/maintenance'
 import { deviceAlarmRoutes } from './routes/device-alarms'
+import { deviceTokenRoutes } from './routes/device-tokens'
 import { dashboardRoutes } from './routes/dashboards'
 import { estateRoutes } from './routes/estate'
 import { deadLetterRoutes } from './routes/dead-letters'
@@ -197,6 +198,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
     ...liftRoutes,
     ...buildingRoutes,
     ...lmdRoutes,
+    ...deviceTokenRoutes,
     ...mapRoutes(settings),
     ...complaintRoutes(settings),
     ...maintenanceRoutes,

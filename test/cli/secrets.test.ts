@@ -105,6 +105,27 @@ describe('--out', () => {
   })
 })
 
+describe('tokens for many devices', () => {
+  const tokens = () => ['lmds', 'tokens', '--all', '--yes', '--out', out()]
+
+  test('are in a file for its owner, which scripts read by their CSV readers, and work', async () => {
+    expect(await runHere(tokens(), { env })).toMatchObject({ code: 0, stdout: '' })
+    const text = await readFile(out(), 'utf8')
+    expect(text).toMatch(/^clientId,token\nAMK-AMA1-205,[\w-]{43}\n$/)
+    expect((await stat(out())).mode & 0o777).toBe(0o600)
+    const token = text.trim().split(',').at(-1)!
+    expect([await works(token), await works(device.token)]).toEqual([true, false])
+    device = { ...device, token }
+    expect(await runHere(tokens(), { env })).toMatchObject({ code: 7 })
+    expect(await works(token)).toBe(true)
+  })
+
+  test('that cannot be written are not valid, and those of before are', async () => {
+    expect(await runHere([...tokens().slice(0, -1), '/sys/tokens'], { env })).toMatchObject({ code: 1 })
+    expect(await works(device.token)).toBe(true)
+  })
+})
+
 test('the server makes nothing twice of a token that it is sent twice, and takes no weak one', async () => {
   const token = `lw_${'Ab-_'.repeat(10)}abc`
   const input = { name: 'cron', permissions: ['lift-fault' as const], expiresInDays: 1, token }

@@ -1,4 +1,4 @@
-import { noUser, type Subjects } from './subjects'
+import { lostLink, noUser, type Subjects } from './subjects'
 
 /** An input for each call about mails, the audit trail, tokens, sessions and dead letters. */
 export const administrationSamples: Record<string, (subjects: Subjects) => Record<string, unknown>> = {
@@ -12,6 +12,9 @@ export const administrationSamples: Record<string, (subjects: Subjects) => Recor
   'userSessions.remove': () => ({ id: noUser }),
   'userSessions.removeOthers': () => ({}),
   'userSessions.endOf': () => ({ userId: noUser }),
+  'lmds.issueToken': () => ({ clientId: 'stranger' }),
+  'lmds.issueTokens': () => ({ tokens: [{ clientId: 'stranger', token: lostLink }] }),
+  'lmds.revokeTokens': () => ({ clientIds: ['stranger'] }),
   'deadLetters.page': () => ({ clientId: 'lmd', reason: 'JSON' }),
   'deadLetters.detail': () => ({ id: '900000000' }),
   'deadLetters.replay': () => ({ ids: ['900000000'] }),

@@ -22,6 +22,8 @@ const reached: Record<string, string | ((of: OrganizationType) => string)> = {
   'maintenanceChecks.remark': 'check-not-over',
   'people.import': 'unknown-organization',
   'lmds.issueToken': 'not-found',
+  'lmds.issueTokens': 'not-found',
+  'lmds.revokeTokens': 'not-found',
   'deadLetters.detail': 'not-found',
   'dashboards.authorize': 'not-found',
   'accounts.resetPassword': 'link-expired',

@@ -4,13 +4,10 @@ import { block } from '../harness/builders'
 import { administrationSamples } from './administration-samples'
 import { maintenanceSamples } from './maintenance-samples'
 import { switchOffSamples } from './switch-off-samples'
-import { caseFields, noUser, type Subjects } from './subjects'
+import { caseFields, lostLink, noUser, type Subjects } from './subjects'
 
 /** One draft, so that the walk logs one case for each caller and no more. */
 const theDraft = '019a0000-0000-7000-8000-00000000d4af'
-
-/** A link that no one was sent. */
-const lostLink = 'A'.repeat(43)
 
 /** The access of no organisation that there is. */
 const foreignAccess = { organization: 'Nowhere', groups: [], members: [{ email: 'lim@test.example', role: 'USER' }] }
@@ -159,7 +156,6 @@ const samples: Record<string, (subjects: Subjects) => Record<string, unknown>> =
   'buildingSnapshots.list': () => ({ address: '205' }),
   'people.ofBuilding': ({ buildingId }) => ({ buildingId }),
   'people.import': () => ({ people: [{ townCouncil: 'Nowhere', role: 'PM', name: 'Tan' }] }),
-  'lmds.issueToken': () => ({ clientId: 'stranger' }),
   'telemetry.latest': ({ liftId }) => ({ id: liftId }),
   'dashboards.list': () => ({}),
   'dashboards.authorize': () => ({ id: 'energy' }),

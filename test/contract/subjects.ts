@@ -5,6 +5,9 @@ import type { TestServer } from '../harness/server'
 /** The id of nothing. */
 export const noUser = '019a0000-0000-7000-8000-000000000000'
 
+/** A link that no one was sent. */
+export const lostLink = 'A'.repeat(43)
+
 /** What a new case has to say. */
 export const caseFields = {
   feedbackType: 'FEEDBACK',

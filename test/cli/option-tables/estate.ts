@@ -113,5 +113,19 @@ export const estateOptions: OptionTables = {
       "error: option '--if-exists <rule>' argument 'skip' is invalid. Allowed choices are fail, replace.",
     ],
   ],
+  'lmds tokens': [
+    ['--all --out t.csv', { filter: {}, out: 't.csv', ifExists: 'fail', dryRun: false, yes: false }],
+    [
+      '--block 205 --out t.csv --if-exists replace -y --dry-run',
+      { filter: { blk: '205' }, out: 't.csv', ifExists: 'replace', dryRun: true, yes: true },
+    ],
+    ['--all', "error: required option '--out <file>' not specified"],
+    ['--out t.csv', "error: option '--all': or filters such as --block: give one of the two"],
+    ['--all --online offline --out t.csv', "error: option '--all': or filters such as --block: give one of the two"],
+  ],
+  'lmds revoke': [
+    ['lmd-1 lmd-2 -y', { clientIds: ['lmd-1', 'lmd-2'], dryRun: false, yes: true }],
+    ['', "error: missing required argument 'client-ids'"],
+  ],
   'lmds versions': [['-o csv', { output: { format: 'csv' } }]],
 }

@@ -97,7 +97,11 @@ export const audit = {
       removeOthers: 'Other sessions ended',
       endOf: "Another user's sessions ended",
     },
-    lmds: { issueToken: 'Device token issued' },
+    lmds: {
+      issueToken: 'Device token issued',
+      issueTokens: 'Device tokens issued',
+      revokeTokens: 'Device token revoked',
+    },
     estate: { import: 'Estate imported', assign: 'Lifts moved to other contracts' },
     deadLetters: { replay: 'Dead letters replayed', purge: 'Dead letters deleted' },
   },
