@@ -2,6 +2,8 @@ import { lostLink, noUser, type Subjects } from './subjects'
 
 /** An input for each call about mails, the audit trail, tokens, sessions and dead letters. */
 export const administrationSamples: Record<string, (subjects: Subjects) => Record<string, unknown>> = {
+  'session.current': () => ({}),
+  'mails.resend': () => ({ ids: [noUser] }),
   'mails.page': () => ({ size: 5 }),
   'audit.export': () => ({ format: 'csv', userName: 'n' }),
   'audit.page': () => ({ userName: 'n', action: 'liftFaults.acknowledge' }),

@@ -22,6 +22,7 @@ const reached: Record<string, string | ((of: OrganizationType) => string)> = {
   'maintenanceChecks.remark': 'check-not-over',
   'people.import': 'unknown-organization',
   'lmds.issueToken': 'not-found',
+  'mails.resend': 'not-found',
   'lmds.issueTokens': 'not-found',
   'lmds.revokeTokens': 'not-found',
   'deadLetters.detail': 'not-found',

@@ -33,7 +33,7 @@ export const sessions: Group = {
     },
     {
       name: 'end',
-      summary: 'End one of your sessions, or all others',
+      summary: 'End one of your sessions, all others, or those of a user',
       load: async attach => attach((await import('../commands/sessions/end')).sessionEnd),
     },
   ],
@@ -47,6 +47,23 @@ export const mail: Group = {
       name: 'outbox',
       summary: 'List the mails, newest first, with their links while no mail server takes them',
       load: async attach => attach((await import('../commands/mail/outbox')).mailOutbox),
+    },
+    {
+      name: 'resend',
+      summary: 'Send mails that failed once more, now',
+      load: async attach => attach((await import('../commands/mail/resend')).mailResend),
+    },
+  ],
+}
+
+export const codes: Group = {
+  name: 'codes',
+  summary: 'Codes that technicians report by',
+  children: [
+    {
+      name: 'list',
+      summary: 'List the codes with their meanings and ranges',
+      load: async attach => attach((await import('../commands/codes/list')).codeList),
     },
   ],
 }

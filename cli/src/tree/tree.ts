@@ -1,5 +1,5 @@
 import { access, people } from './access'
-import { context, mail, sessions, tokens } from './account'
+import { codes, context, mail, sessions, tokens } from './account'
 import { alarmExports, alarms } from './alarms'
 import { caseExport, cases } from './cases'
 import { deadLetters } from './dead-letters'
@@ -67,6 +67,7 @@ export const commandTree: readonly Node[] = [
     children: [...alarmExports, caseExport, switchOffExport, ...estateExports, auditExport],
   },
   reports,
+  codes,
   tokens,
   sessions,
   {

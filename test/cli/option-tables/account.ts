@@ -15,6 +15,7 @@ export const accountOptions: OptionTables = {
       "error: command-argument value 'tcsh' is invalid for argument 'shell'. Allowed choices are bash, zsh, fish.",
     ],
   ],
+  'codes list': [['-o csv', { output: { format: 'csv' } }]],
   'context add': [
     [
       'prod --server https://lifts.example --org AMK --token-file - --dry-run',
@@ -43,6 +44,11 @@ export const accountOptions: OptionTables = {
   ],
   logout: [['', {}]],
   'mail outbox': [['--size 5 -o json', { output: { format: 'json' }, extent: { page: 0, size: 5 } }]],
+  'mail resend': [
+    [`${id} --dry-run`, { ids: [id], failed: false, dryRun: true }],
+    ['--failed', { ids: [], failed: true, dryRun: false }],
+    ['', "error: option '--failed': or the ids of mails: give one of the two"],
+  ],
   monitor: [
     ['--readonly --screen lifts', { readonly: true, screen: 'lifts' }],
     ['--filter blk=205 --filter severity=URGENT', { filter: ['blk=205', 'severity=URGENT'] }],
@@ -63,8 +69,9 @@ export const accountOptions: OptionTables = {
   'sessions end': [
     [id, { id, others: false, yes: false }],
     ['--others -y', { others: true, yes: true }],
-    ['', "error: option '--others': or the id of a session: give one of the two"],
-    [`${id} --others`, "error: option '--others': or the id of a session: give one of the two"],
+    ['--user ann@example.org', { user: 'ann@example.org', others: false, yes: false }],
+    ['', "error: option '--others': give the id of a session, --others or --user: one of the three"],
+    [`${id} --others`, "error: option '--others': give the id of a session, --others or --user: one of the three"],
   ],
   'sessions list': [['-o json', { output: { format: 'json' } }]],
   'org list': [

@@ -72,6 +72,7 @@ export const audit = {
       resume: 'User resumed',
       remove: 'User removed',
     },
+    mails: { resend: 'Mail sent once more' },
     invitations: { revoke: 'Invitation revoked', tryJoin: 'Joined by an invitation' },
     groups: {
       create: 'Group added',

@@ -72,6 +72,7 @@ export const audit: Translated<typeof source> = {
       resume: '恢复用户',
       remove: '移除用户',
     },
+    mails: { resend: '邮件已重新发送' },
     invitations: { revoke: '撤销邀请', tryJoin: '通过邀请加入' },
     groups: {
       create: '添加群组',
