@@ -115,6 +115,7 @@ export const errorTable = {
   'provider-away': row(0, 8, 'The log-in provider cannot be reached. Log in with your password, or try again.', true),
   'provider-refused': row(0, 4, 'The log-in was not completed. Try again.'),
   'provider-stranger': row(0, 4, 'There is no account for this log-in. Ask your administrator for an invitation.'),
+  'token-expired': row(409, 7, 'The access token {{name}} has expired: create another.'),
   'mail-sent': row(409, 7, 'The mail to {{name}} was sent at {{sentAt}}.'),
   'mail-too-old': row(409, 7, 'The mail to {{name}} is too old: its link opens nothing any more.'),
   'too-many-tokens': row(409, 7, 'There are {{max}} tokens already; remove one first.'),

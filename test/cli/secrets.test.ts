@@ -105,6 +105,18 @@ describe('--out', () => {
   })
 })
 
+test('an access token gets a new secret: in its file, in place of the one before, which ends', async () => {
+  const { token } = await client.userTokens.create({ name: 'cron', permissions: ['lifts'], expiresInDays: 1 })
+  await writeFile(out(), `${token}\n`)
+  const rotate = ['tokens', 'rotate', 'cron', '--yes', '--out', out()]
+  expect(await runHere(rotate, { env })).toMatchObject({ code: 7 })
+  expect(await runHere([...rotate.slice(0, -1), '/sys/token'], { env })).toMatchObject({ code: 1 })
+  await newBearerClient(server, token).lifts.page({})
+  expect(await runHere([...rotate, '--if-exists', 'replace'], { env })).toMatchObject({ code: 0, stdout: '' })
+  await expect(newBearerClient(server, token).lifts.page({})).rejects.toMatchObject({ code: 'not-logged-in' })
+  await newBearerClient(server, (await readFile(out(), 'utf8')).trim()).lifts.page({})
+})
+
 describe('tokens for many devices', () => {
   const tokens = () => ['lmds', 'tokens', '--all', '--yes', '--out', out()]
 

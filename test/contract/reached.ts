@@ -31,6 +31,8 @@ const reached: Record<string, string | ((of: OrganizationType) => string)> = {
   'accounts.setPassword': 'wrong-password',
   'accounts.invitation': 'link-expired',
   'accounts.join': 'link-expired',
+  'userTokens.rename': 'not-found',
+  'userTokens.rotate': 'not-found',
   'userTokens.remove': 'not-found',
   'secondFactor.confirm': 'wrong-code',
   'secondFactor.prove': 'no-second-factor',

@@ -15,6 +15,16 @@ export const tokens: Group = {
       load: async attach => attach((await import('../commands/tokens/create')).tokenCreate),
     },
     {
+      name: 'rename',
+      summary: 'Rename an access token',
+      load: async attach => attach((await import('../commands/tokens/rename')).tokenRename),
+    },
+    {
+      name: 'rotate',
+      summary: 'Give an access token a new secret; it is shown once',
+      load: async attach => attach((await import('../commands/tokens/rotate')).tokenRotate),
+    },
+    {
       name: 'revoke',
       summary: 'Revoke an access token',
       load: async attach => attach((await import('../commands/tokens/revoke')).tokenRevoke),

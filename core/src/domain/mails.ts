@@ -6,7 +6,7 @@ import { dayMs, inviteLinkDays } from '../limits'
 export const mailTriedForMs = inviteLinkDays * dayMs
 
 /**
- * Why a mail cannot be sent once more: its text is kept for as long as it has not been sent and its link opens something.
+ * Why a mail cannot be sent once more: its text is stored for as long as it has not been sent and its link opens something.
  * Errors: mail-sent {name, sentAt}, mail-too-old {name}.
  * @param at now (epoch milliseconds)
  */

@@ -112,9 +112,28 @@ export const accountOptions: OptionTables = {
     ],
   ],
   'tokens list': [['-o yaml', { output: { format: 'yaml' } }]],
+  'tokens rename': [
+    ['nightly weekly', { token: 'nightly', name: 'weekly', dryRun: false }],
+    ['nightly', "error: missing required argument 'name'"],
+  ],
+  'tokens rotate': [
+    [
+      'nightly --days 30 --out t.txt -y',
+      {
+        token: 'nightly',
+        days: 30,
+        out: 't.txt',
+        ifExists: 'fail',
+        dryRun: false,
+        yes: true,
+        output: { format: 'table' },
+      },
+    ],
+    ['nightly --days 999', "error: option '--days <n>': must be a number of days from 1 to 365"],
+  ],
   'tokens revoke': [
-    [id, { id, dryRun: false, yes: false }],
-    [`${id} --dry-run --yes`, { id, dryRun: true, yes: true }],
+    [id, { token: id, dryRun: false, yes: false }],
+    ['nightly --dry-run --yes', { token: 'nightly', dryRun: true, yes: true }],
   ],
   whoami: [
     ['', { output: { format: 'table' } }],

@@ -92,7 +92,12 @@ export const audit = {
       reset: 'Two-step log-in of a member reset',
     },
     organizationRules: { save: 'Log-in rules changed' },
-    userTokens: { create: 'Access token created', remove: 'Access token revoked' },
+    userTokens: {
+      create: 'Access token created',
+      rename: 'Access token renamed',
+      rotate: 'Access token: new secret',
+      remove: 'Access token revoked',
+    },
     userSessions: {
       remove: 'Session ended',
       removeOthers: 'Other sessions ended',

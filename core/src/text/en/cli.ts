@@ -31,6 +31,11 @@ export const cli = {
   estateRight: '{{file}}: nothing wrong. Buildings: {{buildings}}, lifts: {{lifts}}.',
   estateFits:
     '{{file}}: nothing wrong. New buildings: {{buildings}}, there already: {{buildingsKept}}, lifts: {{lifts}}, devices: {{lmds}}, organisations: {{organizations}}.',
+  askRotate: 'Give the access token {{name}} a new secret, so that the one it has stops working? [y/N] ',
+  accessTokenRenamed: 'The token is called {{name}} now.',
+  accessTokenRotated: 'The new secret of {{name}}. The one before has stopped working; this one is not shown again.',
+  expired: 'Expired',
+  works: 'Valid',
   askRevoke: 'Revoke the access token {{name}}? [y/N] ',
   askDeviceToken: 'Issue a new token for {{clientId}}, so that the one it has stops working? [y/N] ',
   askDeviceTokens: 'Issue new tokens (devices: {{count}}), so that those of now stop working? [y/N] ',

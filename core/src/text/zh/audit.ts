@@ -92,7 +92,12 @@ export const audit: Translated<typeof source> = {
       reset: '重置成员的两步登录',
     },
     organizationRules: { save: '更改登录规则' },
-    userTokens: { create: '创建访问令牌', remove: '撤销访问令牌' },
+    userTokens: {
+      create: '创建访问令牌',
+      rename: '访问令牌已重命名',
+      rotate: '访问令牌已换新',
+      remove: '撤销访问令牌',
+    },
     userSessions: { remove: '结束会话', removeOthers: '结束其他会话', endOf: '结束他人的会话' },
     lmds: { issueToken: '签发装置令牌', issueTokens: '批量签发装置令牌', revokeTokens: '装置令牌已吊销' },
     estate: { import: '导入电梯数据', assign: '更改电梯合约' },

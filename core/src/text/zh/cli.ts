@@ -33,6 +33,11 @@ export const cli: Translated<typeof source> = {
   estateRight: '{{file}}：没有错误。楼宇 {{buildings}}，电梯 {{lifts}}。',
   estateFits:
     '{{file}}：没有错误。新楼宇 {{buildings}}，已有 {{buildingsKept}}，电梯 {{lifts}}，装置 {{lmds}}，新机构 {{organizations}}。',
+  askRotate: '为访问令牌 {{name}} 换新，使其现有密钥失效？[y/N] ',
+  accessTokenRenamed: '令牌现名为 {{name}}。',
+  accessTokenRotated: '{{name}} 的新密钥。旧密钥已失效；此密钥不会再次显示。',
+  expired: '已过期',
+  works: '有效',
   askRevoke: '吊销访问令牌 {{name}}？[y/N] ',
   askDeviceToken: '为 {{clientId}} 签发新令牌，使其现有令牌失效？[y/N] ',
   askDeviceTokens: '为 {{count}} 台装置签发新令牌，使其现有令牌失效？[y/N] ',

@@ -75,6 +75,7 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   'provider-away': '无法连接登录服务。请用密码登录，或稍后重试。',
   'provider-refused': '登录未完成，请重试。',
   'provider-stranger': '没有与此登录对应的账户。请向管理员索取邀请。',
+  'token-expired': '访问令牌 {{name}} 已过期：请另建一个。',
   'mail-sent': '致 {{name}} 的邮件已于 {{sentAt}} 发送。',
   'mail-too-old': '致 {{name}} 的邮件过旧：其链接已失效。',
   'too-many-tokens': '已有 {{max}} 个令牌，请先删除一个。',
