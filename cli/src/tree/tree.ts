@@ -97,6 +97,11 @@ export const commandTree: readonly Node[] = [
         load: async attach => attach((await import('../commands/estate/check')).estateCheck),
       },
       {
+        name: 'update',
+        summary: 'Change what such a file says otherwise of blocks that there are',
+        load: async attach => attach((await import('../commands/estate/update')).estateUpdate),
+      },
+      {
         name: 'assign',
         summary: 'Move lifts to another council, company, vendor or agent by a CSV file',
         load: async attach => attach((await import('../commands/estate/assign')).estateAssign),

@@ -41,6 +41,11 @@ export const estateOptions: OptionTables = {
     ['- --dry-run -o json', { file: '-', dryRun: true, output: { format: 'json' } }],
     ['', "error: missing required argument 'file'"],
   ],
+  'estate update': [
+    ['estate.csv', { file: 'estate.csv', dryRun: false, yes: false, output: { format: 'table' } }],
+    ['- --dry-run -y -o json', { file: '-', dryRun: true, yes: true, output: { format: 'json' } }],
+    ['', "error: missing required argument 'file'"],
+  ],
   'lifts alarms': [
     [
       `${id} --kind lift-fault --code LF7,PTRP --alarm-status set --limit 5`,

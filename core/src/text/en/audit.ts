@@ -108,7 +108,7 @@ export const audit = {
       issueTokens: 'Device tokens issued',
       revokeTokens: 'Device token revoked',
     },
-    estate: { import: 'Estate imported', assign: 'Lifts moved to other contracts' },
+    estate: { import: 'Estate imported', update: 'Estate updated', assign: 'Lifts moved to other contracts' },
     deadLetters: { replay: 'Dead letters replayed', purge: 'Dead letters deleted' },
   },
   /** The fields of an entry's detail. */

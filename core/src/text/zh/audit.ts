@@ -100,7 +100,7 @@ export const audit: Translated<typeof source> = {
     },
     userSessions: { remove: '结束会话', removeOthers: '结束其他会话', endOf: '结束他人的会话' },
     lmds: { issueToken: '签发装置令牌', issueTokens: '批量签发装置令牌', revokeTokens: '装置令牌已吊销' },
-    estate: { import: '导入电梯数据', assign: '更改电梯合约' },
+    estate: { import: '导入电梯数据', update: '电梯数据已更新', assign: '更改电梯合约' },
     deadLetters: { replay: '死信已重放', purge: '死信已删除' },
   },
   fields: {
