@@ -1,4 +1,3 @@
-import { block } from '../harness/builders'
 import { lostLink, noUser, type Subjects } from './subjects'
 
 /** An input for each call about mails, the audit trail, tokens, sessions and dead letters. */
@@ -20,7 +19,7 @@ export const administrationSamples: Record<string, (subjects: Subjects) => Recor
   'lmds.issueToken': () => ({ clientId: 'stranger' }),
   'lmds.issueTokens': () => ({ tokens: [{ clientId: 'stranger', token: lostLink }] }),
   'lmds.revokeTokens': () => ({ clientIds: ['stranger'] }),
-  'estate.update': () => ({ blocks: [block()], isDryRun: true }),
+  'estate.update': () => ({ blocks: [{ townCode: 'AMK', block: '205', street: 'ANG MO KIO AVE 1' }], isDryRun: true }),
   'deadLetters.page': () => ({ clientId: 'lmd', reason: 'JSON' }),
   'deadLetters.detail': () => ({ id: '900000000' }),
   'deadLetters.replay': () => ({ ids: ['900000000'] }),
