@@ -80,7 +80,9 @@ it('all or none: one that the caller does not see keeps the others as they are',
     errors: [{ path: 'tokens.1.clientId' }],
   })
   expect(await outcomeOf(vendor.lmds.revokeTokens({ clientIds: [north.clientId, south.clientId] }))).toBe('not-found')
-  expect(await outcomeOf(admin.lmds.issueTokens({ tokens: [both[0]!, both[0]!] }))).toBe('bad-input')
+  const { token } = both[0]!
+  for (const twice of [[both[0]!, both[0]!], both.map(one => ({ ...one, token }))])
+    expect(await outcomeOf(admin.lmds.issueTokens({ tokens: twice }))).toBe('bad-input')
   expect(await works(north.token)).toBe(true)
   expect(await entries()).toEqual([])
   expect(await outcomeOf(cast.clients.BCA.lmds.issueTokens({ tokens: both }))).toBe('no-permission')

@@ -72,8 +72,11 @@ export const deviceTokenRoutes: Route[] = [
     // All of them are there before a connection to the database is taken.
     const tokens = await gathered(call.input.tokens, call.readLines?.(issuedToken))
     const clientIds = tokens.map(({ clientId }) => clientId)
-    if (new Set(clientIds).size < clientIds.length)
-      throw new AppError('bad-input', { errors: [{ path: 'tokens', message: 'must not name a device twice' }] })
+    const secrets = new Set(tokens.map(({ token }) => token))
+    if (new Set(clientIds).size < clientIds.length || secrets.size < clientIds.length)
+      throw new AppError('bad-input', {
+        errors: [{ path: 'tokens', message: 'must not have a device or a token twice' }],
+      })
     return act(call, async tx => {
       await lockAll(tx, call.caller, clientIds, index => `tokens.${index}.clientId`)
       const changed = await setDeviceTokens(

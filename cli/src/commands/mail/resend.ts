@@ -3,6 +3,7 @@ import { isPermitted } from '@liftwatch/core/contract/endpoint'
 import { mails, type Mail } from '@liftwatch/core/contract/accounts/mails'
 import { resendRefusal } from '@liftwatch/core/domain/mails'
 import { AppError, throwIfRefused } from '@liftwatch/core/errors'
+import { organizationsAtOnceMax } from '@liftwatch/core/limits'
 import { Option } from 'commander'
 import { z } from 'zod'
 import type { CommandSpec } from '../../command/command'
@@ -57,8 +58,12 @@ export const mailResend: CommandSpec<z.output<typeof options>> = {
       await rehearse(context, client, meant)
       return context.say('cli.dryRun')
     }
-    const { changed } = await client.mails.resend({ ids: [...meant] })
-    context.say('cli.mailsDue', { count: changed })
+    let count = 0
+    for (let from = 0; from < meant.length; from += organizationsAtOnceMax) {
+      const { changed } = await client.mails.resend({ ids: meant.slice(from, from + organizationsAtOnceMax) })
+      count += changed
+    }
+    context.say('cli.mailsDue', { count })
   },
   examples: ['mail resend --failed'],
 }
