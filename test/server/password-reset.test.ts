@@ -151,12 +151,8 @@ describe('a password', () => {
   })
 
   it('takes the access tokens with it where its user says so, and it is written down', async () => {
-    const newScript = async () => {
-      const { token } = await client.userTokens.create({
-        name: `Script ${String(endTokens)}`,
-        permissions: ['home'],
-        expiresInDays: 9,
-      })
+    const newScript = async (name: string) => {
+      const { token } = await client.userTokens.create({ name, permissions: ['home'], expiresInDays: 9 })
       return newBearerClient(server, token)
     }
     const script = await newScript('One')
