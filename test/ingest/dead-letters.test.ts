@@ -48,7 +48,8 @@ async function insertLetter(clientId: string, kind: string, body: object, receiv
 
 describe('a dead letter', () => {
   it('is listed with its reason, the newest first, by device, reason and time, and shown byte for byte', async () => {
-    await postMessages(server, device, [alarm({ lift: 'Z' }), { ts: 1, lift: 'A', state: 'SET' }])
+    await postMessages(server, device, [alarm({ lift: 'Z' })])
+    await postMessages(server, device, [{ ts: 1, lift: 'A', state: 'SET' }])
     const [newest, oldest] = await letters()
     expect(newest).toMatchObject({ clientId: device.clientId, topic: '/api/ingest', reason: /^is neither/ })
     expect(oldest!.reason).toBe(`there is no device ${device.clientId} that watches a lift Z`)
