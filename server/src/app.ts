@@ -59,6 +59,7 @@ import { liftFaultRoutes } from './routes/lift-faults'
 import { liftRoutes } from './routes/lifts'
 import { lmdRoutes } from './routes/lmds'
 import { lookupRoutes } from './routes/lookups'
+import { unknownNameRoutes } from './routes/unknown-names'
 import { mailRoutes } from './routes/mails'
 import { mapRoutes } from './routes/maps'
 import { organizationAdminRoutes } from './routes/organization-admin'
@@ -191,6 +192,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
     ...accessRoutes(settings),
     ...propertyRoutes,
     ...lookupRoutes,
+    ...unknownNameRoutes,
     ...liftFaultRoutes,
     ...passengerTrapRoutes,
     ...rbeRoutes,

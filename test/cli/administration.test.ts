@@ -51,7 +51,7 @@ test('a name means the one that is spelled so, in any case where no other is; el
     code: 2,
     stdout: '',
     stderr: expect.stringMatching(
-      /^liftwatch: 'NIGHT SHIFT' may be (Night shift, night Shift|night Shift, Night shift): give its id\.\n$/,
+      /^liftwatch: 'NIGHT SHIFT' may be (Night shift, night Shift|night Shift, Night shift): give the whole name, or the id\.\n$/,
     ) as string,
   })
   const { code, stderr } = await type("groups show 'Night duty'")

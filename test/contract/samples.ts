@@ -92,6 +92,7 @@ const samples: Record<string, (subjects: Subjects) => Record<string, unknown>> =
     type: 'RBE_TABLE_HEADER',
     body: [{ key: 'lift', name: 'Lift', view: true, detectable: false }],
   }),
+  'unknownNames.list': () => ({ town: ['AMK'], townCouncil: ['Nowhere Town Council'] }),
   'lookups.find': () => ({ type: 'CHRONIC_LIFTS_REPORTS_FILTERS' }),
   'liftFaults.page': () => ({ severity: ['URGENT'], size: 5 }),
   'liftFaults.count': () => ({}),

@@ -2,15 +2,15 @@ import type { LiftRow } from '@liftwatch/core/contract/estate/lifts'
 import { splitLiftName } from '@liftwatch/core/domain/lift-name'
 import { pageSizeMax } from '@liftwatch/core/limits'
 import type { NamedKind } from './find-named'
+import { orNoTown } from './place-search'
 
 /** Lifts, by their whole names. */
 export const liftKind: NamedKind<LiftRow> = {
   argument: 'lift',
   help: 'lift, by its name, such as AMK-AMA1-205-A, or id',
   detail: (client, id) => client.lifts.detail({ id }),
-  async search(client, typed) {
-    const parts = splitLiftName(typed) ?? { tc: typed }
-    return (await client.lifts.page({ ...parts, size: pageSizeMax })).content
-  },
+  search: (client, typed) =>
+    orNoTown(client.lifts.page({ ...(splitLiftName(typed) ?? { tc: typed }), size: pageSizeMax })),
   nameOf: ({ name }) => name,
+  isPlace: true,
 }

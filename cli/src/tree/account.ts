@@ -55,7 +55,7 @@ export const mail: Group = {
   children: [
     {
       name: 'outbox',
-      summary: 'List the mails, newest first, with their links while no mail server takes them',
+      summary: 'List the mails, newest first, with their links where no mail server is set up',
       load: async attach => attach((await import('../commands/mail/outbox')).mailOutbox),
     },
     {

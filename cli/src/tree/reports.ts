@@ -6,7 +6,7 @@ export const reports: Group = {
   children: [
     {
       name: 'list',
-      summary: 'List the reports that there are',
+      summary: 'List the reports',
       load: async attach => attach((await import('../commands/reports/list')).reportList),
     },
     {

@@ -49,7 +49,7 @@ export const commandTree: readonly Node[] = [
   org,
   {
     name: 'status',
-    summary: 'Show how the estate is: what waits for someone, counts, the last 24 hours',
+    summary: 'Show the state of the estate: what waits, counts, the last 24 hours',
     load: async attach => attach((await import('../commands/status')).status),
   },
   alarms,
@@ -93,7 +93,7 @@ export const commandTree: readonly Node[] = [
       },
       {
         name: 'check',
-        summary: 'Check such a file, and import nothing',
+        summary: 'Check an estate file without importing it',
         load: async attach => attach((await import('../commands/estate/check')).estateCheck),
       },
       {

@@ -18,6 +18,7 @@ import { invitations } from './accounts/invitations'
 import { liftMaintenance } from './reports/lift-maintenance'
 import { lists } from './lists'
 import { lookups } from './estate/lookups'
+import { unknownNames } from './estate/unknown-names'
 import { mails } from './accounts/mails'
 import { organizations } from './accounts/organizations'
 import { organizationTypes } from './accounts/organization-types'
@@ -53,6 +54,7 @@ export const api = {
   access,
   properties,
   lookups,
+  unknownNames,
   ...lists,
   buildingSnapshots,
   people,

@@ -63,7 +63,7 @@ export const accountOptions: OptionTables = {
     ],
     [
       '--old-password-file - --password-file -',
-      "error: option '--password-file <file>': must not be - as well: standard input holds one of the two",
+      "error: option '--password-file <file>': must not be - as well: standard input can be read once only",
     ],
   ],
   'sessions end': [
@@ -81,11 +81,11 @@ export const accountOptions: OptionTables = {
     ['-o csv --delimiter ；', { output: { format: 'csv', delimiter: '；' } }],
     [
       '-o csv --delimiter ;;',
-      "error: option '--delimiter <character>': must be one character, though no quotation mark, or tab",
+      "error: option '--delimiter <character>': must be tab, or one character other than a quotation mark",
     ],
     [
       '-o csv --delimiter "',
-      "error: option '--delimiter <character>': must be one character, though no quotation mark, or tab",
+      "error: option '--delimiter <character>': must be tab, or one character other than a quotation mark",
     ],
     ['--delimiter ;', "error: option '--delimiter <character>': is for -o csv alone"],
     ['-o json --bom', "error: option '--bom': is for -o csv alone"],

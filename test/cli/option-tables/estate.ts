@@ -57,7 +57,16 @@ export const estateOptions: OptionTables = {
         failIfEmpty: false,
       },
     ],
-    ['AMK-AMA1-205-A', "error: argument 'id': must be an id such as 01890a5d-ac96-774b-bcce-b302099a8057"],
+    [
+      'AMK-AMA1-205-A',
+      {
+        id: 'AMK-AMA1-205-A',
+        filter: {},
+        extent: { page: 0, size: 20 },
+        output: { format: 'table' },
+        failIfEmpty: false,
+      },
+    ],
     [`${id} --from 2026-02-02 --to 2026-02-01`, "error: option '--to <date>': must not be before --from"],
   ],
   'lifts list': [
@@ -77,8 +86,12 @@ export const estateOptions: OptionTables = {
     ],
     [`${id} --code LM`, "error: unknown option '--code'"],
   ],
-  'lifts show': [[id, { id, output: { format: 'table' } }]],
-  'lifts telemetry': [[`${id} -o json`, { id, output: { format: 'json' } }]],
+  'lifts show': [
+    [id, { id, output: { format: 'table' } }],
+    ['AMK-AMA1-205-A', { id: 'AMK-AMA1-205-A', output: { format: 'table' } }],
+    ['', "error: missing required argument 'lift'"],
+  ],
+  'lifts telemetry': [[`${id} -o json`, { lift: id, output: { format: 'json' } }]],
   'lmds alarms': [
     [`${id} --all`, { id, filter: {}, extent: { limit: null }, output: { format: 'table' }, failIfEmpty: false }],
   ],

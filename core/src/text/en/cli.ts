@@ -51,6 +51,8 @@ export const cli = {
   blocksUnknown: 'Blocks that the estate does not have: {{count}}; `liftwatch estate import` brings them in.',
   blocksWithMoreLifts: 'Blocks with more lifts than the file says: {{count}}; no lift is taken out.',
   estateUpdated: 'Blocks changed: {{count}}.',
+  askMatching: '{{action}}: {{count}} match. Go on? [y/N] ',
+  matching: '{{count}} match.',
   askApply: 'Apply these changes? [y/N] ',
   scopeAll: 'All lifts: {{lifts}}',
   scope: 'Lifts: {{lifts}} of {{councils}}',
@@ -82,6 +84,8 @@ export const cli = {
   accessTokenMade: 'The token for {{name}}. It is not shown again.',
   accessTokenRevoked: 'The token is revoked.',
   nothing: {
+    matching: 'Nothing matches: nothing to do.',
+    input: 'No ids or names on standard input: nothing to do.',
     report: 'The report has no rows.',
     lifts: 'No lifts.',
     buildings: 'No buildings.',
