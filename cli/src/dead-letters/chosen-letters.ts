@@ -5,7 +5,7 @@ import { deadLetterFilters } from '@liftwatch/core/views/filters/dead-letters'
 import { Option, type Command } from 'commander'
 import { z } from 'zod'
 import type { Context } from '../command/context'
-import { serverFilter } from '../filters/server-filter'
+import { withDaysInZone } from '../filters/server-filter'
 import { filterFlags, type Filter } from '../filters/filter-flags'
 import { listPages, type Extent } from '../lists/paging'
 
@@ -16,9 +16,9 @@ type Choice = { readonly ids: readonly string[] } | { readonly filter: Filter }
 
 type Pages = AsyncGenerator<Page<DeadLetter>>
 
-/** The pages of those that match, the newest first. */
+/** The pages of those that match, the newest first; the device may be one that there is not, for that is why letters are dead. */
 export async function* matchingLetters(context: Context, client: Client, filter: Filter, extent: Extent): Pages {
-  const asked = await serverFilter(context, letterFlags, filter)
+  const asked = await withDaysInZone(context, letterFlags, filter)
   yield* listPages((page, size) => client.deadLetters.page({ ...asked, page, size }), extent)
 }
 
