@@ -14,7 +14,7 @@ export const monitorFlags = [
     name: 'screen',
     value: 'name',
     words:
-      'screen to begin with, such as passenger-traps (default: that of the settings, at first overview; with --filter lift-faults)',
+      'screen to begin with, such as passenger-traps (default: the one in the settings, else overview; with --filter, lift-faults)',
   },
   {
     name: 'filter',

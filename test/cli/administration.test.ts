@@ -51,7 +51,7 @@ test('a name means the one that is spelled so, in any case where no other is; el
     code: 2,
     stdout: '',
     stderr: expect.stringMatching(
-      /^liftwatch: 'NIGHT SHIFT' may be (Night shift, night Shift|night Shift, Night shift): give its id\.\n$/,
+      /^liftwatch: 'NIGHT SHIFT' may be (Night shift, night Shift|night Shift, Night shift): give the whole name, or the id\.\n$/,
     ) as string,
   })
   const { code, stderr } = await type("groups show 'Night duty'")
@@ -120,4 +120,19 @@ test('who may not administer is refused as everywhere', async () => {
   await runHere(['login', member.name, '--password-file', '-'], { env: own, stdin: member.password })
   for (const line of ['users list', 'groups create x', 'access export', 'orgs list', `users suspend ${admin.name}`])
     expect(await runHere(line.split(' '), { env: own })).toMatchObject({ code: 5, stdout: '' })
+})
+
+test("an administrator ends a member's sessions, once asked; who may do less does not, nor anyone of another organisation", async () => {
+  const theirs = await logIn(server, member)
+  const line = `sessions end --user ${member.name}`
+  expect(await type(line)).toMatchObject({ code: 2, stdout: '' })
+  expect((await typeAndAnswer(line, 'n')).code).toBe(130)
+  await theirs.session.user({})
+  expect((await typeAndAnswer(line, 'y')).stderr).toMatch(/Sessions ended: [1-9]\d*\.\n$/)
+  await expect(theirs.session.user({})).rejects.toMatchObject({ code: 'not-logged-in' })
+  const stranger = await createUser(server, { organization: 'South Council', type: 'TOWN_COUNCIL' })
+  expect(await type(`sessions end --user ${stranger.id} --yes`)).toMatchObject({ code: 6 })
+  const by = { LIFTWATCH_SERVER: server.url, LIFTWATCH_CONFIG_DIR: await makeConfigFolder() }
+  await runHere(['login', member.name, '--password-file', '-'], { env: by, stdin: member.password })
+  expect(await runHere(wordsOf(`sessions end --user ${admin.id} --yes`), { env: by })).toMatchObject({ code: 5 })
 })

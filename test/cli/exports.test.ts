@@ -68,7 +68,7 @@ describe('what argv means', () => {
   })
 
   test.each([
-    ['--out faults-{year}.csv', 'has a place that nothing is known for; there are {date} and {month}'],
+    ['--out faults-{year}.csv', 'has an unknown place; known are {date} and {month}'],
     ['-o xlsx --bom', "option '--bom': is for -o csv alone"],
     ['--out x.json --headings words', "option '--headings <kind>': is for -o csv alone"],
     ['--columns nonsense', 'must be all, or of id, liftId'],
@@ -121,7 +121,7 @@ describe('a list as a file', () => {
 
   test('as JSON, JSON lines and YAML has what the list has', async () => {
     for (const format of ['json', 'jsonl', 'yaml']) {
-      for (const filter of ['', ' --lift nowhere']) {
+      for (const filter of ['', ' --from 2030-01-01']) {
         const listed = await type(`alarms lift-fault list --all -o ${format}${filter}`)
         expect((await type(`export lift-faults -o ${format}${filter}`)).stdout).toBe(listed.stdout)
       }
@@ -183,7 +183,7 @@ describe('the file', () => {
   test('is not there at all where the export fails', async () => {
     const refused = await type('export lifts --out FOLDER/a.csv', { LIFTWATCH_TOKEN: 'lw_wrong' })
     expect(refused.code).toBe(4)
-    const empty = await type('export lifts --lift nowhere --out FOLDER/a.csv --fail-if-empty')
+    const empty = await type('export lift-faults --from 2030-01-01 --out FOLDER/a.csv --fail-if-empty')
     expect(empty).toEqual({ code: 9, stdout: '', stderr: 'liftwatch: Nothing matches.\n' })
     expect(await readdir(folder)).toEqual([])
   })

@@ -170,8 +170,12 @@ describe('what is written', () => {
   })
 
   test('nothing found is exit code 9 for who asks for it', async () => {
-    expect(await type('lifts list --block 999')).toEqual({ code: 0, stdout: '', stderr: 'No lifts.\n' })
-    expect(await type('lifts list --block 999 --fail-if-empty')).toEqual({
+    expect(await type('alarms lift-fault list --status closed')).toEqual({
+      code: 0,
+      stdout: '',
+      stderr: 'No lift faults.\n',
+    })
+    expect(await type('alarms lift-fault list --status closed --fail-if-empty')).toEqual({
       code: 9,
       stdout: '',
       stderr: 'liftwatch: Nothing matches.\n',

@@ -5,7 +5,7 @@ import { listCommand } from '../../cli/src/lists/list-command'
 import { id, page, table } from '../harness/options-table'
 
 const names =
-  'tc, pfx, blk, lift, operationalStatus, alarmStatus, lmdClientId, postalCode, liftId, changedFromTs, alarmLiftFaultNumber, severity, isWaiting, startCreateTs, endCreateTs'
+  'tc, pfx, blk, lift, town, townCouncil, operationalStatus, alarmStatus, lmdClientId, postalCode, liftId, changedFromTs, alarmLiftFaultNumber, severity, isWaiting, startCreateTs, endCreateTs'
 const dayOrInstant = 'must be a date such as 2026-11-30, or an instant in milliseconds since 1970'
 const wrongFilter = "error: option '--filter <name=value>':"
 
@@ -29,7 +29,8 @@ table('alarms lift-fault list, by the names of the API', listCommand(liftFaultVi
     '--from 2026-11-19 --filter startCreateTs=1795000000000',
     `${wrongFilter} startCreateTs and --from are the same filter: give only one of them`,
   ],
-  ['--filter town=AMK', `${wrongFilter} town must be one of ${names}`],
+  ['--filter place=AMK', `${wrongFilter} place must be one of ${names}`],
+  ['--filter town=AMK,BDK', { filter: { town: ['AMK', 'BDK'] }, ...page }],
   ['--filter __proto__=1', `${wrongFilter} __proto__ must be one of ${names}`],
   ['--filter tc=A --filter tc=B', `${wrongFilter} tc can be given once alone`],
   ['--filter tc', `${wrongFilter} must be NAME=VALUE, such as severity=URGENT`],
@@ -49,6 +50,6 @@ table('alarms rbe count, by the names of the API', countAlarms(rbeView), [
   ['--filter blk=205', { filter: { blk: '205' }, output: { format: 'table' } }],
   [
     '--filter operationalStatus=CLOSED',
-    `${wrongFilter} operationalStatus must be one of tc, pfx, blk, lift, alarmStatus, lmdClientId, postalCode, liftId, changedFromTs, errorCode, startTs, endTs`,
+    `${wrongFilter} operationalStatus must be one of tc, pfx, blk, lift, town, townCouncil, alarmStatus, lmdClientId, postalCode, liftId, changedFromTs, errorCode, startTs, endTs`,
   ],
 ])

@@ -11,7 +11,7 @@ describe('what needs no server', () => {
     [
       'alarms lift-fault ack --help',
       0,
-      /^Usage: liftwatch alarms lift-fault ack \[options\] <id\.\.\.>[^]*Of every command:\n {2}--context <name>/,
+      /^Usage: liftwatch alarms lift-fault ack \[options\] \[id\.\.\.\][^]*Of every command:\n {2}--context <name>/,
       /^$/,
     ],
     ['', 2, /^$/, /^Usage: liftwatch/],
@@ -33,7 +33,7 @@ describe('what needs no server', () => {
     ['login ann@example.org', 2, /^$/, /^liftwatch: There is no terminal to ask on; give --password-file\.\n$/],
     ['login', 2, /^$/, /^liftwatch: There is no terminal to ask on; give NAME\.\n$/],
     ['whoami --timeout 5', 2, /^$/, /^liftwatch: --timeout must be a duration such as 90s, 5m, 2h or 1d\.\n$/],
-    ['--timeout 0s whoami', 2, /^$/, /^liftwatch: --timeout must be more than nothing\.\n$/],
+    ['--timeout 0s whoami', 2, /^$/, /^liftwatch: --timeout must be more than 0\.\n$/],
     ['whoami --retry 11', 2, /^$/, /^liftwatch: --retry must be a number from 0 to 10\.\n$/],
     ['whoami --tz Mars', 2, /^$/, /^liftwatch: --tz must be a time zone such as Asia\/Singapore or UTC\.\n$/],
     ['whoami --context a/b', 2, /^$/, /^liftwatch: --context must be a name of letters, .*\n$/],

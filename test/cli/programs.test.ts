@@ -94,13 +94,13 @@ test('all rows by one answer are those of the pages, however they are asked for'
   for (const flags of [
     '--delimiter ; --bom',
     '--delimiter tab --columns liftName,severity',
-    '--lift nowhere',
+    '--from 2030-01-01',
     '--sort liftName,ASC',
   ]) {
     const line = `alarms lift-fault list -o csv ${flags}`
     expect(await read(`${line} --all`), flags).toBe(await read(`${line} --limit 1000`))
   }
-  const none = 'alarms lift-fault list --all -o csv --lift nowhere'.split(' ')
+  const none = 'alarms lift-fault list --all -o csv --from 2030-01-01'.split(' ')
   expect(await runHere(none, { env })).toMatchObject({ code: 0, stderr: 'No lift faults.\n' })
   expect(await runHere([...none, '--fail-if-empty'], { env })).toMatchObject({ code: 9, stdout: '' })
 })

@@ -67,9 +67,9 @@ describe('what argv means', () => {
     ['tcmr_tcmr --lift-company A', "option '--lift-company <names>': is not for tcmr_tcmr"],
     ['mbr --sort nonsense', 'must be FIELD,ASC or FIELD,DESC'],
     ['mbr --columns nonsense', 'must be all, or of alarmSetTs'],
-    ['mbr -o table --out a.csv', 'table is for a terminal: leave --out away'],
+    ['mbr -o table --out a.csv', 'table is for a terminal: leave out --out'],
     ['--all', "option '--all': needs --dir, where the files go"],
-    ['mbr --all --dir out', 'leave the key away'],
+    ['mbr --all --dir out', 'leave out the key'],
     ['mbr --dir out', "option '--dir <folder>': is for --all"],
   ])('%s is wrong usage', (line, said) => {
     expect(read(line)).toContain(said)

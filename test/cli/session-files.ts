@@ -20,6 +20,8 @@ function filesOf({ admin, goh, lena }: Members): Readonly<Record<string, string>
     'wrong-contracts.csv':
       'lift,lift_company,colour\n,Verticale Lifts,red\nAMK-AMA1-205-A,,\nAMK-AMA1-205-A,Ascendo Lifts\n',
     'unknown-contracts.csv': 'lift,lift_company\nAMK-AMA1-205-A,Ascendo Lifts\nAMK-AMA1-205-Z,Ascendo Lifts\n',
+    'blocks.csv':
+      'town_code,block,street,postal_code,lifts,lmd_hardware\nAMK,205,ANG MO KIO AVE 1,560205,2,v2\nAMK,206,ANG MO KIO AVE 1,560206,2,\n',
     'people.csv': `email,role,groups\nben@test.example,user,Night shift\n${goh},superuser,\n`,
     'in-charge.csv':
       'town_council,ward,role,name,phone,email\nAng Mo Kio Town Council,,PM,Tan Mei Ling,61234567,tan@test.example\nAng Mo Kio Town Council,Kebun Baru,PO,Lim Ah Hock,,\n',

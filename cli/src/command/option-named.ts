@@ -4,14 +4,21 @@ import { z } from 'zod'
 
 type Option = Pick<FilterOption, 'value' | 'word'>
 
-/** An option may be given in small letters and with hyphens, as flags are, or as the contract spells it. */
+/**
+ * An option may be given in small letters and with hyphens, as flags are, or as the contract spells it. One that there is not is refused
+ * with those that there are, as they are typed.
+ */
 export function optionNamed<Type extends z.core.$ZodType>(options: readonly Option[], type: Type) {
-  const valueOf = (typed: unknown) => {
-    if (typeof typed !== 'string') return typed
-    const word = optionWord({ value: typed })
-    return (
-      options.find(option => [optionWord(option), optionWord({ value: option.value })].includes(word))?.value ?? typed
-    )
-  }
-  return z.preprocess(typed => (Array.isArray(typed) ? typed.map(valueOf) : valueOf(typed)), type)
+  const words = options.map(optionWord)
+  const error = `must be ${words.length === 1 ? '' : 'one of '}${words.join(', ')}`
+  return z.preprocess((typed, context) => {
+    const valueOf = (one: unknown) => {
+      if (typeof one !== 'string') return one
+      const word = optionWord({ value: one })
+      const found = options.find(option => [optionWord(option), optionWord({ value: option.value })].includes(word))
+      if (!found) context.addIssue({ code: 'custom', message: error, input: one })
+      return found?.value ?? one
+    }
+    return Array.isArray(typed) ? typed.map(valueOf) : valueOf(typed)
+  }, type)
 }

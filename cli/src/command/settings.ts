@@ -24,7 +24,7 @@ const environment = z.object({
   /** The time zone of instants and days; undefined for the estate's. */
   LIFTWATCH_TZ: z.optional(timeZoneInput),
   /** Undefined for what the call usually may take. */
-  LIFTWATCH_TIMEOUT: duration.refine(ms => ms > 0, { error: 'must be more than nothing' }).optional(),
+  LIFTWATCH_TIMEOUT: duration.refine(ms => ms > 0, { error: 'must be more than 0' }).optional(),
   LIFTWATCH_RETRY: z
     .string()
     .regex(/^\d+$/, { error: `must be a number from 0 to ${retriesMax}` })

@@ -15,7 +15,8 @@ const scripts = { bash: bashScript, zsh: zshScript, fish: fishScript } as const
 /** A command that prints what completes all commands, itself among them. */
 export function completion(tree: readonly Node[]): CommandSpec<z.output<typeof options>> {
   return {
-    configure: command => command.addArgument(new Argument('<shell>', 'whose script').choices(shell.options)),
+    configure: command =>
+      command.addArgument(new Argument('<shell>', 'shell to write the script for').choices(shell.options)),
     options,
     async run(context, options) {
       context.io.stdout.write(scripts[options.shell](await spotsOf(tree)))

@@ -13,7 +13,7 @@ const options = z
   })
   .refine(({ oldPasswordFile, passwordFile }) => oldPasswordFile !== '-' || passwordFile !== '-', {
     path: ['passwordFile'],
-    error: 'must not be - as well: standard input holds one of the two',
+    error: 'must not be - as well: standard input can be read once only',
   })
 
 /** Typed twice on a terminal: what is not shown is easily mistyped. Errors: bad-input. */

@@ -7,7 +7,7 @@ const options = z.object({ arguments: z.array(z.string()) })
 export const serve: CommandSpec<z.output<typeof options>> = {
   configure: command =>
     command
-      .argument('[arguments...]', 'handed on to the server')
+      .argument('[arguments...]', 'arguments of the server')
       .allowUnknownOption()
       .passThroughOptions()
       .helpOption(false),

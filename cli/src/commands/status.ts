@@ -29,9 +29,7 @@ export const status: CommandSpec<z.output<typeof options>> = {
     command
       .addOption(outputOption(documentFormat))
       .addOption(
-        new Option('--target <minutes>', 'within which help should be with a trapped passenger').default(
-          String(trapArrivalTargetMs / minuteMs),
-        ),
+        new Option('--target <minutes>', 'target time to rescue').default(String(trapArrivalTargetMs / minuteMs)),
       )
       .addOption(
         new Option(

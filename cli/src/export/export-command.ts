@@ -2,7 +2,7 @@ import { formatDay } from '@liftwatch/core/text/format'
 import type { ResourceView } from '@liftwatch/core/views/resources/resource-view'
 import type { CommandSpec } from '../command/command'
 import { filledName, hasPlaces } from '../files/file-name'
-import { knowTimeZone, withDaysInZone } from '../filters/asked-days'
+import { knowTimeZone, serverFilter } from '../filters/server-filter'
 import { monthNamed } from '../filters/months'
 import { filterFlags } from '../filters/filter-flags'
 import { fileSource } from '../lists/list-calls'
@@ -21,7 +21,7 @@ export function exportCommand<Row extends { readonly id: string }>(
     configure: command => addExportFlags(command, view, flags),
     options: exportOptions(view, flags),
     async run(context, { filter, sort, out, ifExists, month = 'this', ...given }) {
-      const fileOptions = { ...given, list: { ...(await withDaysInZone(context, flags, filter)), sort } }
+      const fileOptions = { ...given, list: { ...(await serverFilter(context, flags, filter)), sort } }
       if (out === undefined) return writeToStdout(context, source, fileOptions)
       if (hasPlaces(out)) await knowTimeZone(context)
       const { io, timeZone } = context

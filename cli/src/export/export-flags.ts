@@ -41,10 +41,7 @@ export function addExportFlags<Row extends { readonly id: string }>(
     .addOption(ifExistsOption())
     .addOption(failIfEmptyOption())
     .addOption(
-      new Option(
-        '--headings <kind>',
-        'headings of CSV: keys that never change, with codes as values, or words, with words',
-      )
+      new Option('--headings <kind>', 'headings and values of CSV: keys and codes that never change, or words')
         .choices(headings.options)
         .default(undefined, 'keys'),
     )

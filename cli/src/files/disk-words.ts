@@ -1,3 +1,5 @@
+import { systemWords } from '@liftwatch/core/connection/system-words'
+
 const reasons: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such folder',
   ENOTDIR: 'what should be its folder is a file',
@@ -9,6 +11,6 @@ const reasons: Readonly<Record<string, string>> = {
 }
 
 /** What a disk said, in words. */
-export function diskWords({ code = '', message }: NodeJS.ErrnoException): string {
-  return reasons[code] ?? message
+export function diskWords(error: NodeJS.ErrnoException): string {
+  return systemWords(error, reasons)
 }

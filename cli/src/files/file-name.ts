@@ -9,7 +9,7 @@ export function fileName(places: readonly string[]): z.ZodType<string> {
     .string()
     .min(1, { error: 'must name a file' })
     .refine(name => [...name.matchAll(place)].every(match => isKnown(match[1]!)), {
-      error: `has a place that nothing is known for; there are ${places.map(known => `{${known}}`).join(' and ')}`,
+      error: `has an unknown place; known are ${places.map(known => `{${known}}`).join(' and ')}`,
     })
 }
 

@@ -1,6 +1,6 @@
 import type { FilterField } from '@liftwatch/core/views/filters/filter-field'
 import { optionWord } from '@liftwatch/core/views/filters/option-word'
-import { namePartWords } from '@liftwatch/core/views/filters/place-fields'
+import { namePartWords, townFlags } from '@liftwatch/core/views/filters/place-fields'
 import { z } from 'zod'
 import { optionNamed } from '../command/option-named'
 import type { FilterFlag } from './filter-flag'
@@ -26,10 +26,14 @@ function dayFlags(start: string, end: string): readonly FilterFlag[] {
 export function flagsOf(field: FilterField, shape: FilterShape): readonly FilterFlag[] {
   if (field.kind === 'days') return dayFlags(field.start, field.end)
   if (field.kind === 'place') {
-    return field.parts.map(name => {
+    const parts = field.parts.flatMap(name => {
       const { flag, help } = namePartWords[name]
-      return { flag, name, description: help, type: shape[name]! }
+      return flag && help ? [{ flag, name, description: help, type: shape[name]! }] : []
     })
+    const towns = townFlags.map(({ flag, name, help }) => {
+      return { flag, name, description: `${help}, ${severalTimes}`, type: shape[name]!, isSeveral: true }
+    })
+    return [...towns, ...parts]
   }
   const { flag, name, help } = field
   const type = shape[name]!

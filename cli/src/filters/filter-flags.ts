@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { eachTime, several } from '../command/several'
 import { flagsOf } from './field-flags'
 import { daysOfMonth, month, monthNamed, monthOption } from './months'
+import { withNameParts } from './whole-names'
 import { filterPairs, readNamedFilters, type FilterShape } from './named-filters'
 
 export type Filter = Readonly<Record<string, unknown>>
@@ -19,6 +20,8 @@ export interface FilterFlags {
   readonly toFilter: (flags: Readonly<Record<string, unknown>>, issues: z.RefinementCtx) => Filter
   /** The filter as the server takes it: days and months are instants of a time zone. */
   readonly inZone: (filter: Filter, timeZone: string, now: number) => Filter
+  /** The option by which something is filtered, by the contract's name of it. */
+  readonly optionOf: (name: string) => string
   /** Whether a filter names days or months, for which the zone has to be known. */
   readonly hasDays: (filter: Filter) => boolean
 }
@@ -72,12 +75,13 @@ export function filterFlags({ input: ofList, fields }: ListFilters, input: z.cor
       ])
       const refuse = (message: string) => issues.addIssue({ code: 'custom', path: ['filter'], message })
       const pairs = (values['filter'] ?? []) as readonly string[]
-      return {
+      return withNameParts({
         ...(typedMonth !== undefined && Object.fromEntries(dayNames.map(name => [name, { month: typedMonth }]))),
         ...Object.fromEntries(used.map(([attribute, { name }]) => [name, values[attribute]])),
         ...readNamedFilters(pairs, { shape, flags, given }, refuse),
-      }
+      })
     },
+    optionOf: name => flags.find(flag => flag.name === name)?.flag.split(' ', 1)[0] ?? '--filter',
     hasDays: filter => dayNames.some(name => filter[name] !== undefined && typeof filter[name] !== 'number'),
     inZone: (filter, timeZone, now) =>
       Object.fromEntries(

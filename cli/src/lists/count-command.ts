@@ -2,7 +2,7 @@ import { methodOf } from '@liftwatch/core/client/client'
 import type { Endpoint } from '@liftwatch/core/contract/endpoint'
 import type { ListFilters } from '@liftwatch/core/views/filters/filter-field'
 import type { CommandSpec } from '../command/command'
-import { withDaysInZone } from '../filters/asked-days'
+import { serverFilter } from '../filters/server-filter'
 import { daysOutOfOrder, filterFlags, type Filter } from '../filters/filter-flags'
 import type { Column } from '../output/columns'
 import { addOutputFlags, withOutput, type Output } from '../output/output-flags'
@@ -28,7 +28,7 @@ export function countCommand<Counts>(
     options,
     async run(context, { filter, output }) {
       const count = methodOf<Endpoint>(await context.member(), endpoint)
-      const counts = (await count({ ...(await withDaysInZone(context, flags, filter)) })) as Counts
+      const counts = (await count({ ...(await serverFilter(context, flags, filter)) })) as Counts
       await writeRecord(context, output, columns, counts)
     },
   }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { CommandSpec } from '../command/command'
 import type { Context } from '../command/context'
 import { csvForPrograms } from '../export/file-options'
-import { withDaysInZone } from '../filters/asked-days'
+import { serverFilter } from '../filters/server-filter'
 import { daysOutOfOrder, filterFlags, type Filter } from '../filters/filter-flags'
 import { failIfEmptyOption, listFormat } from '../output/formats'
 import { addOutputFlags, withOutput, type Output } from '../output/output-flags'
@@ -74,7 +74,7 @@ export function listCommand<Row extends { readonly id: string }>(
     options,
     async run(context, { filter, extent, sort, output, columns, failIfEmpty }) {
       const { format } = output
-      const found = await withIds(context, ids, await withDaysInZone(context, flags, filter))
+      const found = await withIds(context, ids, await serverFilter(context, flags, filter), flags.optionOf)
       const list = { ...askedWith(view, found), sort }
       if (format === 'xlsx') {
         const { writeToStdout } = await import('../export/to-stdout')

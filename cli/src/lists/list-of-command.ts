@@ -1,21 +1,20 @@
-import { id } from '@liftwatch/core/contract/input'
 import type { Table } from '@liftwatch/core/tables/table'
 import { askedOf, type ResourceView } from '@liftwatch/core/views/resources/resource-view'
 import { z } from 'zod'
 import type { CommandSpec } from '../command/command'
-import { withDaysInZone } from '../filters/asked-days'
+import { serverFilter } from '../filters/server-filter'
 import { daysOutOfOrder, filterFlags, type Filter } from '../filters/filter-flags'
 import { failIfEmptyOption } from '../output/formats'
 import { writeList } from '../output/list'
 import { columnsOf } from '../output/of-table'
 import { addOutputFlags, withOutput, type Output } from '../output/output-flags'
-import { findNamed, type NamedKind } from '../records/find-named'
+import { idNamed, type NamedKind } from '../records/find-named'
 import { addExtentFlags, extentFlags, listPages, toExtent, type Extent } from './paging'
 import { askedWith, pageCall } from './list-calls'
 import { withProgress } from './page-progress'
 
 interface ListOfOptions {
-  /** The record's id, or its name where records are called by names. */
+  /** The record's name, or its id. */
   readonly id: string
   readonly filter: Filter
   readonly extent: Extent
@@ -25,21 +24,17 @@ interface ListOfOptions {
 
 /**
  * A command that lists what one record has.
- * @param of what the id in argv is, or the kind of the record where that is called by a name
+ * @param of the kind of the record
  * @param table what scripts get, where that is more than screens show
  */
 export function listOfCommand<Row extends { readonly id: string }, Of extends { readonly id: string }>(
   view: ResourceView<Row>,
-  of: string | NamedKind<Of>,
+  of: NamedKind<Of>,
   table: Table<Row> = view.table,
 ): CommandSpec<ListOfOptions> {
   const flags = filterFlags(view.filters)
-  const {
-    argument,
-    help,
-    shape: meant,
-  } = typeof of === 'string' ? { argument: 'id', help: of, shape: id } : { ...of, shape: z.string() }
-  const shape = { [argument]: meant, ...flags.shape, ...extentFlags, failIfEmpty: z.boolean().default(false) }
+  const { argument, help } = of
+  const shape = { [argument]: z.string(), ...flags.shape, ...extentFlags, failIfEmpty: z.boolean().default(false) }
   return {
     configure: command =>
       addOutputFlags(addExtentFlags(flags.add(command.argument(`<${argument}>`, help))).addOption(failIfEmptyOption())),
@@ -55,8 +50,8 @@ export function listOfCommand<Row extends { readonly id: string }, Of extends { 
     async run(context, { id: meant, filter, extent, output, failIfEmpty }) {
       const client = await context.member()
       const call = pageCall(client, view.calls.page)
-      const id = typeof of === 'string' ? meant : (await findNamed(client, of, meant)).id
-      const input = { ...askedWith(view, await withDaysInZone(context, flags, filter)), ...askedOf(view, id) }
+      const id = await idNamed(client, of, meant)
+      const input = { ...askedWith(view, await serverFilter(context, flags, filter)), ...askedOf(view, id) }
       const pages = listPages((page, size) => call({ ...input, page, size }), extent)
       await writeList(context, output, columnsOf(table), withProgress(context, extent, pages), {
         emptyKey: view.none,

@@ -1,26 +1,39 @@
 import { methodOf } from '@liftwatch/core/client/client'
 import type { Endpoint } from '@liftwatch/core/contract/endpoint'
-import { idInput } from '@liftwatch/core/contract/input'
+import { id } from '@liftwatch/core/contract/input'
 import type { ResourceView } from '@liftwatch/core/views/resources/resource-view'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { CommandSpec } from '../command/command'
 import { columnsOf } from '../output/of-table'
-import { addOutputFlags, withOutput } from '../output/output-flags'
+import { addOutputFlags, withOutput, type Output } from '../output/output-flags'
 import { writeRecord } from '../output/rows'
+import { idNamed, type NamedKind } from '../records/find-named'
 
-const options = withOutput({ ...idInput.shape })
+interface ShowOptions {
+  /** The record's id, or its name where records are called by names. */
+  readonly id: string
+  readonly output: Output
+}
 
 /** A command that shows one record with all its facts. */
-export function showCommand<Row extends { readonly id: string }>({
-  calls,
-  table,
-}: ResourceView<Row>): CommandSpec<z.output<typeof options>> {
+export function showCommand<Row extends { readonly id: string }>(
+  { calls, table }: ResourceView<Row>,
+  kind?: NamedKind<Row>,
+): CommandSpec<ShowOptions> {
+  const { argument, help, shape } = kind
+    ? { ...kind, shape: z.string() }
+    : { argument: 'id', help: 'its id', shape: id }
   return {
-    configure: command => addOutputFlags(command.argument('<id>', 'its id')),
-    options,
-    async run(context, { id, output }) {
-      const detail = methodOf<Endpoint>(await context.member(), calls.detail!)
-      await writeRecord(context, output, columnsOf(table).all, (await detail({ id })) as Row)
+    configure: command => addOutputFlags(command.argument(`<${argument}>`, help)),
+    options: withOutput({ [argument]: shape }).transform(({ output, ...given }) => ({
+      id: (given as Readonly<Record<string, string>>)[argument]!,
+      output,
+    })),
+    async run(context, { id: meant, output }) {
+      const client = await context.member()
+      const found = kind ? await idNamed(client, kind, meant) : meant
+      const detail = methodOf<Endpoint>(client, calls.detail!)
+      await writeRecord(context, output, columnsOf(table).all, (await detail({ id: found })) as Row)
     },
   }
 }

@@ -5,7 +5,7 @@ import { outputFormat, outputOption, type Formats } from './formats'
 /** How data is to be written. */
 export interface Output<Format = z.infer<typeof outputFormat>> {
   readonly format: Format
-  /** What parts the cells of CSV; undefined for a comma. */
+  /** Between the cells of CSV; undefined for a comma. */
   readonly delimiter?: string | undefined
   /** Whether CSV begins with a byte order mark. */
   readonly bom?: boolean | undefined
@@ -26,7 +26,7 @@ export const delimiter = z
   .string()
   .transform(typed => (typed === 'tab' ? '\t' : typed))
   .refine(typed => /^[^"\r\n]$/u.test(typed), {
-    error: 'must be one character, though no quotation mark, or tab',
+    error: 'must be tab, or one character other than a quotation mark',
   })
   .optional()
 

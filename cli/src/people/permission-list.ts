@@ -42,7 +42,7 @@ const columns: readonly Column<Row>[] = [
 ]
 
 const known = z.enum(permission.options, {
-  error: ({ input }) => `${String(input)} is no permission, such as lift-fault or lift-fault.write`,
+  error: ({ input }) => `${String(input)} is not a permission; those are such as lift-fault or lift-fault.write`,
 })
 
 /** Permissions as they are typed: repeated, or with commas between. */

@@ -14,6 +14,8 @@ export interface NamedKind<Row extends { readonly id: string }> {
   readonly nameOf: (row: Row) => string
   /** Whether names that are alike are never meant for each other. */
   readonly isExact?: boolean
+  /** Whether the search finds nothing but what a name may be short for: several of those are candidates, and none is chosen. */
+  readonly isPlace?: boolean
 }
 
 /** What may be wrong with a name. */
@@ -30,7 +32,7 @@ async function listSimilar<Row extends { readonly id: string }>(
 ): Promise<readonly string[]> {
   for (const part of [name, name.split(/[\s@]/, 1)[0]!, name.slice(0, lettersInCommon)]) {
     const found = await kind.search(client, part)
-    if (found.length > 0) return found.slice(0, namesShown).map(kind.nameOf)
+    if (found.length > 0) return found.map(kind.nameOf)
   }
   return []
 }
@@ -49,6 +51,11 @@ export async function findByName<Row extends { readonly id: string }>(
   return exact ?? same[0]
 }
 
+/** Candidates as they are listed; that there are more is said. */
+function listed(names: readonly string[]): string {
+  return [...names.slice(0, namesShown), ...(names.length > namesShown ? ['…'] : [])].join(', ')
+}
+
 /** The one that is meant by a name or an id. Errors: `nameErrors`. */
 export async function findNamed<Row extends { readonly id: string }>(
   client: Client,
@@ -59,7 +66,19 @@ export async function findNamed<Row extends { readonly id: string }>(
   if (id.safeParse(name).success) return kind.detail(client, name)
   const found = await findByName(client, kind, name)
   if (found) return found
+  const candidates = kind.isPlace ? (await kind.search(client, name)).map(kind.nameOf) : []
+  if (candidates.length > 1) throw new AppError('ambiguous-name', { params: { name, names: listed(candidates) } })
   const names = kind.isExact ? [] : await listSimilar(client, kind, name)
   if (names.length === 0) throw new AppError('unknown-name', { params: { name } })
-  throw new AppError('similar-names', { params: { name, names: names.join(', ') } })
+  throw new AppError('similar-names', { params: { name, names: listed(names) } })
+}
+
+/** The id of the one that is meant; of an id that was typed nothing is asked. Errors: `nameErrors`. */
+export async function idNamed<Row extends { readonly id: string }>(
+  client: Client,
+  kind: NamedKind<Row>,
+  meant: string,
+): Promise<string> {
+  const typed = meant.trim()
+  return id.safeParse(typed).success ? typed : (await findNamed(client, kind, typed)).id
 }

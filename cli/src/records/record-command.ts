@@ -6,6 +6,7 @@ import type { FormView } from '@liftwatch/core/views/forms/form-view'
 import type { Command } from 'commander'
 import { z } from 'zod'
 import { changeEach } from '../changes/change-each'
+import { allNamed, ofInputHelp } from '../changes/typed-ids'
 import type { CommandSpec } from '../command/command'
 import { confirmer, yes, yesOption } from '../command/confirm'
 import { dryRun, dryRunOption } from '../command/dry-run'
@@ -112,12 +113,15 @@ export function recordCommand<Row extends { readonly id: string }>(
     examples,
     configure(command) {
       const place = isSingle ? `<${kind.argument}>` : `<${kind.argument}...>`
-      const placed = after(before(command).argument(place, kind.help)).addOption(dryRunOption())
+      const help = isSingle ? kind.help : `${kind.help}; ${ofInputHelp}`
+      const placed = after(before(command).argument(place, help)).addOption(dryRunOption())
       return addOutputFlags(question ? placed.addOption(yesOption()) : placed)
     },
     options: optionsOf(change),
     async run(context, options) {
-      const { names, output, isDryRun, isSure } = options
+      const { names: typed, output, isDryRun, isSure } = options
+      const names = isSingle ? typed : await allNamed(context, typed)
+      if (names.length === 0) return
       const client = await context.member()
       const asked = isSure || isDryRun ? undefined : await question?.(client, names)
       if (asked) await confirmer(context, false)(() => context.translate(asked, { names: names.join(', ') }))

@@ -9,7 +9,7 @@ export function renameCommand<Row extends FormRow>(kind: NamedKind<Row>, view: F
     kind,
     view,
     isSingle: true,
-    after: command => command.argument('<name>', 'its name from now on'),
+    after: command => command.argument('<name>', 'new name'),
     shape: { name: view.endpoint.input.shape['name']! },
     inputOf: async (_, { name }) => ({ name }),
     callInput: ({ id }, { name }) => ({ id, name }),

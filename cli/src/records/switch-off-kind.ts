@@ -15,7 +15,7 @@ async function switchOffsOfLift(client: Client, typed: string): Promise<readonly
 /** Switch-offs, which people call by their lifts: of those, one is open. */
 export const switchOffKind: NamedKind<SwitchOff> = {
   argument: 'lift',
-  help: 'switch-off, by the name of its lift or its id; of a lift the open one is meant, failing that its last',
+  help: 'switch-off, by the name of its lift or its id; for a lift, its open one or else its last',
   detail: (client, id) => client.switchOffs.detail({ id }),
   search: switchOffsOfLift,
   nameOf: ({ liftName }) => liftName,

@@ -20,12 +20,16 @@ export async function periodNamed(
 export function fileOptionsFor(
   { period: kind }: ReportSource,
   period: string | undefined,
-  { asked, ...fileOptions }: Pick<FileOptions, 'format' | 'columns'> & { readonly asked: object },
+  {
+    asked,
+    failIfEmpty = false,
+    ...fileOptions
+  }: Pick<FileOptions, 'format' | 'columns'> & Partial<Pick<FileOptions, 'failIfEmpty'>> & { readonly asked: object },
 ): FileOptions {
   return {
     ...fileOptions,
     list: { ...asked, ...(period !== undefined && { [kind]: period }) },
     csv: csvForPrograms(),
-    failIfEmpty: false,
+    failIfEmpty,
   }
 }

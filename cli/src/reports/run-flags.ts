@@ -9,6 +9,7 @@ import { fileName } from '../files/file-name'
 import { ifExistsOption } from '../files/if-exists-option'
 import { ifExists, type IfExists } from '../files/write-file'
 import { chosenColumns } from '../lists/column-choice'
+import { failIfEmptyOption } from '../output/formats'
 import { several } from '../command/several'
 import { columnChoice, reportFormat, type ReportFormat } from './report-format'
 import { findReport, reportSources, waysOf, type ReportSource } from './report-source'
@@ -38,6 +39,7 @@ interface ReportRun {
   readonly asked: Readonly<Record<string, unknown>>
   readonly out: string | undefined
   readonly ifExists: IfExists
+  readonly failIfEmpty: boolean
 }
 
 interface SetRun {
@@ -56,17 +58,34 @@ export function addRunFlags(command: Command): Command {
   return command
     .argument('[key]', `which report: ${reportSources.map(({ key }) => key).join(', ')}`)
     .addOption(
-      new Option('--all', 'the whole set of a month').conflicts(['week', 'day', 'by', 'out', 'columns', 'sort']),
+      new Option('--all', 'the whole set of a month').conflicts([
+        'week',
+        'day',
+        'by',
+        'out',
+        'columns',
+        'sort',
+        'failIfEmpty',
+      ]),
     )
     .option('--dir <folder>', 'folder for the files of --all and their manifest')
     .option('--month <month>', 'YYYY-MM, or previous (default: previous)')
     .option('--week <week>', 'YYYY-Www, or previous')
     .option('--day <day>', 'YYYY-MM-DD, or previous')
     .addOption(new Option('--by <whom>', 'group the report by').choices(groupings))
-    .option('--town-council <names>', 'of these councils, repeated or with commas between', several)
-    .option('--lift-company <names>', 'of these lift companies, repeated or with commas between', several)
+    .option('--town <codes>', 'of these towns, by their codes, repeated or with commas between', several)
+    .option(
+      '--town-council <names>',
+      'of these councils, by their whole names or ids, repeated or with commas between',
+      several,
+    )
+    .option(
+      '--lift-company <names>',
+      'of these lift companies, by their whole names, repeated or with commas between',
+      several,
+    )
     .option('--sort <order>', 'FIELD,ASC or FIELD,DESC')
-    .option('--group-by <what>', 'lift: the rows of each lift together')
+    .option('--group-by <what>', 'group rows by: lift')
     .option('--columns <names>', 'these columns, with commas between, or all')
     .addOption(
       new Option('-o, --output <format>', 'how to write it (default: what --out ends in, else table)').choices(
@@ -75,12 +94,18 @@ export function addRunFlags(command: Command): Command {
     )
     .option('--out <file>', 'the file to write, with {key}, {period}, {month} and {date} where they belong')
     .addOption(ifExistsOption())
+    .addOption(failIfEmptyOption())
 }
 
-const { townCouncil, liftCompany } = reportFilter.shape
+const { town, townCouncil, liftCompany } = reportFilter.shape
 
 /** What of the call may be given, by the name of its flag. */
-const askable = ['townCouncil', 'liftCompany', 'sort', 'groupBy'] as const
+const askable = ['town', 'townCouncil', 'liftCompany', 'sort', 'groupBy'] as const
+
+/** The option by which a report was asked for something. */
+export function optionOfReport(name: string): string {
+  return `--${name.replaceAll(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}`
+}
 
 export const runOptions: z.ZodType<RunOptions> = z
   .object({
@@ -89,6 +114,7 @@ export const runOptions: z.ZodType<RunOptions> = z
     dir: z.string().min(1).optional(),
     ...periodShape,
     by: z.enum(groupings).optional(),
+    town,
     townCouncil,
     liftCompany,
     sort: z.string().optional(),
@@ -97,6 +123,7 @@ export const runOptions: z.ZodType<RunOptions> = z
     output: reportFormat.optional(),
     out: fileName(['key', 'period', 'month', 'date']).optional(),
     ifExists,
+    failIfEmpty: z.boolean().default(false),
   })
   .transform((given, context) => {
     const refuse = (path: string, message: string) => {
@@ -108,7 +135,7 @@ export const runOptions: z.ZodType<RunOptions> = z
     )
     const { output, month } = given
     if (given.all) {
-      if (given.key !== undefined) return refuse('all', 'is for all of them: leave the key away')
+      if (given.key !== undefined) return refuse('all', 'is for the whole set: leave out the key')
       if (given.dir === undefined) return refuse('all', 'needs --dir, where the files go')
       if (output === 'table') return refuse('output', 'table is for a terminal: files need another')
       return { set: { month, dir: given.dir, format: output ?? 'xlsx', asked, ifExists: given.ifExists } }
@@ -137,7 +164,7 @@ export const runOptions: z.ZodType<RunOptions> = z
     }
     const format = output ?? (given.out === undefined ? 'table' : formatOf(undefined, given.out))
     if (format === 'table' && given.out !== undefined)
-      return refuse('output', 'table is for a terminal: leave --out away')
+      return refuse('output', 'table is for a terminal: leave out --out')
     return {
       set: undefined,
       report,
@@ -147,5 +174,6 @@ export const runOptions: z.ZodType<RunOptions> = z
       asked,
       out: given.out,
       ifExists: given.ifExists,
+      failIfEmpty: given.failIfEmpty,
     }
   })

@@ -23,7 +23,7 @@ type SecretOut = z.output<z.ZodObject<typeof secretOutShape>>
 
 export function addSecretOut(command: Command): Command {
   return command
-    .option('--out <file>', 'write the token into a file that only you may read, and not to stdout')
+    .option('--out <file>', 'write the token to a file that only you can read, instead of stdout')
     .addOption(ifExistsOption(['fail', 'replace']))
 }
 

@@ -18,17 +18,17 @@ export const access: Group = {
   children: [
     {
       name: 'export',
-      summary: 'Write them as YAML',
+      summary: 'Write the access file, as YAML',
       load: async attach => attach((await import('../commands/access/export')).accessExport),
     },
     {
       name: 'plan',
-      summary: 'Show what applying such a file would change',
+      summary: 'Show what an access file would change',
       load: async attach => attach((await import('../commands/access/plan')).accessPlan),
     },
     {
       name: 'apply',
-      summary: 'Apply such a file: all of it, or nothing',
+      summary: 'Apply an access file: all of it, or nothing',
       load: async attach => attach((await import('../commands/access/apply')).accessApply),
     },
   ],

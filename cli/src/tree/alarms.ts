@@ -1,5 +1,5 @@
 import type { Group } from './node'
-import { actionNode, countNode, exportNode, listNode, showNode } from './resource-nodes'
+import { actionNode, countNode, exportNode, listNode, oneNode, showNode } from './resource-nodes'
 import { viewOf } from './view-of'
 
 const liftFaultView = viewOf('lift-faults')
@@ -17,17 +17,18 @@ const liftFault: Group = {
       'ack',
       'Acknowledge lift faults',
       async () => (await import('@liftwatch/core/views/forms/acknowledge')).acknowledgeFaultsForm,
+      liftFaultView,
     ),
     actionNode(
       'arrive',
       'Record that a technician is on site',
       async () => (await import('@liftwatch/core/views/forms/arrive')).arriveAtFaultForm,
+      liftFaultView,
     ),
-    actionNode(
+    oneNode(
       'report',
       'Report what was found and done',
       async () => (await import('@liftwatch/core/views/forms/closing-report')).faultReportForm,
-      true,
     ),
     {
       name: 'complaints',
@@ -53,23 +54,23 @@ const passengerTrap: Group = {
       'ack',
       'Acknowledge passenger traps',
       async () => (await import('@liftwatch/core/views/forms/acknowledge')).acknowledgeTrapsForm,
+      passengerTrapView,
     ),
-    actionNode(
+    oneNode(
       'team',
       'Correct which team was sent',
       async () => (await import('@liftwatch/core/views/forms/acknowledge')).correctTeamForm,
-      true,
     ),
     actionNode(
       'arrive',
       'Record that the rescue team is on site',
       async () => (await import('@liftwatch/core/views/forms/arrive')).arriveAtTrapForm,
+      passengerTrapView,
     ),
-    actionNode(
+    oneNode(
       'report',
       'Report what was found and done',
       async () => (await import('@liftwatch/core/views/forms/closing-report')).trapReportForm,
-      true,
     ),
     {
       name: 'faults',

@@ -8,17 +8,17 @@ const moves = () => import('../commands/cases/move')
 const logged: readonly Leaf[] = [
   {
     name: 'log',
-    summary: 'List what was done to a case',
+    summary: 'List the log of a case',
     load: async attach => attach((await logs()).caseLog),
   },
   {
     name: 'notifications',
-    summary: 'List the mails that a case led to',
+    summary: 'List the mails sent because of a case',
     load: async attach => attach((await logs()).caseNotifications),
   },
   {
     name: 'call-log',
-    summary: "List what was said on the lift's intercom, or noted of a call",
+    summary: 'List the call log of a case: intercom lines and notes',
     load: async attach => attach((await logs()).caseCalls),
   },
 ]
@@ -31,7 +31,7 @@ const changes: readonly Leaf[] = [
   },
   {
     name: 'edit',
-    summary: 'Change what a case says',
+    summary: 'Edit a case',
     load: async attach => attach((await import('../commands/cases/edit')).caseEdit),
   },
   {
@@ -41,7 +41,7 @@ const changes: readonly Leaf[] = [
   },
   {
     name: 'complete',
-    summary: 'Say that the work on cases is done',
+    summary: 'Mark cases as completed',
     load: async attach => attach((await moves()).caseComplete),
   },
   {
@@ -51,7 +51,7 @@ const changes: readonly Leaf[] = [
   },
   {
     name: 'reopen',
-    summary: 'Send completed cases back to be worked on',
+    summary: 'Reopen completed cases',
     load: async attach => attach((await moves()).caseReopen),
   },
   {
@@ -68,7 +68,7 @@ const changes: readonly Leaf[] = [
 
 export const cases: Group = {
   name: 'cases',
-  summary: 'Cases: what residents complain about, and what becomes of it',
+  summary: 'Cases: complaints about lifts, and their handling',
   children: [
     listNode('List cases', caseView),
     {

@@ -5,6 +5,9 @@ import { viewOf } from './view-of'
 const liftView = viewOf('lifts')
 const buildingView = viewOf('buildings')
 const lmdView = viewOf('lmds')
+const liftKind = async () => (await import('../records/lift-kind')).liftKind
+const buildingKind = async () => (await import('../records/building-kind')).buildingKind
+const lmdKind = async () => (await import('../records/lmd-kind')).lmdKind
 const liftsOf = () => import('@liftwatch/core/views/resources/lifts')
 
 /** Scripts get all that is known of an alarm; people see of it what the maintenance record has. */
@@ -21,7 +24,7 @@ export const lifts: Group = {
   summary: 'Lifts',
   children: [
     listNode('List lifts', liftView),
-    showNode('Show one lift', liftView),
+    showNode('Show one lift', liftView, liftKind),
     {
       name: 'telemetry',
       summary: "Show a lift's current telemetry",
@@ -30,13 +33,13 @@ export const lifts: Group = {
     listOfNode({
       name: 'alarms',
       summary: 'List the alarms of one lift, of every kind',
-      id: 'id of the lift',
+      kind: liftKind,
       view: viewOf('device-alarms'),
     }),
     listOfNode({
       name: 'maintenance',
       summary: 'List when a lift was in maintenance',
-      id: 'id of the lift',
+      kind: liftKind,
       view: viewOf('maintenance'),
       table: maintenanceFields,
     }),
@@ -48,10 +51,11 @@ export const buildings: Group = {
   summary: 'Buildings',
   children: [
     listNode('List buildings', buildingView),
-    showNode('Show one building', buildingView),
+    showNode('Show one building', buildingView, buildingKind),
     listOfNode({
       name: 'lifts',
       summary: 'List the lifts of a building',
+      kind: buildingKind,
       view: async () => (await liftsOf()).liftsOfBuildingView,
     }),
   ],
@@ -62,27 +66,38 @@ export const lmds: Group = {
   summary: 'Lift monitoring devices',
   children: [
     listNode('List devices', lmdView),
-    showNode('Show one device', lmdView),
+    showNode('Show one device', lmdView, lmdKind),
     listOfNode({
       name: 'alarms',
       summary: 'List the alarms of the lifts of one device, of every kind',
-      id: 'id of the device',
+      kind: lmdKind,
       view: async () => (await import('@liftwatch/core/views/resources/device-alarms')).alarmsOfLmdView,
     }),
     listOfNode({
       name: 'lifts',
       summary: 'List the lifts of a device',
+      kind: lmdKind,
       view: async () => (await liftsOf()).liftsOfLmdView,
     }),
     {
       name: 'versions',
-      summary: 'List the software versions that there are',
+      summary: 'List the software versions in use',
       load: async attach => attach((await import('../commands/lmds/versions')).lmdVersions),
     },
     {
       name: 'token',
       summary: 'Issue a new token for a device',
       load: async attach => attach((await import('../commands/lmds/token')).lmdToken),
+    },
+    {
+      name: 'tokens',
+      summary: 'Issue new tokens for many devices at once, into a file',
+      load: async attach => attach((await import('../commands/lmds/tokens')).lmdTokens),
+    },
+    {
+      name: 'revoke',
+      summary: 'Revoke the tokens of devices: they are cut off until they have new ones',
+      load: async attach => attach((await import('../commands/lmds/revoke')).lmdRevoke),
     },
   ],
 }

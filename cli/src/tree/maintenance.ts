@@ -7,7 +7,7 @@ const checks = () => import('../commands/maintenance/checks')
 
 export const maintenance: Group = {
   name: 'maintenance',
-  summary: 'Maintenance of lifts: on which days, and what became of it',
+  summary: 'Maintenance of lifts: days and checks',
   children: [
     {
       name: 'days',
@@ -42,7 +42,7 @@ export const maintenance: Group = {
     },
     {
       name: 'checks',
-      summary: 'What became of maintenance days',
+      summary: 'Maintenance checks',
       children: [
         listNode('List the checks of today, a day or a month', async () => (await views()).maintenanceCheckView),
         {

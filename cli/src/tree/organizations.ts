@@ -24,7 +24,7 @@ export const orgs: Group = {
     },
     {
       name: 'suspend',
-      summary: 'Suspend organisations: no one works there until they are resumed',
+      summary: 'Suspend organisations: no one can work there until they are resumed',
       load: async attach => attach((await import('../commands/orgs/change')).orgSuspend),
     },
     {

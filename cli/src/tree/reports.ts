@@ -6,13 +6,18 @@ export const reports: Group = {
   children: [
     {
       name: 'list',
-      summary: 'List the reports that there are',
+      summary: 'List the reports',
       load: async attach => attach((await import('../commands/reports/list')).reportList),
     },
     {
       name: 'run',
       summary: 'Show one report, or write it into a file',
       load: async attach => attach((await import('../commands/reports/run')).reportRun),
+    },
+    {
+      name: 'trend',
+      summary: 'Show how a report has gone: the council report by month, chronic lifts by week',
+      load: async attach => attach((await import('../commands/reports/trend')).reportTrend),
     },
   ],
 }

@@ -24,12 +24,19 @@ export function listNode<Row extends { readonly id: string }>(
   }
 }
 
-/** The command that shows one record of a resource. */
-export function showNode<Row extends { readonly id: string }>(summary: string, view: LoadView<Row>): Leaf {
+/**
+ * The command that shows one record of a resource.
+ * @param kind of records that are called by names
+ */
+export function showNode<Row extends { readonly id: string }>(
+  summary: string,
+  view: LoadView<Row>,
+  kind?: () => Promise<NamedKind<Row>>,
+): Leaf {
   return {
     name: 'show',
     summary,
-    load: async attach => attach((await import('../lists/show-command')).showCommand(await view())),
+    load: async attach => attach((await import('../lists/show-command')).showCommand(await view(), await kind?.())),
   }
 }
 
@@ -55,24 +62,34 @@ export function exportNode<Row extends { readonly id: string }>(
   }
 }
 
-/**
- * The command that does one thing to records of a resource.
- * @param isSingle to one alone
- */
-export function actionNode(name: string, summary: string, form: () => Promise<FormView>, isSingle = false): Leaf {
+/** The command that does one thing to records of a resource: those that are named, or that match its filters. */
+export function actionNode<Row extends { readonly id: string }>(
+  name: string,
+  summary: string,
+  form: () => Promise<FormView>,
+  view: LoadView<Row>,
+): Leaf {
   return {
     name,
     summary,
-    load: async attach => attach((await import('../alarms/action-command')).actionCommand(await form(), isSingle)),
+    load: async attach => attach((await import('../alarms/action-command')).actionCommand(await form(), await view())),
+  }
+}
+
+/** The command that does one thing to one record of a resource, or to each of a file. */
+export function oneNode(name: string, summary: string, form: () => Promise<FormView>): Leaf {
+  return {
+    name,
+    summary,
+    load: async attach => attach((await import('../alarms/one-command')).oneCommand(await form())),
   }
 }
 
 interface ListOf<Row extends { readonly id: string }, Of extends { readonly id: string }> {
   readonly name: string
   readonly summary: string
-  /** What the id in argv is; or the kind of the record, where that is called by a name. */
-  readonly id?: string
-  readonly kind?: () => Promise<NamedKind<Of>>
+  /** Of the record. */
+  readonly kind: () => Promise<NamedKind<Of>>
   readonly view: LoadView<Row>
   /** What scripts get, where that is more than screens show. */
   readonly table?: () => Promise<Table<Row>>
@@ -82,7 +99,6 @@ interface ListOf<Row extends { readonly id: string }, Of extends { readonly id: 
 export function listOfNode<Row extends { readonly id: string }, Of extends { readonly id: string }>({
   name,
   summary,
-  id = 'its id',
   kind,
   view,
   table,
@@ -92,7 +108,7 @@ export function listOfNode<Row extends { readonly id: string }, Of extends { rea
     summary,
     async load(attach) {
       const { listOfCommand } = await import('../lists/list-of-command')
-      attach(listOfCommand(await view(), (await kind?.()) ?? id, await table?.()))
+      attach(listOfCommand(await view(), await kind(), await table?.()))
     },
   }
 }

@@ -7,7 +7,7 @@ const changes = () => import('../commands/switch-offs/change')
 
 export const switchOffs: Group = {
   name: 'switch-offs',
-  summary: 'Planned switch-offs: which lifts are off on purpose, and until when',
+  summary: 'Planned switch-offs of lifts',
   children: [
     listNode('List planned switch-offs', view),
     {
@@ -17,7 +17,7 @@ export const switchOffs: Group = {
     },
     {
       name: 'count',
-      summary: 'Count planned switch-offs: open, closed, on delay, and all that were',
+      summary: 'Count planned switch-offs by status',
       load: async attach => attach((await import('../commands/switch-offs/count')).switchOffCount),
     },
     {

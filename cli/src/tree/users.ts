@@ -31,7 +31,7 @@ export const users: Group = {
     },
     {
       name: 'suspend',
-      summary: 'Suspend users: they do not work in the organisation until they are resumed',
+      summary: 'Suspend users: they cannot work in the organisation until resumed',
       load: async attach => attach((await import('../commands/users/change')).userSuspend),
     },
     {
@@ -54,7 +54,7 @@ export const invitations: Group = {
     listNode('List invitations', viewOf('invitations')),
     {
       name: 'revoke',
-      summary: 'Revoke invitations: their links open nothing any more',
+      summary: 'Revoke invitations: their links stop working',
       load: async attach => attach((await import('../commands/invitations/revoke')).invitationRevoke),
     },
   ],

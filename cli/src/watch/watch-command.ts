@@ -2,7 +2,7 @@ import type { Client } from '@liftwatch/core/client/client'
 import type { ListFilters } from '@liftwatch/core/views/filters/filter-field'
 import { z } from 'zod'
 import type { CommandSpec } from '../command/command'
-import { withDaysInZone } from '../filters/asked-days'
+import { serverFilter } from '../filters/server-filter'
 import { daysOutOfOrder, filterFlags, type Filter } from '../filters/filter-flags'
 import { lineFormat, type LineFormat } from '../output/formats'
 import { linesOf } from '../output/of-table'
@@ -47,16 +47,16 @@ export function watchCommand<Row extends { readonly id: string }>(
       addOutputFlags(
         flags
           .add(command)
-          .option('--initial', 'begin with those that are open already')
-          .option('--for <duration>', 'end after so long: 90s, 5m, 2h, 1d')
-          .option('--count <n>', 'end after so many lines'),
+          .option('--initial', 'print those that are open first')
+          .option('--for <duration>', 'end after this time: 90s, 5m, 2h, 1d')
+          .option('--count <n>', 'end after this many lines'),
         lineFormat,
       ),
     options,
     async run(context, { filter, output, ...extent }) {
       const client = await context.member()
       const writer = createLineWriter(context, output, linesOf(columns))
-      const inZone = await withDaysInZone(context, flags, filter)
+      const inZone = await serverFilter(context, flags, filter)
       const since = context.io.clock()
       const followed = sourceOf(client, inZone, () => since)
       await followChanges(context, client, followed, row => writer.write([row]), extent)

@@ -1,4 +1,5 @@
 import { AppError } from '../errors'
+import { systemWords } from './system-words'
 
 const reasons: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file',
@@ -8,6 +9,8 @@ const reasons: Readonly<Record<string, string>> = {
 
 /** What the system says of a file that could not be read, as unreadable-file. */
 export function readError(file: string, cause: unknown): AppError {
-  const { code, message } = cause as NodeJS.ErrnoException
-  return new AppError('unreadable-file', { params: { file, reason: reasons[code ?? ''] ?? message }, cause })
+  return new AppError('unreadable-file', {
+    params: { file, reason: systemWords(cause as NodeJS.ErrnoException, reasons) },
+    cause,
+  })
 }

@@ -5,6 +5,7 @@ import { audit } from './accounts/audit'
 import { breakdownCodes } from './reports/breakdown-codes'
 import { chronicLifts } from './reports/chronic-lifts'
 import { dayComplaint, monthComplaint } from './reports/complaint-reports'
+import { deadLetters } from './devices/dead-letters'
 import { ingest } from './devices/device-messages'
 import { buildingSnapshots } from './estate/building-snapshots'
 import { dashboards } from './dashboards'
@@ -17,6 +18,7 @@ import { invitations } from './accounts/invitations'
 import { liftMaintenance } from './reports/lift-maintenance'
 import { lists } from './lists'
 import { lookups } from './estate/lookups'
+import { unknownNames } from './estate/unknown-names'
 import { mails } from './accounts/mails'
 import { organizations } from './accounts/organizations'
 import { organizationTypes } from './accounts/organization-types'
@@ -52,6 +54,7 @@ export const api = {
   access,
   properties,
   lookups,
+  unknownNames,
   ...lists,
   buildingSnapshots,
   people,
@@ -77,6 +80,7 @@ export const api = {
   events,
   moments,
   ingest,
+  deadLetters,
 }
 export type Api = typeof api
 

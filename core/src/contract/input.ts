@@ -83,6 +83,8 @@ export function pageOf<Row extends z.ZodMiniType>(row: Row) {
   return z.object({ content: z.array(row), totalElements: z.int() })
 }
 
+const placeName = text(100).check(z.minLength(1))
+
 /**
  * The lift search boxes: each matches from its beginning, without regard to case; where all four are those of a lift, that lift alone.
  * The first takes the town's code or the name of its council, and is an error where it matches neither.
@@ -92,6 +94,10 @@ export const liftSearchInput = z.object({
   pfx: z.optional(text(20)),
   blk: z.optional(text(20)),
   lift: z.optional(text(20)),
+  /** Whole codes of towns. */
+  town: z.optional(severalOf(placeName)),
+  /** Whole names of town councils, or their ids. */
+  townCouncil: z.optional(severalOf(placeName)),
 })
 
 /** The boxes by which a building is found; each matches from its beginning, without regard to case. */

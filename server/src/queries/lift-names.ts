@@ -26,19 +26,49 @@ function buildingInTown(typed: string): SQL {
   return sql`(${startsWith(sql`building.tc`, typed)} OR building.town_council_id = ANY(ARRAY(${councilsNamed(typed)})))`
 }
 
+/** Any of several texts, whole and without regard to case. */
+function isAnyText(column: SQL, typed: readonly string[]): SQL {
+  return sql`lower(${column}) = ANY(${sql.param(typed.map(one => one.toLowerCase()))}::text[])`
+}
+
+/** The councils of these names or ids. */
+function councilsCalled(typed: readonly string[]): SQL {
+  return sql`
+    SELECT id FROM organization
+    WHERE type = 'TOWN_COUNCIL' AND (${isAnyText(sql`name`, typed)} OR ${isAnyText(sql`id::text`, typed)})`
+}
+
+/** Of these towns, and looked after by these councils. */
+function liftInTowns({ town = [], townCouncil = [] }: LiftName): (SQL | undefined)[] {
+  const scopes = sql`SELECT id FROM lift_scope WHERE town_council_id IN (${councilsCalled(townCouncil)})`
+  return [
+    town.length > 0 ? isAnyText(sql`lift.tc`, town) : undefined,
+    townCouncil.length > 0 ? sql`lift.scope_id = ANY(ARRAY(${scopes}))` : undefined,
+  ]
+}
+
 /** The boxes by which a building is found, as conditions on `building`. */
-export function ofBuildingName({ tc, pfx, blk }: BuildingName): (SQL | undefined)[] {
-  return [tc ? buildingInTown(tc) : undefined, startsWith(sql`building.pfx`, pfx), startsWith(sql`building.blk`, blk)]
+export function ofBuildingName({ tc, pfx, blk, town = [], townCouncil = [] }: BuildingName): (SQL | undefined)[] {
+  return [
+    town.length > 0 ? isAnyText(sql`building.tc`, town) : undefined,
+    townCouncil.length > 0 ? sql`building.town_council_id = ANY(ARRAY(${councilsCalled(townCouncil)}))` : undefined,
+    tc ? buildingInTown(tc) : undefined,
+    startsWith(sql`building.pfx`, pfx),
+    startsWith(sql`building.blk`, blk),
+  ]
 }
 
 /** The boxes by which a lift is found, as conditions on `lift`. A whole name that a lift has finds that lift alone, and not 205A beside 205. */
-export function ofLiftName(scope: Scope, { tc, pfx, blk, lift }: LiftName): (SQL | undefined)[] {
+export function ofLiftName(scope: Scope, filter: LiftName): (SQL | undefined)[] {
+  const { town = [], pfx, blk, lift } = filter
   const beginnings = [
-    tc ? liftInTown(sql`lift`, tc) : undefined,
+    ...liftInTowns(filter),
+    filter.tc ? liftInTown(sql`lift`, filter.tc) : undefined,
     startsWith(sql`lift.pfx`, pfx),
     startsWith(sql`lift.blk`, blk),
     startsWith(sql`lift.lift_number`, lift),
   ]
+  const tc = filter.tc ?? (town.length === 1 ? town[0] : undefined)
   if (!tc || !pfx || !blk || !lift) return beginnings
   const whole = sql`
     SELECT named.id FROM lift named WHERE ${inScope(scope, sql`named.scope_id`)} AND ${isText(sql`named.tc`, tc)}
@@ -52,6 +82,21 @@ export async function isTownKnown(tx: Database, scope: Scope, typed: string): Pr
   const isOfBuilding = scope === 'all' ? sql`EXISTS (SELECT FROM building WHERE ${buildingInTown(typed)})` : sql`false`
   const row = await findRow<{ isKnown: boolean }>(tx, sql`SELECT ${isOfLift} OR ${isOfBuilding} AS "isKnown"`)
   return row!.isKnown
+}
+
+/** The codes of the towns that lifts of the scope are in, or buildings that have none yet. */
+export async function listTowns(tx: Database, scope: Scope): Promise<string[]> {
+  const rows = await listRows<{ tc: string }>(
+    tx,
+    sql`SELECT DISTINCT tc FROM building WHERE ${isBuildingSeen(scope)} ORDER BY tc`,
+  )
+  return rows.map(({ tc }) => tc)
+}
+
+/** A building is seen by anyone who sees one of its lifts. */
+export function isBuildingSeen(scope: Scope): SQL {
+  if (scope === 'all') return sql`true`
+  return sql`EXISTS (SELECT FROM lift WHERE lift.building_id = building.id AND ${inScope(scope, sql`lift.scope_id`)})`
 }
 
 /** The councils that look after lifts of the scope. */

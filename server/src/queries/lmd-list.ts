@@ -16,7 +16,7 @@ type LmdRow = Omit<Lmd, 'attribute' | 'onlineFormat' | 'isTestCallOverdue' | 're
 }
 
 /** A device is seen by anyone who sees one of its lifts. */
-function isSeen(scope: Scope): SQL {
+export function isLmdSeen(scope: Scope): SQL {
   if (scope === 'all') return sql`true`
   return sql`EXISTS (SELECT FROM lift WHERE lift.lmd_id = lmd.id AND ${inScope(scope, sql`lift.scope_id`)})`
 }
@@ -66,7 +66,7 @@ export function lmdList({ scope, at }: Pick<Reader, 'scope' | 'at'>): ListQuery<
     searched: sql`lmd LEFT JOIN building ON building.id = lmd.building_id`,
     shown: sql`LEFT JOIN organization vendor ON vendor.id = lmd.vendor_id`,
     id: sql`lmd.id`,
-    inSight: isSeen(scope),
+    inSight: isLmdSeen(scope),
     conditions: ({ softwareVersion, onlineFormat, isTestCallOverdue: isOverdue, ...filter }) => [
       ...ofBuildingName(filter),
       startsWith(sql`building.postal_code`, filter.postalCode),
@@ -86,7 +86,7 @@ export async function listSoftwareVersions(tx: Database, scope: Scope): Promise<
     tx,
     sql`
       SELECT DISTINCT lmd.attribute ->> 'softwareVersion' AS version FROM lmd
-      WHERE lmd.attribute ? 'softwareVersion' AND ${isSeen(scope)} ORDER BY 1`,
+      WHERE lmd.attribute ? 'softwareVersion' AND ${isLmdSeen(scope)} ORDER BY 1`,
   )
   return rows.map(row => row.version)
 }

@@ -69,7 +69,10 @@ export const accessOptions: OptionTables = {
   'groups delete': asking('group'),
   'groups grant': [
     ...granted,
-    ['night lift', "error: argument 'permission': lift is no permission, such as lift-fault or lift-fault.write"],
+    [
+      'night lift',
+      "error: argument 'permission': lift is not a permission; those are such as lift-fault or lift-fault.write",
+    ],
   ],
   'groups list': [['--name night', { filter: { name: 'night' }, sort: 'name,ASC', ...listed }]],
   'groups members': [['night --limit 5', { ...listed, id: 'night', filter: {}, extent: { limit: 5 } }]],
@@ -82,7 +85,7 @@ export const accessOptions: OptionTables = {
   'groups show': shown('night'),
   'invitations list': [
     ['--email ann --status open', { filter: { email: 'ann', status: 'OPEN' }, sort: 'createdAt,DESC', ...listed }],
-    ['--status used', "error: option '--status <status>': must be one of OPEN, JOINED, REVOKED, EXPIRED"],
+    ['--status used', "error: option '--status <status>': must be one of open, joined, revoked, expired"],
   ],
   'invitations revoke': several('invitation'),
   'orgs contact': [
@@ -105,7 +108,7 @@ export const accessOptions: OptionTables = {
     ['Ascendo', "error: required option '--type <type>' not specified"],
     [
       'Liftwatch --type liftwatch',
-      "error: option '--type <type>': must be one of LIFT_COMPANY, LMD_VENDOR, MANAGEMENT_AGENT, TOWN_COUNCIL, EMSU, BCA",
+      "error: option '--type <type>': must be one of lift-company, lmd-vendor, management-agent, town-council, emsu, bca",
     ],
   ],
   'orgs invite': [
@@ -125,7 +128,7 @@ export const accessOptions: OptionTables = {
       'town-council --grant clr,mbr --grant rbe --revoke home --dry-run',
       { type: 'TOWN_COUNCIL', grant: ['clr', 'mbr', 'rbe'], revoke: ['home'], dryRun: true, output },
     ],
-    ['--grant clr', "error: argument 'type': which type? one of them comes before --grant and --revoke"],
+    ['--grant clr', "error: argument 'type': must be given before --grant and --revoke"],
   ],
   'orgs rename': [['AMK Bishan', { ...usual, names: ['AMK'], isSure: true, given: { name: 'Bishan' } }]],
   'orgs resume': several('organization'),
@@ -159,7 +162,7 @@ export const accessOptions: OptionTables = {
   'users role': [
     ['a@b.org --role superuser', { ...usual, names: ['a@b.org'], isSure: true, given: { role: 'SUPERUSER' } }],
     ['a@b.org', noRole],
-    ['a@b.org --role guest', "error: option '--role <role>': must be one of USER, SUPERUSER, ADMIN"],
+    ['a@b.org --role guest', "error: option '--role <role>': must be one of user, superuser, admin"],
   ],
   'users show': shown('a@b.org'),
   'users suspend': several('user'),

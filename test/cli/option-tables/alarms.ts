@@ -5,17 +5,36 @@ const other = '01890a5d-ac96-774b-bcce-b302099a8058'
 /** Of the commands for alarms. */
 export const alarmOptions: OptionTables = {
   'alarms lift-fault ack': [
-    [`${id} ${other} ${id}`, { ids: [id, other], output: { format: 'table' }, isDryRun: false, flags: {} }],
+    [`${id} ${other} ${id}`, { ids: [id, other], output: { format: 'table' }, isDryRun: false, input: {} }],
     [
       `${id} --comment seen --dry-run -o yaml`,
-      { ids: [id], output: { format: 'yaml' }, isDryRun: true, flags: { comment: 'seen' } },
+      { ids: [id], output: { format: 'yaml' }, isDryRun: true, input: { comment: 'seen' } },
     ],
     [`${id} 7`, "error: argument 'id': must be an id such as 01890a5d-ac96-774b-bcce-b302099a8057"],
-    ['', "error: missing required argument 'id'"],
+    ['-', { ids: ['-'], output: { format: 'table' }, isDryRun: false, input: {} }],
+    [
+      '--filter severity=urgent --filter tc=AMK --max 20 -y',
+      {
+        ids: [],
+        matching: { filter: { severity: ['URGENT'], tc: 'AMK' }, max: 20, isSure: true },
+        output: { format: 'table' },
+        isDryRun: false,
+        input: {},
+      },
+    ],
+    [`${id} --filter tc=AMK`, "error: option '--filter <name=value>': is instead of ids: give one of the two"],
+    [`${id} --max 5`, "error: option '--max <n>': is for --filter"],
+    ['--filter tc=AMK --max 0', "error: option '--max <n>': must be a number from 1 to 1000"],
+    ['--filter tc=AMK --max many', "error: option '--max <n>': must be a number from 1 to 1000"],
+    [
+      '--filter place=AMK',
+      "error: option '--filter <name=value>': place must be one of tc, pfx, blk, lift, town, townCouncil, operationalStatus, alarmStatus, lmdClientId, postalCode, liftId, changedFromTs, alarmLiftFaultNumber, severity, isWaiting, startCreateTs, endCreateTs",
+    ],
+    ['', "error: argument 'id': is required, or --filter"],
   ],
   'alarms lift-fault arrive': [
-    [id, { ids: [id], output: { format: 'table' }, isDryRun: false, flags: {} }],
-    ['', "error: missing required argument 'id'"],
+    [id, { ids: [id], output: { format: 'table' }, isDryRun: false, input: {} }],
+    ['', "error: argument 'id': is required, or --filter"],
   ],
   'alarms lift-fault complaints': [[`${id} -o csv`, { id, output: { format: 'csv' } }]],
   'alarms lift-fault count': [
@@ -25,8 +44,19 @@ export const alarmOptions: OptionTables = {
   'alarms lift-fault list': [
     ['', { filter: {}, ...page }],
     [
-      '--town-council AMK --prefix AMA1 --block 205 --lift A --lmd d1 --postal-code 56',
-      { filter: { tc: 'AMK', pfx: 'AMA1', blk: '205', lift: 'A', lmdClientId: 'd1', postalCode: '56' }, ...page },
+      '--town AMK,BDK --town-council Bishan --prefix AMA1 --block 205 --lift A --lmd d1 --postal-code 56',
+      {
+        filter: {
+          town: ['AMK', 'BDK'],
+          townCouncil: ['Bishan'],
+          pfx: 'AMA1',
+          blk: '205',
+          lift: 'A',
+          lmdClientId: 'd1',
+          postalCode: '56',
+        },
+        ...page,
+      },
     ],
     [
       '--status outstanding --alarm-status SET --severity urgent,non-breakdown --number 3 --number 7',
@@ -66,13 +96,16 @@ export const alarmOptions: OptionTables = {
     [
       `${id} --name Lim --code 1010 --result Repaired.`,
       {
-        ids: [id],
+        id,
         output: { format: 'table' },
         isDryRun: false,
-        flags: { name: 'Lim', code: '1010', result: 'Repaired.' },
+        input: { technicianName: 'Lim', faultCode: '1010', result: 'Repaired.' },
       },
     ],
-    [`${id} --name Lim`, "error: required option '--result <text>' not specified"],
+    [`${id} --name Lim`, "error: option '--result <text>': is required"],
+    ['--from-file - --dry-run', { fromFile: '-', output: { format: 'table' }, isDryRun: true, input: {} }],
+    [`${id} --from-file reports.csv`, "error: argument 'id': is in the file"],
+    ['--name Lim --result x', "error: argument 'id': is required"],
     [`${id} --name Lim --code 12 --result x`, "error: option '--code <code>': must be a four-digit code"],
   ],
   'alarms lift-fault show': [
@@ -103,28 +136,28 @@ export const alarmOptions: OptionTables = {
     ],
   ],
   'alarms passenger-trap ack': [
-    [`${id} --team Rescue`, { ids: [id], output: { format: 'table' }, isDryRun: false, flags: { team: 'Rescue' } }],
+    [`${id} --team Rescue`, { ids: [id], output: { format: 'table' }, isDryRun: false, input: { team: 'Rescue' } }],
     [id, "error: required option '--team <name>' not specified"],
   ],
   'alarms passenger-trap team': [
-    [`${id} --team Rescue`, { ids: [id], output: { format: 'table' }, isDryRun: false, flags: { team: 'Rescue' } }],
-    [id, "error: required option '--team <name>' not specified"],
+    [`${id} --team Rescue`, { id, output: { format: 'table' }, isDryRun: false, input: { team: 'Rescue' } }],
+    [id, "error: option '--team <name>': is required"],
   ],
   'alarms passenger-trap arrive': [
-    [`${id} --dry-run`, { ids: [id], output: { format: 'table' }, isDryRun: true, flags: {} }],
+    [`${id} --dry-run`, { ids: [id], output: { format: 'table' }, isDryRun: true, input: {} }],
   ],
   'alarms passenger-trap faults': [[id, { id, output: { format: 'table' } }]],
   'alarms passenger-trap teams': [['', { output: { format: 'table' } }]],
   'alarms passenger-trap count': [
     [
-      '--company Ascendo --team Rescue',
+      '--lift-company Ascendo --team Rescue',
       { filter: { company: 'Ascendo', team: 'Rescue' }, output: { format: 'table' } },
     ],
   ],
   'alarms passenger-trap list': [
     ['--waiting yes', { filter: { isWaiting: 'true' }, ...page }],
     [
-      '--team Rescue --company Ascendo --status deployment',
+      '--team Rescue --lift-company Ascendo --status deployment',
       { filter: { operationalStatus: 'DEPLOYMENT', company: 'Ascendo', team: 'Rescue' }, ...page },
     ],
   ],
@@ -132,13 +165,13 @@ export const alarmOptions: OptionTables = {
     [
       `${id} --name Lim --code 1010 --result Freed.`,
       {
-        ids: [id],
+        id,
         output: { format: 'table' },
         isDryRun: false,
-        flags: { name: 'Lim', code: '1010', result: 'Freed.' },
+        input: { name: 'Lim', code: '1010', result: 'Freed.' },
       },
     ],
-    [`${id} --name Lim`, "error: required option '--result <text>' not specified"],
+    [`${id} --name Lim`, "error: option '--result <text>': is required"],
   ],
   'alarms passenger-trap show': [[id, { id, output: { format: 'table' } }]],
   'alarms passenger-trap watch': [

@@ -50,7 +50,7 @@ export const caseOptions: OptionTables = {
       '1042 --speaker operator --message Coming',
       { ...usual, names: ['1042'], given: { speaker: 'OPERATOR', message: 'Coming' } },
     ],
-    ['1042 --speaker driver --message x', "error: option '--speaker <speaker>': must be one of PASSENGER, OPERATOR"],
+    ['1042 --speaker driver --message x', "error: option '--speaker <speaker>': must be one of passenger, operator"],
     ['1042 --speaker operator', "error: required option '--message <text>' not specified"],
   ],
   'cases call-log': logged,
@@ -59,7 +59,7 @@ export const caseOptions: OptionTables = {
   'cases count': [
     [
       '--subcategory door,noise',
-      "error: option '--subcategory <subcategory>': must be one of BREAKDOWN, TRAPPED, DOOR, LEVELLING, NOISE, BUTTON, LIGHT_FAN, INTERCOM, WATER, CLEANLINESS, VANDALISM, OTHER",
+      "error: option '--subcategory <subcategory>': must be one of breakdown, trapped, door, levelling, noise, button, light-fan, intercom, water, cleanliness, vandalism, other",
     ],
     ['--case 1042 -o json', { filter: { caseNo: 1042 }, output: { format: 'json' } }],
   ],
@@ -90,7 +90,7 @@ export const caseOptions: OptionTables = {
     ['--from-file cases.csv --lift A', "error: option '--lift <lift>': is in the file"],
     [
       '--lift A --priority soon --subcategory door --description Stuck',
-      "error: option '--priority <priority>': must be one of NORMAL, URGENT, IMMEDIATE",
+      "error: option '--priority <priority>': must be one of normal, urgent, immediate",
     ],
     [
       '--lift A --priority urgent --subcategory door --description Stuck --phone 12',
@@ -131,7 +131,7 @@ export const caseOptions: OptionTables = {
         sort: 'priority,DESC',
       },
     ],
-    ['--status done', "error: option '--status <status>': must be one of OPEN, NOT_COMPLETE, COMPLETE, CLOSED"],
+    ['--status done', "error: option '--status <status>': must be one of open, not-complete, complete, closed"],
     ['--case x', "error: option '--case <number>': must be a number"],
   ],
   'cases log': logged,

@@ -10,7 +10,7 @@ export const switchOffOptions: OptionTables = {
   'switch-offs list': [
     ['', { filter: {}, ...page, sort: 'offAt,DESC' }],
     [
-      '--status delay --company Ascendo',
+      '--status delay --lift-company Ascendo',
       { filter: { tab: 'DELAY', liftCompany: 'Ascendo' }, ...page, sort: 'offAt,DESC' },
     ],
   ],

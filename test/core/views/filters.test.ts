@@ -28,7 +28,7 @@ import { switchOffFilters } from '@liftwatch/core/views/filters/switch-offs'
 import { lmdFilters } from '@liftwatch/core/views/filters/lmds'
 import { organizationFilters } from '@liftwatch/core/views/filters/organizations'
 import { passengerTrapFilters } from '@liftwatch/core/views/filters/passenger-traps'
-import { liftNameField } from '@liftwatch/core/views/filters/place-fields'
+import { liftNameField, townFlags } from '@liftwatch/core/views/filters/place-fields'
 import { rbeFilters } from '@liftwatch/core/views/filters/rbes'
 import { memberFilters, userFilters } from '@liftwatch/core/views/filters/users'
 
@@ -91,7 +91,10 @@ const lists = {
       liftFaultId: 'the page of a fault asks for it',
       passengerTrapId: 'the page of a trap asks for it',
       ...Object.fromEntries(
-        ['tc', 'pfx', 'blk', 'lift'].map(name => [name, 'complaints are listed of one lift or fault']),
+        ['tc', 'pfx', 'blk', 'lift', 'town', 'townCouncil'].map(name => [
+          name,
+          'complaints are listed of one lift or fault',
+        ]),
       ),
       caseNo: 'those of one lift or fault are few',
       startTs: 'those of one lift or fault are few',
@@ -115,7 +118,9 @@ describe.each(Object.entries(lists))('the filters of %s', (_, [filters, input, r
   })
 
   test('are all that it takes, but for what has a reason', () => {
-    const offered = [...names, ...byTheList, ...Object.keys(reasons)]
+    // The box of a town and its council takes either; the command line has a flag for each.
+    const towns = names.includes('tc') ? townFlags.map(({ name }) => name) : []
+    const offered = [...names, ...towns, ...byTheList, ...Object.keys(reasons)]
     expect(Object.keys(input.shape).toSorted()).toEqual(offered.toSorted())
   })
 

@@ -33,10 +33,7 @@ export const caseEdit = recordCommand<ComplaintDetail>({
   after: command =>
     flags
       .addOptional(command)
-      .option(
-        '--if-unchanged-since <time>',
-        'refuse it where it was changed after this, its updatedAt as it was shown',
-      ),
+      .option('--if-unchanged-since <time>', 'refuse if it was changed after this time, its updatedAt'),
   shape: {
     ...Object.fromEntries(Object.entries(flags.shape).map(([name, type]) => [name, z.optional(type)])),
     ifUnchangedSince: z.iso

@@ -27,7 +27,7 @@ const withComplainant = columns.concat(columnsBesides<ComplaintDetail>(complaina
 export const caseShow: CommandSpec<z.output<typeof options>> = {
   configure: command =>
     addOutputFlags(
-      command.argument(`<${caseKind.argument}>`, caseKind.help).option('--complainant', 'with who complained'),
+      command.argument(`<${caseKind.argument}>`, caseKind.help).option('--complainant', 'show the complainant as well'),
     ),
   options,
   async run(context, { case: meant, complainant, output }) {

@@ -25,7 +25,7 @@ async function tokenFrom({ io }: Context, file: string): Promise<string> {
 export const contextAdd: CommandSpec<z.output<typeof options>> = {
   configure: command =>
     command
-      .argument('<name>', 'what to call it')
+      .argument('<name>', 'name of the context')
       .requiredOption('--server <url>', 'address of the server')
       .option('--org <organization>', 'organisation to work in, by name or id')
       .option('--token-file <file>', 'file with an access token, or - for standard input')

@@ -27,7 +27,7 @@ const options = withOutput({ file: z.string(), offline: z.boolean().default(fals
 /** Looks for all that would keep an estate file from being imported. Errors: wrong-file, once each problem is written. */
 export const estateCheck: CommandSpec<z.output<typeof options>> = {
   configure: command =>
-    addOutputFlags(addCsvFile(command).option('--offline', 'look at the file alone, and ask no server')),
+    addOutputFlags(addCsvFile(command).option('--offline', 'check the file alone, without a server')),
   options,
   async run(context, { file, offline, output }) {
     const reading = await readCsvFile(context, file, readEstate)

@@ -27,7 +27,7 @@ const options = withOutput({ file: z.string(), dryRun })
 export const estateImport: CommandSpec<z.output<typeof options>> = {
   configure: command =>
     addOutputFlags(
-      addCsvFile(command).option('--dry-run', 'check the file and say what would be made, but make nothing'),
+      addCsvFile(command).option('--dry-run', 'check the file and say what would be created, but create nothing'),
     ),
   options,
   async run(context, { file, dryRun, output }) {

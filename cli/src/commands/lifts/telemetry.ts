@@ -1,7 +1,9 @@
-import { idInput } from '@liftwatch/core/contract/input'
 import type { TelemetryEntry } from '@liftwatch/core/contract/devices/telemetry'
+import { z } from 'zod'
 import { wholeListCommand } from '../../lists/whole-list-command'
 import { instantColumn, plainColumn, type Column } from '../../output/columns'
+import { idNamed } from '../../records/find-named'
+import { liftKind } from '../../records/lift-kind'
 
 const columns: readonly Column<TelemetryEntry>[] = [
   plainColumn('key', 'cli.fields.key'),
@@ -10,9 +12,12 @@ const columns: readonly Column<TelemetryEntry>[] = [
 ]
 
 export const liftTelemetry = wholeListCommand({
-  configure: command => command.argument('<id>', 'id of the lift'),
-  shape: idInput.shape,
-  read: async (context, { id }) => (await context.member()).telemetry.latest({ id }),
+  configure: command => command.argument(`<${liftKind.argument}>`, liftKind.help),
+  shape: { lift: z.string() },
+  async read(context, { lift }) {
+    const client = await context.member()
+    return client.telemetry.latest({ id: await idNamed(client, liftKind, lift) })
+  },
   columns: { all: columns, inTable: columns },
   empty: 'cli.nothing.telemetry',
 })

@@ -6,7 +6,7 @@ import { chooseOrganization, findMeant } from '../../account/organization-choice
 const options = z.object({ organization: z.string(), dryRun })
 
 export const orgUse: CommandSpec<z.output<typeof options>> = {
-  configure: command => command.argument('<organization>', 'its name or id').addOption(dryRunOption()),
+  configure: command => command.argument('<organization>', 'organisation, by name or id').addOption(dryRunOption()),
   options,
   async run(context, { organization, dryRun }) {
     const choose = dryRun ? findMeant : chooseOrganization

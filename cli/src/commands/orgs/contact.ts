@@ -38,8 +38,8 @@ export const orgContact: CommandSpec<z.output<typeof options>> = {
     addOutputFlags(
       command
         .argument('<organization>', organizationKind.help)
-        .option('--phone <number>', 'its telephone number from now on; an empty one takes it away')
-        .option('--email <address>', 'its e-mail address from now on; an empty one takes it away')
+        .option('--phone <number>', 'new telephone number; an empty one removes it')
+        .option('--email <address>', 'new e-mail address; an empty one removes it')
         .addOption(dryRunOption()),
     ),
   options,

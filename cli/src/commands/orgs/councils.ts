@@ -44,8 +44,8 @@ export const orgCouncils: CommandSpec<z.output<typeof options>> = {
     addOutputFlags(
       command
         .argument('<organization>', organizationKind.help)
-        .option('--add <council>', 'town council to serve from now on, by name or id; repeated', eachTime)
-        .option('--remove <council>', 'town council not to serve any longer; repeated', eachTime)
+        .option('--add <council>', 'town council to add, by name or id; repeated', eachTime)
+        .option('--remove <council>', 'town council to remove, by name or id; repeated', eachTime)
         .addOption(dryRunOption()),
     ),
   options,

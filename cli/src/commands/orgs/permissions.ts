@@ -37,7 +37,7 @@ const options = withOutput({
   dryRun,
 }).refine(({ type, grant, revoke }) => type !== undefined || grant.length + revoke.length === 0, {
   path: ['type'],
-  error: 'which type? one of them comes before --grant and --revoke',
+  error: 'must be given before --grant and --revoke',
 })
 
 async function writeTypes(context: Context, output: Output, client: Client): Promise<void> {
@@ -66,7 +66,7 @@ export const orgPermissions: CommandSpec<z.output<typeof options>> = {
       command
         .argument('[type]', types.map(optionWord).join(', '))
         .option('--grant <names>', 'permissions to add to its list, repeated or with commas between', several)
-        .option('--revoke <names>', 'permissions to take from it, before others are added', several)
+        .option('--revoke <names>', 'permissions to remove from its list, before others are added', several)
         .addOption(dryRunOption()),
     ),
   options,

@@ -4,10 +4,11 @@ import type { CommandSpec } from '../../command/command'
 import { writeToFile } from '../../export/to-file'
 import { writeToStdout } from '../../export/to-stdout'
 import { filledName, hasPlaces } from '../../files/file-name'
-import { knowTimeZone } from '../../filters/asked-days'
+import { refuseUnknownNames } from '../../filters/known-names'
+import { knowTimeZone } from '../../filters/server-filter'
 import { periodNamed, fileOptionsFor } from '../../reports/asked'
 import { writeMonthlySet } from '../../reports/monthly-set'
-import { addRunFlags, runOptions, type RunOptions } from '../../reports/run-flags'
+import { addRunFlags, optionOfReport, runOptions, type RunOptions } from '../../reports/run-flags'
 import { showReport } from '../../reports/show-report'
 
 /** Runs one report, or the whole set of a month. */
@@ -16,18 +17,19 @@ export const reportRun: CommandSpec<RunOptions> = {
   configure: addRunFlags,
   options: runOptions,
   async run(context, options) {
+    await refuseUnknownNames(context, (options.set ?? options).asked, optionOfReport)
     if (options.set) {
       const { failed, total } = await writeMonthlySet(context, options.set)
       if (failed > 0) throw new AppError('partly-failed', { params: { failed, total } })
       return
     }
-    const { report, period: typed, format, columns, asked, out, ifExists } = options
+    const { report, period: typed, format, columns, asked, out, ifExists, failIfEmpty } = options
     const period = await periodNamed(context, report, typed)
     if (format === 'table') {
       const { list } = fileOptionsFor(report, period, { format: 'jsonl', columns, asked })
-      return showReport(context, report, list, columns)
+      return showReport(context, report, { asked: list, failIfEmpty }, columns)
     }
-    const fileOptions = fileOptionsFor(report, period, { format, columns, asked })
+    const fileOptions = fileOptionsFor(report, period, { format, columns, asked, failIfEmpty })
     if (out === undefined || out === '-') return writeToStdout(context, report, fileOptions)
     if (hasPlaces(out)) await knowTimeZone(context)
     const date = formatDay(context.io.clock(), context.timeZone)

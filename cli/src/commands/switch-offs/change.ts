@@ -65,10 +65,7 @@ export const switchOffEdit = recordCommand<SwitchOff>({
   after: command =>
     editFlags
       .addOptional(command)
-      .option(
-        '--if-unchanged-since <time>',
-        'refuse it where it was changed after this, its updatedAt as it was shown',
-      ),
+      .option('--if-unchanged-since <time>', 'refuse if it was changed after this time, its updatedAt'),
   shape: {
     off: minuteOption.optional(),
     on: minuteOption.optional(),

@@ -9,7 +9,6 @@ const name = text(100).check(z.minLength(1))
 
 /** Of which lifts a report is: found by their names, or by whom they concern. */
 export const reportFilter = z.extend(liftSearchInput, {
-  townCouncil: z.optional(severalOf(name)),
   liftCompany: z.optional(severalOf(name)),
 })
 export type ReportFilter = z.output<typeof reportFilter>

@@ -35,6 +35,7 @@ export const alarms = {
     setFrom: 'Set from',
     setUntil: 'Set until',
     setTimeRange: 'Set time range',
+    town: 'Town',
     townCouncil: 'Town council',
     prefix: 'Prefix',
     block: 'Block',

@@ -35,6 +35,7 @@ export const alarms: Translated<typeof source> = {
     setFrom: '触发时间从',
     setUntil: '触发时间至',
     setTimeRange: '触发时间范围',
+    town: '市镇',
     townCouncil: '市镇会',
     prefix: '前缀',
     block: '座号',

@@ -72,6 +72,7 @@ export const audit: Translated<typeof source> = {
       resume: '恢复用户',
       remove: '移除用户',
     },
+    mails: { resend: '邮件已重新发送' },
     invitations: { revoke: '撤销邀请', tryJoin: '通过邀请加入' },
     groups: {
       create: '添加群组',
@@ -91,10 +92,16 @@ export const audit: Translated<typeof source> = {
       reset: '重置成员的两步登录',
     },
     organizationRules: { save: '更改登录规则' },
-    userTokens: { create: '创建访问令牌', remove: '撤销访问令牌' },
+    userTokens: {
+      create: '创建访问令牌',
+      rename: '访问令牌已重命名',
+      rotate: '访问令牌已换新',
+      remove: '撤销访问令牌',
+    },
     userSessions: { remove: '结束会话', removeOthers: '结束其他会话', endOf: '结束他人的会话' },
-    lmds: { issueToken: '签发装置令牌' },
-    estate: { import: '导入电梯数据', assign: '更改电梯合约' },
+    lmds: { issueToken: '签发装置令牌', issueTokens: '批量签发装置令牌', revokeTokens: '装置令牌已吊销' },
+    estate: { import: '导入电梯数据', update: '电梯数据已更新', assign: '更改电梯合约' },
+    deadLetters: { replay: '死信已重放', purge: '死信已删除' },
   },
   fields: {
     technicianName: '技术员',
@@ -151,5 +158,9 @@ export const audit: Translated<typeof source> = {
     priority: '优先级',
     fields: '字段',
     columns: '列',
+    devices: '装置',
+    stored: '已存储',
+    repeat: '先前已存储',
+    refused: '再次被拒',
   },
 }

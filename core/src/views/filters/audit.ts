@@ -10,7 +10,7 @@ export const auditFilters = filterFields(auditFilter, [
     label: 'tables.audit.userName',
     width: '10rem',
     flag: '--user <text>',
-    help: 'who did it',
+    help: 'user, by name',
   },
   {
     kind: 'choice',
@@ -19,7 +19,7 @@ export const auditFilters = filterFields(auditFilter, [
     width: '14rem',
     flag: '--action <action>',
     options: auditActions.map(value => ({ value, label: `audit.actions.${value}` as const, word: value })),
-    help: 'what was done, such as liftFaults.acknowledge',
+    help: 'action, such as liftFaults.acknowledge',
   },
   {
     kind: 'text',
@@ -27,7 +27,7 @@ export const auditFilters = filterFields(auditFilter, [
     label: 'tables.audit.subjectId',
     width: '10rem',
     flag: '--subject <id>',
-    help: 'what it was done to, by its id',
+    help: 'record that was acted on, by its id',
   },
   {
     kind: 'days',

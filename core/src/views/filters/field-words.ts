@@ -1,7 +1,7 @@
 import type { LiftNamePart } from '../../domain/lift-name'
 import type { TextKey } from '../../text/translate'
 import { namesOf, type FilterField } from './filter-field'
-import { namePartWords } from './place-fields'
+import { namePartWords, townFlags } from './place-fields'
 
 interface FilterWords {
   readonly label: TextKey
@@ -15,6 +15,8 @@ function labelAlone(label: TextKey): FilterWords {
 
 /** What a filter and its values are called, by the contract's name of the filter; undefined where no field has that. */
 export function wordsOfFilter(fields: readonly FilterField[], name: string): FilterWords | undefined {
+  const town = townFlags.find(one => one.name === name)
+  if (town) return labelAlone(town.label)
   const field = fields.find(one => namesOf(one).includes(name))
   if (!field) return undefined
   if (field.kind === 'place') return labelAlone(namePartWords[name as LiftNamePart].label)

@@ -10,8 +10,8 @@ export const lmdFilters = filterFields(lmdFilter, [
     name: 'clientId',
     label: 'alarms.fields.lmdClientId',
     width: '9rem',
-    flag: '--client-id <text>',
-    help: 'client id of the device',
+    flag: '--lmd <client-id>',
+    help: 'device, by its client id, from its beginning',
   },
   postalCodeField,
   {

@@ -32,7 +32,7 @@ const shared = [
     width: '11rem',
     flag: '--lift-company <name>',
     names: 'lift-companies',
-    help: 'lift company',
+    help: 'lift company, from its beginning',
   },
 ] as const satisfies readonly FilterField[]
 

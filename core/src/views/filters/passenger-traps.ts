@@ -13,7 +13,7 @@ export const passengerTrapFilters = filterFields(passengerTrapFilter, [
     name: 'company',
     label: 'traps.company',
     width: '9rem',
-    flag: '--company <name>',
+    flag: '--lift-company <name>',
     names: 'lift-companies',
     help: 'lift company, from its beginning',
   },

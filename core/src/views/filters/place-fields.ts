@@ -2,21 +2,43 @@ import { liftNameParts, type LiftNamePart } from '../../domain/lift-name'
 import type { TextKey } from '../../text/translate'
 import type { FilterField, PlaceField } from './filter-field'
 
+interface PartWords {
+  readonly label: TextKey
+  /** Of the command line; a town and its council have one each there. */
+  readonly flag?: string
+  readonly help?: string
+}
+
 /** Each part of a lift's name, in words and as a flag. */
-export const namePartWords: Readonly<Record<LiftNamePart, { label: TextKey; flag: string; help: string }>> = {
-  tc: {
-    label: 'alarms.fields.townCouncil',
-    flag: '--town-council <text>',
-    help: 'first part of the lift name, from its beginning',
-  },
+export const namePartWords: Readonly<Record<LiftNamePart, PartWords>> = {
+  tc: { label: 'alarms.fields.townCouncil' },
   pfx: {
     label: 'alarms.fields.prefix',
     flag: '--prefix <text>',
     help: 'second part of the lift name, from its beginning',
   },
-  blk: { label: 'alarms.fields.block', flag: '--block <text>', help: 'block, from its beginning' },
-  lift: { label: 'alarms.fields.liftNumber', flag: '--lift <text>', help: 'lift number, from its beginning' },
+  blk: {
+    label: 'alarms.fields.block',
+    flag: '--block <text>',
+    help: 'block, from its beginning; or the whole name of a building',
+  },
+  lift: {
+    label: 'alarms.fields.liftNumber',
+    flag: '--lift <text>',
+    help: 'lift number, from its beginning; or the whole name of a lift',
+  },
 }
+
+/** What the box of a town and its council is in the command line, where each has a flag (decisions.md section 17). */
+export const townFlags = [
+  { name: 'town', label: 'alarms.fields.town', flag: '--town <codes>', help: 'town, by its code, such as AMK' },
+  {
+    name: 'townCouncil',
+    label: 'alarms.fields.townCouncil',
+    flag: '--town-council <names>',
+    help: 'town council, by its whole name or id',
+  },
+] as const
 
 export const liftNameField: PlaceField<LiftNamePart> = { kind: 'place', parts: liftNameParts }
 
@@ -28,7 +50,7 @@ export const lmdField = {
   label: 'alarms.fields.lmdClientId',
   width: '7.5rem',
   flag: '--lmd <client-id>',
-  help: 'device',
+  help: 'device, by its client id, from its beginning',
 } as const satisfies FilterField
 
 export const postalCodeField = {

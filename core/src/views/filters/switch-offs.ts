@@ -19,7 +19,7 @@ export const switchOffFilters = filterFields(switchOffFilter, [
     name: 'liftCompany',
     label: 'traps.company',
     width: '9rem',
-    flag: '--company <name>',
+    flag: '--lift-company <name>',
     names: 'lift-companies',
     help: 'lift company, from its beginning',
   },

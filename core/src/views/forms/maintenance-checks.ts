@@ -19,7 +19,7 @@ export const remarkCheckForm = formView(maintenanceChecks.remark, {
       label: 'maintenance.checks.remark',
       required: 'maintenance.checks.remarkNeeded',
       maxCharacters: checkRemarkMaxCharacters,
-      flag: ['--remark <text>', `what is said of it, up to ${checkRemarkMaxCharacters} characters`],
+      flag: ['--remark <text>', `remark, up to ${checkRemarkMaxCharacters} characters`],
     },
   },
   ofRow: ({ id }: MaintenanceCheck) => ({ id }),

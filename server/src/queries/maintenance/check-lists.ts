@@ -10,7 +10,7 @@ import type { Database } from '../../db/connect'
 import { ofLiftName } from '../lift-names'
 import { selectList } from '../read-columns'
 import type { RowSource } from '../row-source'
-import { allOf, findRow, isText, type PageOfRows, type Sort } from '../rows'
+import { allOf, findRow, startsWith, type PageOfRows, type Sort } from '../rows'
 import { inScope, type Reader } from '../scope'
 import { checkedWith, daysIn, stateOfDone } from './checked'
 import {
@@ -31,7 +31,7 @@ function wantedLifts({ scope }: Reading, filter: CheckFilter): SQL {
     inScope(scope, sql`lift.scope_id`),
     ...ofLiftName(scope, filter),
     filter.liftId ? sql`lift.id = ${filter.liftId}` : undefined,
-    filter.liftCompany ? isText(sql`company.name`, filter.liftCompany) : undefined,
+    startsWith(sql`company.name`, filter.liftCompany),
   ])
 }
 

@@ -64,18 +64,11 @@ export function withLiftAges(upTo: number): <Row extends ReportedLift>(read: Wit
   }
 }
 
-/** By names or ids. */
-function ofCouncils(asked: readonly string[] | undefined): SQL | undefined {
-  const byName = anyOf(sql`council.name`, asked, 'text')
-  return byName && sql`(${byName} OR ${anyOf(sql`council.id::text`, asked, 'text')!})`
-}
-
 /** The lifts that a report is asked about, within what the caller sees. */
 export function ofLifts(scope: Scope, filter: ReportFilter): (SQL | undefined)[] {
   return [
     scope === 'all' ? undefined : inScope(scope, sql`lift.scope_id`),
     ...ofLiftName(scope, filter),
-    ofCouncils(filter.townCouncil),
     anyOf(sql`company.name`, filter.liftCompany, 'text'),
   ]
 }
