@@ -30,16 +30,13 @@ function brokerUrl(config: Config, server: ServerProcess): string {
   return config.mqtt.url ?? `mqtt://${config.mqtt.host}:${server.mqttPort}`
 }
 
-/** Devices that talk, and residents who call; loaded after the introduction, which a person waits for. */
+/** Devices that talk, and people who live with the lifts; loaded after the introduction, which a person waits for. */
 async function simulate(config: Config, server: ServerProcess, demo: Demo, signal: AbortSignal): Promise<void> {
   const { runSimulator } = await import('./simulator/simulator')
-  const { runDesk } = await import('./simulator/desk')
-  const { createRandom } = await import('./demo/random')
+  const { beginPeople } = await import('./simulator/people')
   const desk = demo.logins.find(({ name }) => name === demoDesk)
-  await Promise.all([
-    runSimulator(brokerUrl(config, server), demo.devices, signal),
-    desk && runDesk(server.url, desk, createRandom(Date.now()), signal),
-  ])
+  const people = desk && beginPeople(server.url, desk, signal)
+  await Promise.all([runSimulator(brokerUrl(config, server), demo.devices, signal, people?.visit), people?.ended])
 }
 
 async function run(): Promise<number> {

@@ -104,6 +104,9 @@ export function liftFlagsTone(flags: readonly LiftFlag[]): Tone | undefined {
   return gravity.find(tone => tones.has(tone))
 }
 
+/** A maintenance day in a lift's calendar, by its mark (specification 2 section 4). */
+export const dayMarkTone = { fixed: 'critical', moved: 'warning', new: 'info' } as const satisfies Record<string, Tone>
+
 /** Of a whole estate (`homeState`). That nothing may be seen is no calm. */
 export const homeStateTone = {
   late: 'critical',

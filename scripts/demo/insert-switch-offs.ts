@@ -1,13 +1,12 @@
-import { sql } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
+import { dayMs, hourMs } from '@liftwatch/core/limits'
 import type { Database } from '../../server/src/db/connect'
 import { omsSchedule } from '../../server/src/db/schema/oms-schedules'
-import { listRows } from '../../server/src/queries/rows'
-import { createRandom } from './random'
+import { listHandledLifts, type HandledLift } from './people-of-lifts'
+import { createRandom, type Random } from './random'
+import { worksFrom } from './works'
 
 const seed = 20_251_124
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
 /** So many days of the past have switch-offs, and so many that are still to come. */
 const pastDays = 90
 const comingDays = 14
@@ -15,42 +14,62 @@ const meanGapMs = 1.5 * dayMs
 /** Planned so long before. */
 const aheadMs = 7 * dayMs
 
-const works = [
-  'Replacement of the hoist ropes.',
-  'Repair of the lift shaft wall.',
-  'Replacement of the car door operator.',
-  'Works on the electrical supply of the block.',
-] as const
+/** Most lifts run again about when they were to; every tenth much later. */
+function switchedOnAfter(random: Random, onAt: number): number {
+  const lateHours = random.chance(0.1) ? random.whole(8, 60) : random.whole(-4, 6)
+  return onAt + lateHours * hourMs
+}
 
-/** Planned switch-offs around an instant, the same ones for the same instant; those that are over were switched on again. */
+type Works = ReturnType<typeof worksFrom>
+
+/** @param switchOnAt of those that are over by then */
+function rowOf(random: Random, { id: liftId, people }: HandledLift, works: Works, switchOnAt: number, at: number) {
+  const { offAt } = works
+  const isOver = switchOnAt < at
+  const [author, other] = [random.pick(people), random.pick(people)]
+  const createdAt = Math.min(offAt - aheadMs, at)
+  return {
+    id: newId({ msecs: offAt }),
+    liftId,
+    ...works,
+    status: isOver ? ('CLOSED' as const) : ('OPEN' as const),
+    switchOnAt: isOver ? switchOnAt : null,
+    closedAt: isOver ? switchOnAt : null,
+    createdBy: author.id,
+    authorName: author.name,
+    switchedOnBy: isOver ? other.id : null,
+    switchedOnByName: isOver ? other.name : null,
+    tel: '6555 0142',
+    createdAt,
+    updatedAt: isOver ? switchOnAt : createdAt,
+  }
+}
+
+/**
+ * Planned switch-offs around an instant, the same ones for the same instant, planned by people who see the lift; those that are over
+ * were switched on again, and one lift is to be switched on since some hours.
+ */
 export async function insertSwitchOffs(tx: Database, at: number): Promise<void> {
   const random = createRandom(seed)
-  const lifts = await listRows<{ id: string }>(tx, sql`SELECT id FROM lift ORDER BY name`)
+  const lifts = await listHandledLifts(tx)
   const rows: (typeof omsSchedule.$inferInsert)[] = []
   /** Until when each lift has one: the next is planned once it is closed, or the lift has an open one already. */
   const takenUntil = new Map<string, number>()
-  for (let next = at - pastDays * dayMs; next < at + comingDays * dayMs; next += random.exponential(meanGapMs)) {
-    const offAt = Math.round(next / hourMs) * hourMs
-    // A day at least (decisions.md section 12); some are switched on early, and some late.
-    const onAt = offAt + random.whole(24, 24 * 7) * hourMs
-    const switchOnAt = onAt + random.whole(-4, 6) * hourMs
-    const isOver = switchOnAt < at
-    const { id: liftId } = random.pick(lifts)
-    if ((takenUntil.get(liftId) ?? -Infinity) > Math.min(offAt - aheadMs, at)) continue
-    takenUntil.set(liftId, isOver ? switchOnAt : Infinity)
-    rows.push({
-      id: newId({ msecs: offAt }),
-      liftId,
-      status: isOver ? 'CLOSED' : 'OPEN',
-      offAt,
-      onAt,
-      switchOnAt: isOver ? switchOnAt : null,
-      closedAt: isOver ? switchOnAt : null,
-      report: random.pick(works),
-      tel: '6555 0142',
-      createdAt: Math.min(offAt - aheadMs, at),
-      updatedAt: isOver ? switchOnAt : Math.min(offAt - aheadMs, at),
-    })
+
+  function add(works: Works): void {
+    const lift = random.pick(lifts)
+    if ((takenUntil.get(lift.id) ?? -Infinity) > Math.min(works.offAt - aheadMs, at)) return
+    const row = rowOf(random, lift, works, switchedOnAfter(random, works.onAt), at)
+    takenUntil.set(lift.id, row.switchOnAt ?? Infinity)
+    rows.push(row)
   }
+
+  for (let next = at - pastDays * dayMs; next < at + comingDays * dayMs; next += random.exponential(meanGapMs)) {
+    add(worksFrom(random, next))
+  }
+  const free = lifts.filter(({ id }) => !takenUntil.has(id))
+  const offAt = at - 53 * hourMs
+  const overdue = { ...worksFrom(random, offAt), onAt: offAt + 2 * dayMs }
+  rows.push(rowOf(random, random.pick(free), overdue, Infinity, at))
   await tx.insert(omsSchedule).values(rows)
 }

@@ -3,7 +3,10 @@ import type { Database } from '../../server/src/db/connect'
 import type { DeviceAccess } from '../demo/device-tokens'
 import { assign } from '../replay/assign'
 import type { ReplayEdge } from '../replay/edges'
+import type { Outage } from '../replay/outages'
+import { toSwitchOffs } from '../replay/planned'
 import { play } from '../replay/play'
+import { storeSwitchOffs } from '../replay/store-switch-offs'
 import type { LiftFigures } from './figures'
 import { figuresFromFile } from './from-file'
 import { figuresFromReport } from './from-report'
@@ -30,22 +33,27 @@ export interface Compared {
 interface Sides {
   readonly edges: readonly ReplayEdge[]
   readonly stretches: readonly Stretch[]
+  /** Outages that were planned, if they are compared too: what is sent, and what the file says. */
+  readonly planned?: { readonly outages: readonly Outage[]; readonly stretches: readonly Stretch[] }
 }
 
 /** Sends the outages as the lifts' devices would, and asks for the report of each month. */
 export async function compare(
   { db, mqttUrl, client, devices }: Site,
-  { edges, stretches }: Sides,
+  { edges, stretches, planned }: Sides,
   months: readonly Month[],
 ): Promise<Compared[]> {
-  const names = [...new Set(stretches.map(stretch => stretch.lift))].toSorted()
+  const offStretches = planned?.stretches ?? []
+  const names = [...new Set([...stretches, ...offStretches].map(stretch => stretch.lift))].toSorted()
   const assignments = await assign(db, names, devices)
+  const past = toSwitchOffs(planned?.outages ?? [], name => assignments.get(name)!.liftId)
+  await storeSwitchOffs(db, past.switchOffs)
   await play(mqttUrl, edges, assignments, { speed: Number.POSITIVE_INFINITY, at: 'original' })
   const nameByLiftId = new Map([...assignments].map(([name, { liftId }]) => [liftId, name]))
   const compared: Compared[] = []
   for (const month of months) {
     const report = await figuresFromReport(client, month.name, nameByLiftId)
-    for (const [lift, file] of figuresFromFile(stretches, month))
+    for (const [lift, file] of figuresFromFile(stretches, month, offStretches))
       compared.push({ month: month.name, lift, report: report.get(lift), file })
   }
   return compared
@@ -58,7 +66,7 @@ const tolerancePercent = 0.000_1
 /** Whether they differ by more than rounding. */
 export function differs({ report, file }: Compared): boolean {
   if (!report) return true
-  const isNear = (a: number, b: number, tolerance: number) => Math.abs(a - b) <= tolerance
+  const isNear = (a: number, b: number, tolerance: number) => Object.is(a, b) || Math.abs(a - b) <= tolerance
   return !(
     isNear(report.outageHours, file.outageHours, toleranceHours) &&
     isNear(report.availabilityPercent, file.availabilityPercent, tolerancePercent)

@@ -2,26 +2,36 @@ import type { MonthFigures } from './figures'
 import type { Month } from './month'
 import type { Stretch } from './read-stretches'
 
+/** The parts of a lift's month: between one begin or end of anything and the next. */
+function partsOf(stretches: readonly Stretch[], { from, to }: Month): [number, number][] {
+  const inside = stretches.flatMap(stretch => [stretch.from, stretch.to]).filter(at => at > from && at < to)
+  const bounds = [...new Set([from, ...inside, to])].toSorted((a, b) => a - b)
+  return bounds.slice(1).map((end, index) => [bounds[index]!, end])
+}
+
 /**
  * Outage hours and availability of each lift by nothing but the file. It shares no reckoning with the server or with
- * `core/src/reports`, which it is there to check: one walk over a lift's outages in the order of their begins.
+ * `core/src/reports`, which it is there to check: each part of the month is planned off, or out, or neither.
  */
-export function figuresFromFile(stretches: readonly Stretch[], { from, to }: Month): MonthFigures {
-  const lifts = [...new Set(stretches.map(stretch => stretch.lift))].toSorted()
-  const inOrder = stretches.toSorted((a, b) => a.from - b.from)
-  const outMs = new Map(lifts.map(lift => [lift, 0]))
-  const countedUpTo = new Map(lifts.map(lift => [lift, from]))
-  for (const { lift, ...stretch } of inOrder) {
-    const begin = Math.max(stretch.from, countedUpTo.get(lift)!)
-    const end = Math.min(stretch.to, to)
-    if (end <= begin) continue
-    outMs.set(lift, outMs.get(lift)! + (end - begin))
-    countedUpTo.set(lift, end)
-  }
+export function figuresFromFile(
+  unplanned: readonly Stretch[],
+  month: Month,
+  planned: readonly Stretch[] = [],
+): MonthFigures {
+  const lifts = [...new Set([...unplanned, ...planned].map(({ lift }) => lift))].toSorted()
   return new Map(
     lifts.map(lift => {
-      const ms = outMs.get(lift)!
-      return [lift, { outageHours: ms / 3_600_000, availabilityPercent: 100 - (ms * 100) / (to - from) }]
+      const [out, off] = [unplanned, planned].map(all => all.filter(stretch => stretch.lift === lift))
+      let outMs = 0
+      let meantToRunMs = 0
+      for (const [from, to] of partsOf([...out!, ...off!], month)) {
+        const isIn = (all: readonly Stretch[]) => all.some(stretch => stretch.from <= from && stretch.to >= to)
+        if (isIn(off!)) continue
+        meantToRunMs += to - from
+        if (isIn(out!)) outMs += to - from
+      }
+      const availabilityPercent = meantToRunMs === 0 ? Number.NaN : 100 - (outMs * 100) / meantToRunMs
+      return [lift, { outageHours: outMs / 3_600_000, availabilityPercent }]
     }),
   )
 }

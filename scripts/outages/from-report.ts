@@ -13,7 +13,7 @@ export async function figuresFromReport(
     const { content, totalElements } = await client.problemLifts.page({ month, page, size: pageSizeMax })
     for (const { liftId, downtimeHours, availabilityPercent } of content) {
       const name = nameByLiftId.get(liftId)
-      // No switch-off was planned, so that there is always a share; NaN differs from whatever the file says.
+      // A lift that was planned to be off all the time has no share.
       if (name !== undefined)
         figures.set(name, { outageHours: downtimeHours, availabilityPercent: availabilityPercent ?? Number.NaN })
     }

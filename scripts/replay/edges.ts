@@ -1,8 +1,9 @@
 import type { Outage } from './outages'
 
-/** What the replay sends: one SET or CLEAR of a fault number of one of the file's lifts. */
+/** What the replay sends: one SET or CLEAR of a number of one of the file's lifts. */
 export interface ReplayEdge {
   readonly lift: string
+  readonly type: 'LIFT_FAULT' | 'RBE'
   readonly ts: number
   readonly number: number
   readonly state: 'SET' | 'CLEAR'
@@ -37,7 +38,7 @@ function isWithin(episode: Episode, ts: number): boolean {
 }
 
 /** Outages of one lift that overlap are one SET and one CLEAR: a device has one bit for it. */
-function joined(outages: readonly Outage[]): Episode[] {
+export function joined(outages: readonly Outage[]): Episode[] {
   const episodes: Episode[] = []
   for (const { startTs, endTs, reason } of outages.toSorted((a, b) => a.startTs - b.startTs)) {
     const last = episodes.at(-1)
@@ -66,7 +67,12 @@ export function toEdges(outages: readonly Outage[]): Edges {
   }
   const edges = [...groups.values()].flatMap(group =>
     joined(group).flatMap(({ startTs, endTs, reason }): ReplayEdge[] => {
-      const edge = { lift: group[0]!.lift, number: numberOf(group[0]!), description: reason }
+      const edge = {
+        lift: group[0]!.lift,
+        type: 'LIFT_FAULT',
+        number: numberOf(group[0]!),
+        description: reason,
+      } as const
       const set = { ...edge, ts: startTs, state: 'SET' } as const
       return endTs === null ? [set] : [set, { ...edge, ts: endTs, state: 'CLEAR' }]
     }),

@@ -35,7 +35,7 @@ export async function play(
   const startedAt = Date.now()
   const firstTs = edges[0]?.ts ?? 0
   const waiting = new Set<Promise<void>>()
-  for (const { lift, ts, number, state, description } of edges) {
+  for (const { lift, type, ts, number, state, description } of edges) {
     const dueAt = startedAt + (ts - firstTs) / pace.speed
     if (dueAt > Date.now()) await sleep(dueAt - Date.now())
     while (waiting.size >= waitingMax) await Promise.race(waiting)
@@ -43,7 +43,7 @@ export async function play(
     const at = pace.at === 'now' ? Date.now() : ts
     const sending = devices
       .get(device.clientId)!
-      .sendAlarm({ type: 'LIFT_FAULT', ts: at, lift: liftNumber, number, state, description })
+      .sendAlarm({ type, ts: at, lift: liftNumber, number, state, description })
     const tracked: Promise<void> = sending.finally(() => waiting.delete(tracked))
     waiting.add(tracked)
   }

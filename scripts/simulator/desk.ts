@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createClient, type Client } from '@liftwatch/core/client/client'
-import { cookieCredentials } from '@liftwatch/core/client/credentials'
+import type { Client } from '@liftwatch/core/client/client'
 import { technicians, workRemarks } from '../demo/case-words'
 import type { Random } from '../demo/random'
 import { runResidents } from './residents'
@@ -9,22 +8,6 @@ import { runResidents } from './residents'
 const handledShare = 0.6
 /** How long each step takes on average: an hour of a real desk in some minutes. */
 const meanStepMs = 150_000
-
-export interface DeskLogin {
-  readonly name: string
-  readonly password: string
-}
-
-/** A client of the desk, which is in one organisation. */
-async function logIn(url: string, { name, password }: DeskLogin): Promise<Client> {
-  let cookie: string | undefined
-  const credentials = cookieCredentials({ read: () => cookie, write: value => (cookie = value) })
-  const client = createClient({ baseUrl: url, fetch, credentials })
-  await client.session.login({ name, password, rememberMe: true })
-  const [organization] = await client.organizations.mine({})
-  await client.organizations.select({ id: organization!.id })
-  return client
-}
 
 /** Takes a case to its end, unless a person does it first: what is refused then is theirs. */
 async function handle(client: Client, random: Random, id: string, signal: AbortSignal): Promise<void> {
@@ -41,8 +24,7 @@ async function handle(client: Client, random: Random, id: string, signal: AbortS
 }
 
 /** A desk at which residents call: it logs their cases, and takes a part of them to their end. */
-export async function runDesk(url: string, login: DeskLogin, random: Random, signal: AbortSignal): Promise<void> {
-  const client = await logIn(url, login)
+export async function runDesk(client: Client, random: Random, signal: AbortSignal): Promise<void> {
   const onLogged = (id: string) => {
     if (random.chance(handledShare)) void handle(client, random, id, signal).catch(() => {})
   }

@@ -42,8 +42,10 @@ import { buildingRoutes } from './routes/buildings'
 import { complaintRoutes } from './routes/complaints'
 import { maintenanceRoutes } from './routes/maintenance'
 import { deviceAlarmRoutes } from './routes/device-alarms'
+import { deviceTokenRoutes } from './routes/device-tokens'
 import { dashboardRoutes } from './routes/dashboards'
 import { estateRoutes } from './routes/estate'
+import { deadLetterRoutes } from './routes/dead-letters'
 import { eventRoutes } from './routes/events'
 import { homeRoutes } from './routes/home'
 import { ingestRoutes } from './routes/ingest'
@@ -198,6 +200,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
     ...liftRoutes,
     ...buildingRoutes,
     ...lmdRoutes,
+    ...deviceTokenRoutes,
     ...mapRoutes(settings),
     ...complaintRoutes(settings),
     ...maintenanceRoutes,
@@ -215,6 +218,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
     ...homeRoutes(settings),
     ...eventRoutes({ ...settings, streams }),
     ...ingestRoutes(settings),
+    ...deadLetterRoutes(settings),
   ]
   const { db } = connection
   const shared = {

@@ -121,3 +121,18 @@ test('who may not administer is refused as everywhere', async () => {
   for (const line of ['users list', 'groups create x', 'access export', 'orgs list', `users suspend ${admin.name}`])
     expect(await runHere(line.split(' '), { env: own })).toMatchObject({ code: 5, stdout: '' })
 })
+
+test("an administrator ends a member's sessions, once asked; who may do less does not, nor anyone of another organisation", async () => {
+  const theirs = await logIn(server, member)
+  const line = `sessions end --user ${member.name}`
+  expect(await type(line)).toMatchObject({ code: 2, stdout: '' })
+  expect((await typeAndAnswer(line, 'n')).code).toBe(130)
+  await theirs.session.user({})
+  expect((await typeAndAnswer(line, 'y')).stderr).toMatch(/Sessions ended: [1-9]\d*\.\n$/)
+  await expect(theirs.session.user({})).rejects.toMatchObject({ code: 'not-logged-in' })
+  const stranger = await createUser(server, { organization: 'South Council', type: 'TOWN_COUNCIL' })
+  expect(await type(`sessions end --user ${stranger.id} --yes`)).toMatchObject({ code: 6 })
+  const by = { LIFTWATCH_SERVER: server.url, LIFTWATCH_CONFIG_DIR: await makeConfigFolder() }
+  await runHere(['login', member.name, '--password-file', '-'], { env: by, stdin: member.password })
+  expect(await runHere(wordsOf(`sessions end --user ${admin.id} --yes`), { env: by })).toMatchObject({ code: 5 })
+})

@@ -45,18 +45,19 @@ test('log in, see who one is, log out', async () => {
     stdout: '',
     stderr: `Logged in as ${operator.name}.\nOrganisation: Liftwatch.\n`,
   })
-  expect(await type('whoami')).toEqual({
-    code: 0,
-    stdout: [
-      `E-mail address  ${operator.name}`,
-      'Nickname        Nur Aisyah',
-      'Organisation    Liftwatch',
-      'Role            Superuser',
-      `Server          ${server.url}`,
-      '',
-    ].join('\n'),
-    stderr: '',
-  })
+  const { code, stdout, stderr } = await type('whoami')
+  expect([code, stderr]).toEqual([0, ''])
+  expect(stdout.split('\n')).toEqual([
+    `E-mail address  ${operator.name}`,
+    'Nickname        Nur Aisyah',
+    'Organisation    Liftwatch',
+    'Role            Superuser',
+    `Server          ${server.url}`,
+    'Access          session',
+    expect.stringMatching(/^Expires {9}\d\d\/\d\d\/\d{4} [\d:]{8}$/),
+    expect.stringMatching(/^Scope {11}All lifts: \d+$/),
+    '',
+  ])
   const { mode } = await stat(join(folder, 'sessions.json'))
   expect((mode & 0o777).toString(8)).toBe('600')
   expect(await type('logout')).toEqual({ code: 0, stdout: '', stderr: 'Logout success.\n' })

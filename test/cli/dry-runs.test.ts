@@ -35,8 +35,8 @@ function typeAndAnswer(line: string, answer: string): Promise<Outcome> {
   return runHere(line.split(' '), { env, stdin: `${answer}\n`, isTyped: true })
 }
 
-function newToken() {
-  return client.userTokens.create({ name: 'cron', permissions: ['lift-fault'], expiresInDays: 1 })
+function newToken(name = 'cron') {
+  return client.userTokens.create({ name, permissions: ['lift-fault'], expiresInDays: 1 })
 }
 
 const mine = () => client.userTokens.list({})
@@ -53,7 +53,7 @@ test('tokens create: what would be made, and the server’s reasons against it',
   expect(await mine()).toEqual([])
   for (const flag of ['--dry-run', '--retry 0'])
     expect((await type(`tokens create x --permission organization.write --days 7 ${flag}`)).code).toBe(5)
-  for (let made = (await mine()).length; made < userTokensMax; made += 1) await newToken()
+  for (let made = (await mine()).length; made < userTokensMax; made += 1) await newToken(`cron ${made}`)
   for (const flag of ['--dry-run', '--retry 0'])
     expect(await type(`tokens create x --permission home --days 7 ${flag}`)).toEqual({
       code: 7,

@@ -11,6 +11,7 @@ import { estateOptions } from './option-tables/estate'
 import { exportOptions } from './option-tables/exports'
 import { maintenanceOptions } from './option-tables/maintenance'
 import { reportOptions } from './option-tables/reports'
+import { deadLetterOptions } from './option-tables/dead-letters'
 import { switchOffOptions } from './option-tables/switch-offs'
 
 const tables = {
@@ -22,6 +23,7 @@ const tables = {
   ...exportOptions,
   ...maintenanceOptions,
   ...reportOptions,
+  ...deadLetterOptions,
   ...switchOffOptions,
 }
 

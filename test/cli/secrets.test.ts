@@ -105,6 +105,39 @@ describe('--out', () => {
   })
 })
 
+test('an access token gets a new secret: in its file, in place of the one before, which ends', async () => {
+  const { token } = await client.userTokens.create({ name: 'cron', permissions: ['lifts'], expiresInDays: 1 })
+  await writeFile(out(), `${token}\n`)
+  const rotate = ['tokens', 'rotate', 'cron', '--yes', '--out', out()]
+  expect(await runHere(rotate, { env })).toMatchObject({ code: 7 })
+  expect(await runHere([...rotate.slice(0, -1), '/sys/token'], { env })).toMatchObject({ code: 1 })
+  await newBearerClient(server, token).lifts.page({})
+  expect(await runHere([...rotate, '--if-exists', 'replace'], { env })).toMatchObject({ code: 0, stdout: '' })
+  await expect(newBearerClient(server, token).lifts.page({})).rejects.toMatchObject({ code: 'not-logged-in' })
+  await newBearerClient(server, (await readFile(out(), 'utf8')).trim()).lifts.page({})
+})
+
+describe('tokens for many devices', () => {
+  const tokens = () => ['lmds', 'tokens', '--all', '--yes', '--out', out()]
+
+  test('are in a file for its owner, which scripts read by their CSV readers, and work', async () => {
+    expect(await runHere(tokens(), { env })).toMatchObject({ code: 0, stdout: '' })
+    const text = await readFile(out(), 'utf8')
+    expect(text).toMatch(/^clientId,token\nAMK-AMA1-205,[\w-]{43}\n$/)
+    expect((await stat(out())).mode & 0o777).toBe(0o600)
+    const token = text.trim().split(',').at(-1)!
+    expect([await works(token), await works(device.token)]).toEqual([true, false])
+    device = { ...device, token }
+    expect(await runHere(tokens(), { env })).toMatchObject({ code: 7 })
+    expect(await works(token)).toBe(true)
+  })
+
+  test('that cannot be written are not valid, and those of before are', async () => {
+    expect(await runHere([...tokens().slice(0, -1), '/sys/tokens'], { env })).toMatchObject({ code: 1 })
+    expect(await works(device.token)).toBe(true)
+  })
+})
+
 test('the server makes nothing twice of a token that it is sent twice, and takes no weak one', async () => {
   const token = `lw_${'Ab-_'.repeat(10)}abc`
   const input = { name: 'cron', permissions: ['lift-fault' as const], expiresInDays: 1, token }

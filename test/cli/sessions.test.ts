@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { formatIso } from '@liftwatch/core/text/format'
 import { commandTree } from '../../cli/src/tree/tree'
@@ -51,6 +52,16 @@ async function nameAll(): Promise<void> {
   names.set(server.url, '{server}').set(out, '{folder}')
 }
 
+/** Beside ingest, which counts as well what it refuses of a device, and says so when it comes to it. */
+async function insertDeadLetters(clientId: string): Promise<void> {
+  const lost = { ts: morning, seq: 900, lift: 'Z', type: 'RBE', number: 1, state: 'SET' }
+  await server.db.execute(sql`
+    INSERT INTO dead_letter (received_at, client_id, topic, payload, reason) VALUES
+      (${morning}, ${clientId}, '/api/ingest', convert_to(${JSON.stringify(lost)}, 'UTF8'), 'there is no such lift'),
+      (${morning}, ${clientId}, '/api/ingest', 'hello', 'is not JSON'),
+      (${morning}, ${clientId}, '/api/ingest', '{"ts": 1767574800000, "lift": "A", "values": {"floor": 7}}', 'not read')`)
+}
+
 test.beforeAll(async () => {
   const [device] = await createEstate(server, [block()])
   admin = await createUser(server, { role: 'ADMIN' })
@@ -68,6 +79,7 @@ test.beforeAll(async () => {
   ]
   for (const alarm of alarms) await sendAlarm(server, device!, alarm)
   await postMessages(server, device!, [{ ts: at(190), lift: 'A', values: { floor: 7, LB: true } }])
+  await insertDeadLetters(device!.clientId)
   await nameAll()
 })
 test.afterAll(async () => {

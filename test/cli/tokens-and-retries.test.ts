@@ -14,8 +14,10 @@ test.beforeAll(async () => {
   client = await logIn(server, ann)
 })
 
+let made = 0
 function newToken() {
-  return client.userTokens.create({ name: 'cron', permissions: ['lift-fault'], expiresInDays: 1 })
+  made += 1
+  return client.userTokens.create({ name: `cron ${made}`, permissions: ['lift-fault'], expiresInDays: 1 })
 }
 
 const refused = (source: string) => ({

@@ -66,7 +66,15 @@ function may({ type, role: own, granted }: Member, permission: Permission): bool
 const sampleNeeds: Record<string, Permission> = { 'accounts.invite': 'user.write' }
 
 /** Calls that only an ADMIN may make, whatever the groups of others grant. */
-const adminOnly = new Set(['secondFactor.reset', 'organizationRules.save', 'complaints.removeComplainant'])
+const adminOnly = new Set([
+  'secondFactor.reset',
+  'organizationRules.save',
+  'complaints.removeComplainant',
+  'deadLetters.page',
+  'deadLetters.detail',
+  'deadLetters.replay',
+  'deadLetters.purge',
+])
 
 let cast: Cast
 let place: Awaited<ReturnType<typeof placeOf>>
@@ -225,6 +233,7 @@ describe.each(seesPart)("%s and another organisation's rows", type => {
       'userTokens.remove',
       'userSessions.remove',
       'dashboards.authorize',
+      'deadLetters.detail',
     ])
     const withId = endpoints.filter(({ path, id }) => path.includes('{id}') && !others.has(id))
     expect(named).toEqual(expect.arrayContaining(withId.map(({ id }) => id)))

@@ -1,18 +1,13 @@
 import type { Client } from '@liftwatch/core/client/client'
 import type { Endpoint } from '@liftwatch/core/contract/endpoint'
 import { block } from '../harness/builders'
+import { administrationSamples } from './administration-samples'
 import { maintenanceSamples } from './maintenance-samples'
 import { switchOffSamples } from './switch-off-samples'
-import { caseFields, type Subjects } from './subjects'
-
-/** The id of nothing. */
-const noUser = '019a0000-0000-7000-8000-000000000000'
+import { caseFields, lostLink, noUser, type Subjects } from './subjects'
 
 /** One draft, so that the walk logs one case for each caller and no more. */
 const theDraft = '019a0000-0000-7000-8000-00000000d4af'
-
-/** A link that no one was sent. */
-const lostLink = 'A'.repeat(43)
 
 /** The access of no organisation that there is. */
 const foreignAccess = { organization: 'Nowhere', groups: [], members: [{ email: 'lim@test.example', role: 'USER' }] }
@@ -41,16 +36,6 @@ const samples: Record<string, (subjects: Subjects) => Record<string, unknown>> =
   'organizationRules.save': () => ({ requiresSecondFactor: false }),
   'singleSignOn.find': () => ({}),
   'maps.tiles': () => ({}),
-  'mails.page': () => ({ size: 5 }),
-  'audit.export': () => ({ format: 'csv', userName: 'n' }),
-  'audit.page': () => ({ userName: 'n', action: 'liftFaults.acknowledge' }),
-  'userTokens.list': () => ({}),
-  'userTokens.create': () => ({ name: 'Night report', permissions: ['home'], expiresInDays: 30 }),
-  'userTokens.remove': () => ({ id: noUser }),
-  'userSessions.list': () => ({}),
-  'userSessions.remove': () => ({ id: noUser }),
-  'userSessions.removeOthers': () => ({}),
-  'userSessions.endOf': () => ({ userId: noUser }),
   'organizations.mine': () => ({}),
   'organizations.selected': () => ({}),
   'organizations.select': ({ user }) => ({ id: user.organizationId }),
@@ -162,6 +147,7 @@ const samples: Record<string, (subjects: Subjects) => Record<string, unknown>> =
   'complaints.setStatus': ({ caseId }) => ({ id: caseId, action: 'deploy', technicianName: 'Lim' }),
   'complaints.markSeen': ({ caseId }) => ({ id: caseId }),
   'complaints.removeComplainant': ({ caseId }) => ({ id: caseId }),
+  ...administrationSamples,
   ...maintenanceSamples,
   ...switchOffSamples,
   'complaints.log': ({ caseId }) => ({ id: caseId }),
@@ -171,7 +157,6 @@ const samples: Record<string, (subjects: Subjects) => Record<string, unknown>> =
   'buildingSnapshots.list': () => ({ address: '205' }),
   'people.ofBuilding': ({ buildingId }) => ({ buildingId }),
   'people.import': () => ({ people: [{ townCouncil: 'Nowhere', role: 'PM', name: 'Tan' }] }),
-  'lmds.issueToken': () => ({ clientId: 'stranger' }),
   'telemetry.latest': ({ liftId }) => ({ id: liftId }),
   'dashboards.list': () => ({}),
   'dashboards.authorize': () => ({ id: 'energy' }),

@@ -2,6 +2,12 @@ import type { Client } from '@liftwatch/core/client/client'
 import { sendAlarm, type TestDevice, type TestUser } from '../harness/builders'
 import type { TestServer } from '../harness/server'
 
+/** The id of nothing. */
+export const noUser = '019a0000-0000-7000-8000-000000000000'
+
+/** A link that no one was sent. */
+export const lostLink = 'A'.repeat(43)
+
 /** What a new case has to say. */
 export const caseFields = {
   feedbackType: 'FEEDBACK',

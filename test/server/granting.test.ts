@@ -25,7 +25,8 @@ it.beforeAll(async () => {
 
 /** A script of the ADMIN that may do this and nothing else. */
 async function scriptWith(permissions: readonly Permission[]): Promise<Client> {
-  const { token } = await session.userTokens.create({ name: 'Script', permissions: [...permissions], expiresInDays: 1 })
+  const name = `Script ${nextNumber++}`
+  const { token } = await session.userTokens.create({ name, permissions: [...permissions], expiresInDays: 1 })
   return newBearerClient(server, token)
 }
 

@@ -7,6 +7,7 @@ import { grant } from '../harness/cast'
 import { server, it as usualTest } from '../harness/fixtures'
 import { listen } from '../harness/listener'
 import { linkOf, mailEnvironment, startMailServer, type MailServer } from '../harness/mail-server'
+import { errorOf, outcomeOf } from '../harness/outcome'
 import { soon } from '../harness/soon'
 
 const minuteMs = 60_000
@@ -150,5 +151,37 @@ describe('the outbox', () => {
     expect((await newestMail()).text).toContain('https://')
     expect((await newestMail(await logIn(server, clerk))).text).toBeNull()
     expect((await newestMail(newBearerClient(server, token))).text).toBeNull()
+  })
+})
+
+describe('a mail that failed', () => {
+  it('is sent at once where someone asks for it, and the audit trail says who did', async () => {
+    mailServer.refuse = 'mailbox is full'
+    await invite('foo@test.example')
+    later(2_000)
+    await soon(async () => expect((await newestMail()).problem).toContain('mailbox is full'))
+    mailServer.refuse = undefined
+    const { id } = await newestMail()
+    expect(await client.mails.resend({ ids: [id] })).toEqual({ changed: 1 })
+    later(2_000)
+    await soon(async () => expect((await newestMail()).sentAt).toBe(now))
+    expect(await errorOf(client.mails.resend({ ids: [id] }))).toMatchObject({ code: 'mail-sent' })
+    expect((await client.audit.page({ action: 'mails.resend' })).content).toMatchObject([
+      { subjectId: id, detail: { email: 'foo@test.example' } },
+    ])
+  })
+
+  it('is not sent once its link is over, nor by those who do not see or may not write it', async () => {
+    mailServer.refuse = 'closed'
+    await invite('bar@test.example')
+    const { id } = await newestMail()
+    const south = await createUser(server, { organization: 'South Council', type: 'TOWN_COUNCIL', role: 'ADMIN' })
+    expect(await outcomeOf((await logIn(server, south)).mails.resend({ ids: [id] }))).toBe('not-found')
+    const clerk = await createUser(server, { organization: 'North Council', type: 'TOWN_COUNCIL', role: 'USER' })
+    await grant(server, clerk, ['user-management'])
+    expect(await outcomeOf((await logIn(server, clerk)).mails.resend({ ids: [id] }))).toBe('no-permission')
+    later(8 * 1_440 * minuteMs)
+    const again = await logIn(server, admin)
+    expect(await outcomeOf(again.mails.resend({ ids: [id] }))).toBe('mail-too-old')
   })
 })

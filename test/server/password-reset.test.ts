@@ -151,17 +151,17 @@ describe('a password', () => {
   })
 
   it('takes the access tokens with it where its user says so, and it is written down', async () => {
-    const newScript = async () => {
-      const { token } = await client.userTokens.create({ name: 'Script', permissions: ['home'], expiresInDays: 9 })
+    const newScript = async (name: string) => {
+      const { token } = await client.userTokens.create({ name, permissions: ['home'], expiresInDays: 9 })
       return newBearerClient(server, token)
     }
-    const script = await newScript()
+    const script = await newScript('One')
     await client.accounts.setPassword({ oldPassword: user.password, password })
     expect(await outcomeOf(script.session.user({}))).toBe('ok')
-    await newScript()
+    await newScript('Other')
     await client.accounts.setPassword({ oldPassword: password, password: `${password} 2`, endTokens: true })
     expect(await outcomeOf(script.session.user({}))).toBe('not-logged-in')
-    const other = await newScript()
+    const other = await newScript('Other')
     const token = await newLink()
     await anyone().accounts.resetPassword({ token, password, endTokens: true })
     expect(await outcomeOf(other.session.user({}))).toBe('not-logged-in')

@@ -31,8 +31,11 @@ beforeEach(async () => {
   client = await logIn(server, user)
 })
 
+let made = 0
 async function newToken(permissions: Permission[] = ['lift-fault'], maker = client) {
-  const { token, userToken } = await maker.userTokens.create({ name: 'Night report', permissions, expiresInDays: 1 })
+  made += 1
+  const name = `Night report ${made}`
+  const { token, userToken } = await maker.userTokens.create({ name, permissions, expiresInDays: 1 })
   return { token, userToken, script: newBearerClient(server, token) }
 }
 
@@ -98,6 +101,8 @@ describe('an access token', () => {
     const { script, userToken } = await newToken()
     const calls: Record<string, () => Promise<unknown>> = {
       'userTokens.create': () => newToken(['lift-fault'], script),
+      'userTokens.rename': () => script.userTokens.rename({ id: userToken.id, name: 'Mine' }),
+      'userTokens.rotate': () => script.userTokens.rotate({ id: userToken.id }),
       'userTokens.remove': () => script.userTokens.remove({ id: userToken.id }),
       'userSessions.remove': () => script.userSessions.remove({ id: userToken.id }),
       'userSessions.removeOthers': () => script.userSessions.removeOthers({}),

@@ -1,5 +1,7 @@
 import type { Locator } from 'playwright-core'
 import { describe } from 'vitest'
+import { monthAfter } from '@liftwatch/core/domain/calendar'
+import { formatDay } from '@liftwatch/core/text/format'
 import type { TestPage } from '../harness/browser'
 import { browser, it } from '../harness/browser-fixtures'
 import { prepareConsole, type PreparedConsole } from './prepared-console'
@@ -39,7 +41,21 @@ const tickRow = (page: TestPage) =>
     .last()
     .check()
 
+/** The days of the first lift of the block, of which one is chosen. */
+async function chooseDay(page: TestPage): Promise<void> {
+  await page.getByLabel('Lift or block').fill('205')
+  await page.getByRole('button', { name: 'All lifts of the block' }).click()
+  await page.locator('[data-day][aria-disabled=false]').last().click()
+}
+
 const openings: readonly Opening[] = [
+  ['a maintenance check', '/lm-checker', press(/· (Not Done|Scheduled)/), page => page.getByRole('dialog')],
+  [
+    'a maintenance day',
+    `/lm-schedule?month=${monthAfter(formatDay(Date.now()).slice(0, 7), 2)}`,
+    chooseDay,
+    page => page.getByRole('dialog'),
+  ],
   ['the choice of columns', '/alarms/lift-fault', press('Columns'), dialog('Columns')],
   ['the export menu', '/alarms/lift-fault', press('Export'), group('Export')],
   ['the user menu', '/settings', press(/^Account of /), group(/^Account of /)],

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import type { Client } from '@liftwatch/core/client/client'
 import { describe, expect } from 'vitest'
-import { canNotify, launchNotifyingBrowser, type TestPage } from '../harness/browser'
+import { canNotify, launchNotifyingBrowser } from '../harness/browser'
 import {
   block,
   createEstate,
@@ -14,19 +14,8 @@ import {
 } from '../harness/builders'
 import { grant } from '../harness/cast'
 import { server, it } from '../harness/fixtures'
+import { notificationsOf, openAlertedPage, tones, watch, type Choice, type Shown, type Watched } from './alerted-page'
 import { eventually, openAs, said } from './console'
-
-interface Shown {
-  readonly title: string
-  readonly body: string
-  readonly tag: string
-}
-
-/** What the page's script leaves for the test to see. */
-interface Watched {
-  tones: number
-  shown: Notification[]
-}
 
 let browser: Browser
 let user: TestUser
@@ -53,63 +42,7 @@ async function trap(): Promise<string> {
   return `AMK-AMA1-205-${lift}`
 }
 
-/** The real sounds and notifications, with a note of each as it is made. */
-function watch(): void {
-  const watched: Watched = { tones: 0, shown: [] }
-  Object.assign(window, { watched })
-  window.AudioContext = class extends AudioContext {
-    override createOscillator(): OscillatorNode {
-      watched.tones++
-      return super.createOscillator()
-    }
-  }
-  window.Notification = new Proxy(window.Notification, {
-    construct(target, [title, options]: [string, NotificationOptions]) {
-      const notification = new target(title, options)
-      watched.shown.push(notification)
-      return notification
-    },
-  })
-}
-
-interface Choice {
-  readonly sound: string
-  readonly notifications: string
-}
-
-/** What is asked for each kind to know what there is. */
-const calls: Record<string, string> = {
-  traps: 'api/passenger/trap/page\\?.*size=50',
-  URGENT: 'api/lift/fault/page\\?.*size=50.*severity=URGENT',
-  events: 'api/alarm/rbe/page\\?.*size=50',
-}
-
-async function openWith(choice: Choice, path = '/lift'): Promise<TestPage> {
-  const page = await openAs(browser, server, user, '/403')
-  await page.context().grantPermissions(['notifications'], { origin: server.url })
-  await page.addInitScript(watch)
-  await page.addInitScript(({ sound, notifications }) => {
-    localStorage['liftwatch.sound'] = sound
-    localStorage['liftwatch.notifications'] = notifications
-  }, choice)
-  const asked = new RegExp([choice.sound, choice.notifications].map(kind => calls[kind]).join(''))
-  const answered = page.waitForResponse(asked)
-  await page.goto(path)
-  // What is there at the start is known once this answer has been read.
-  await (await answered).finished()
-  await page.getByText('Live', { exact: true }).waitFor()
-  return page
-}
-
-function notificationsOf(page: TestPage): Promise<Shown[]> {
-  return page.evaluate(() =>
-    (window as unknown as { watched: Watched }).watched.shown.map(({ title, body, tag }) => ({ title, body, tag })),
-  )
-}
-
-function tones(page: TestPage): Promise<number> {
-  return page.evaluate(() => (window as unknown as { watched: Watched }).watched.tones)
-}
+const openWith = (choice: Choice, path?: string) => openAlertedPage(browser, server, { user, choice, path })
 
 describe('a new alarm of a chosen kind', () => {
   it.skipIf(!canNotify)('is shown once, on any screen, and what was there before is not', async () => {

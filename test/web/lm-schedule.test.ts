@@ -117,4 +117,24 @@ describe('the checks of a month', () => {
     await dialog.getByText('No access').waitFor()
     expect(page.complaints).toEqual([])
   })
+
+  it('are of the month that is said, one step after the other, which is no filter to clear', async () => {
+    const page = await open('/lm-checker')
+    const thisMonth = today.slice(0, 7)
+    const shows = (name: string) => page.getByText(name.split('-').toReversed().join('/'), { exact: true }).waitFor()
+    await shows(thisMonth)
+    await page.getByRole('button', { name: 'Next month' }).click()
+    await shows(monthAfter(thisMonth))
+    await eventually(() => new URL(page.url()).searchParams.get('month')).toBe(monthAfter(thisMonth))
+    // The days of the next month are made already.
+    const [, number] = monthAfter(thisMonth).split('-')
+    await page
+      .getByRole('button', { name: new RegExp(`/${number}/.* · Scheduled`) })
+      .first()
+      .waitFor()
+    expect(await page.getByRole('button', { name: 'Clear filters' }).count()).toBe(0)
+    await page.getByRole('button', { name: 'Current month' }).click()
+    await shows(thisMonth)
+    await eventually(() => new URL(page.url()).searchParams.has('month')).toBe(false)
+  })
 })

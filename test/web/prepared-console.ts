@@ -1,3 +1,10 @@
+import { sql } from 'drizzle-orm'
+import { v7 as newId } from 'uuid'
+import type { Client } from '@liftwatch/core/client/client'
+import { dayAfter } from '@liftwatch/core/domain/calendar'
+import { dayMs, minuteMs } from '@liftwatch/core/limits'
+import { formatDay } from '@liftwatch/core/text/format'
+import { lmSchedule } from '../../server/src/db/schema/lm-schedules'
 import { defaultPeriodName, periodOf } from '@liftwatch/core/reports/periods'
 import { caseFields } from '../contract/subjects'
 import { openPage, type PageOptions, type TestPage } from '../harness/browser'
@@ -8,7 +15,22 @@ import { linkOf } from '../harness/mail-server'
 import { openAs } from './console'
 import { publicRoutes, type Visitor } from './routes'
 
-const minuteMs = 60_000
+/** A lift that is off and should run again, one that is to be off, and maintenance of it: missed with a remark, and to come. */
+async function prepareWorks(client: Client, liftId: string): Promise<void> {
+  const { content } = await client.lifts.page({})
+  const now = Math.floor(Date.now() / minuteMs) * minuteMs
+  const times = { offAt: now + dayMs, onAt: now + 3 * dayMs }
+  for (const { id } of content) await client.switchOffs.create({ liftId: id, report: 'New ropes', ...times })
+  await server.db.execute(
+    sql`UPDATE oms_schedule SET off_at = ${now - 2 * dayMs}, on_at = ${now - minuteMs} WHERE lift_id <> ${liftId}`,
+  )
+  const today = formatDay(now)
+  const date = dayAfter(today, today.endsWith('-01') ? 0 : -1)
+  await server.db.execute(sql`DELETE FROM lm_schedule`)
+  const row = { id: newId(), liftId, date, originalDate: date, createdAt: 0, updatedAt: 0 }
+  await server.db.insert(lmSchedule).values(row)
+  await client.maintenanceDays.save({ lmScheduleDto: [{ liftId, date: dayAfter(date, 20) }] })
+}
 
 /** Puts something on every screen, and has someone of each kind to look at it; after the fixtures of server and browser. */
 export async function prepareConsole() {
@@ -43,6 +65,7 @@ export async function prepareConsole() {
     phone: '91234567',
   })
   await client.complaints.addCallLine({ id: shown.id, speaker: 'PASSENGER', message: 'It is dark in here.' })
+  await prepareWorks(client, liftId)
   await client.userTokens.create({ name: 'nightly export', permissions: ['lift-fault'], expiresInDays: 30 })
   await client.accounts.invite({ emails: ['guest@test.example'], role: 'USER' })
   const operator = await createUser(server, { role: 'USER', nickname: 'Siti Rahim' })
@@ -54,6 +77,8 @@ export async function prepareConsole() {
   const tokenFor = (address: string) => linkOf(mails.find(({ recipient }) => recipient === address)!.text).token
 
   return {
+    /** The lift with the most to see of it. */
+    liftId,
     publicRoutes: publicRoutes({
       invitation: tokenFor('guest@test.example'),
       reset: tokenFor(newcomer.name),

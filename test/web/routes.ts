@@ -1,4 +1,4 @@
-import { menuPaths, newCasePath } from '@liftwatch/core/domain/console-paths'
+import { menuPaths, newCasePath, newSwitchOffPath } from '@liftwatch/core/domain/console-paths'
 import { menuTree, type MenuEntry } from '@liftwatch/core/domain/menu'
 import { builtMenu } from '../../web/src/app/built-menu'
 import {
@@ -73,13 +73,23 @@ export const unbuilt = [...screensOf(menuTree), '/oms-schedule/add-new', '/case-
 /** The screens whose rows lead to a detail; that no other does is checked where each screen is opened. */
 export const withDetails = [
   ...(
-    ['lift-fault', 'passenger-trap', 'lifts', 'building', 'lmd', 'case-management', 'organization', 'group'] as const
+    [
+      'lift-fault',
+      'passenger-trap',
+      'lifts',
+      'building',
+      'lmd',
+      'oms-schedule',
+      'case-management',
+      'organization',
+      'group',
+    ] as const
   ).map(name => menuPaths[name]),
   typeSettingPath,
 ]
 
 /** The screens to which another leads, and no entry of the menu. */
-export const sections = [typeSettingPath, userInvitationsPath, newCasePath]
+export const sections = [typeSettingPath, userInvitationsPath, newCasePath, newSwitchOffPath]
 
 /** The reports that have a chart, with it. */
 export const charts = (['tcmr_tcmr', 'clr', 'breakdown-code-summary-report'] as const).map(

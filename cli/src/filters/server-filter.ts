@@ -7,9 +7,14 @@ export async function knowTimeZone(context: Context): Promise<void> {
   if (context.settings.timeZone === undefined) await context.knowEstateTimeZone()
 }
 
+/** A filter with its days in that zone. Errors: as `knowTimeZone`. */
+export async function withDaysInZone(context: Context, flags: FilterFlags, filter: Filter): Promise<Filter> {
+  if (flags.hasDays(filter)) await knowTimeZone(context)
+  return flags.inZone(filter, context.timeZone, context.io.clock())
+}
+
 /** A filter as the server takes it: its names are there, and its days are those of that zone. Errors: as `knowTimeZone`; no-such-name, similar-name. */
 export async function serverFilter(context: Context, flags: FilterFlags, filter: Filter): Promise<Filter> {
   await refuseUnknownNames(context, filter, flags.optionOf)
-  if (flags.hasDays(filter)) await knowTimeZone(context)
-  return flags.inZone(filter, context.timeZone, context.io.clock())
+  return withDaysInZone(context, flags, filter)
 }

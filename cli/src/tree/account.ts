@@ -15,6 +15,16 @@ export const tokens: Group = {
       load: async attach => attach((await import('../commands/tokens/create')).tokenCreate),
     },
     {
+      name: 'rename',
+      summary: 'Rename an access token',
+      load: async attach => attach((await import('../commands/tokens/rename')).tokenRename),
+    },
+    {
+      name: 'rotate',
+      summary: 'Give an access token a new secret; it is shown once',
+      load: async attach => attach((await import('../commands/tokens/rotate')).tokenRotate),
+    },
+    {
       name: 'revoke',
       summary: 'Revoke an access token',
       load: async attach => attach((await import('../commands/tokens/revoke')).tokenRevoke),
@@ -33,7 +43,7 @@ export const sessions: Group = {
     },
     {
       name: 'end',
-      summary: 'End one of your sessions, or all others',
+      summary: 'End one of your sessions, all others, or those of a user',
       load: async attach => attach((await import('../commands/sessions/end')).sessionEnd),
     },
   ],
@@ -47,6 +57,23 @@ export const mail: Group = {
       name: 'outbox',
       summary: 'List the mails, newest first, with their links where no mail server is set up',
       load: async attach => attach((await import('../commands/mail/outbox')).mailOutbox),
+    },
+    {
+      name: 'resend',
+      summary: 'Send mails that failed once more, now',
+      load: async attach => attach((await import('../commands/mail/resend')).mailResend),
+    },
+  ],
+}
+
+export const codes: Group = {
+  name: 'codes',
+  summary: 'Codes that technicians report by',
+  children: [
+    {
+      name: 'list',
+      summary: 'List the codes with their meanings and ranges',
+      load: async attach => attach((await import('../commands/codes/list')).codeList),
     },
   ],
 }

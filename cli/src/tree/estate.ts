@@ -89,6 +89,16 @@ export const lmds: Group = {
       summary: 'Issue a new token for a device',
       load: async attach => attach((await import('../commands/lmds/token')).lmdToken),
     },
+    {
+      name: 'tokens',
+      summary: 'Issue new tokens for many devices at once, into a file',
+      load: async attach => attach((await import('../commands/lmds/tokens')).lmdTokens),
+    },
+    {
+      name: 'revoke',
+      summary: 'Revoke the tokens of devices: they are cut off until they have new ones',
+      load: async attach => attach((await import('../commands/lmds/revoke')).lmdRevoke),
+    },
   ],
 }
 

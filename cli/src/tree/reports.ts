@@ -14,5 +14,10 @@ export const reports: Group = {
       summary: 'Show one report, or write it into a file',
       load: async attach => attach((await import('../commands/reports/run')).reportRun),
     },
+    {
+      name: 'trend',
+      summary: 'Show how a report has gone: the council report by month, chronic lifts by week',
+      load: async attach => attach((await import('../commands/reports/trend')).reportTrend),
+    },
   ],
 }

@@ -21,9 +21,19 @@ export const switchOffs: Group = {
       load: async attach => attach((await import('../commands/switch-offs/count')).switchOffCount),
     },
     {
+      name: 'watch',
+      summary: 'Print planned switch-offs as they come and change',
+      load: async attach => attach((await import('../commands/switch-offs/watch')).switchOffWatch),
+    },
+    {
       name: 'create',
       summary: 'Plan to switch lifts off',
       load: async attach => attach((await import('../commands/switch-offs/create')).switchOffCreate),
+    },
+    {
+      name: 'import',
+      summary: 'Plan the switch-offs of a CSV file',
+      load: async attach => attach((await import('../commands/switch-offs/import')).switchOffImport),
     },
     {
       name: 'edit',

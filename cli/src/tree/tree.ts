@@ -1,7 +1,8 @@
 import { access, people } from './access'
-import { context, mail, sessions, tokens } from './account'
+import { codes, context, mail, sessions, tokens } from './account'
 import { alarmExports, alarms } from './alarms'
 import { caseExport, cases } from './cases'
+import { deadLetters } from './dead-letters'
 import { audit, auditExport, buildings, estateExports, lifts, lmds } from './estate'
 import { groups } from './groups'
 import { maintenance } from './maintenance'
@@ -58,6 +59,7 @@ export const commandTree: readonly Node[] = [
   lifts,
   buildings,
   lmds,
+  deadLetters,
   audit,
   {
     name: 'export',
@@ -65,6 +67,7 @@ export const commandTree: readonly Node[] = [
     children: [...alarmExports, caseExport, switchOffExport, ...estateExports, auditExport],
   },
   reports,
+  codes,
   tokens,
   sessions,
   {
@@ -92,6 +95,11 @@ export const commandTree: readonly Node[] = [
         name: 'check',
         summary: 'Check an estate file without importing it',
         load: async attach => attach((await import('../commands/estate/check')).estateCheck),
+      },
+      {
+        name: 'update',
+        summary: 'Change what such a file says otherwise of blocks that there are',
+        load: async attach => attach((await import('../commands/estate/update')).estateUpdate),
       },
       {
         name: 'assign',

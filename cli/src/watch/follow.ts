@@ -19,6 +19,8 @@ export interface WatchExtent {
 export interface Followed<Row> {
   readonly kind: NoticeKind
   readonly source: NewsSource<Row>
+  /** What of a row is news when it is different; all of it, if it is left out. */
+  readonly stateOf?: (row: Row) => string
   readonly cameAt: (row: Row) => number
   /** Whether there is something left to be done about it. */
   readonly isOpen: (row: Row) => boolean
@@ -31,7 +33,7 @@ export interface Followed<Row> {
 export function followChanges<Row extends { readonly id: string }>(
   context: Context,
   client: Client,
-  { kind, source, cameAt, isOpen }: Followed<Row>,
+  { kind, source, stateOf = row => JSON.stringify(row), cameAt, isOpen }: Followed<Row>,
   onChange: (row: Row) => void,
   extent: WatchExtent,
 ): Promise<void> {
@@ -52,7 +54,7 @@ export function followChanges<Row extends { readonly id: string }>(
   }
   const reader = createNewsReader<Row>({
     source,
-    stateOf: row => JSON.stringify(row),
+    stateOf,
     cameAt,
     isLasting: isOpen,
     onRead(news, snapshot) {

@@ -5,6 +5,7 @@ import { audit } from './accounts/audit'
 import { breakdownCodes } from './reports/breakdown-codes'
 import { chronicLifts } from './reports/chronic-lifts'
 import { dayComplaint, monthComplaint } from './reports/complaint-reports'
+import { deadLetters } from './devices/dead-letters'
 import { ingest } from './devices/device-messages'
 import { buildingSnapshots } from './estate/building-snapshots'
 import { dashboards } from './dashboards'
@@ -79,6 +80,7 @@ export const api = {
   events,
   moments,
   ingest,
+  deadLetters,
 }
 export type Api = typeof api
 

@@ -64,6 +64,10 @@ const auditFields = [
   'priority',
   'fields',
   'columns',
+  'devices',
+  'stored',
+  'repeat',
+  'refused',
 ] as const
 
 /** What was done, in words; an action of another version is named by its id. */

@@ -36,7 +36,7 @@ export function checkTone(check: Pick<MaintenanceCheck, 'state' | 'duration'>): 
 
 function checkColumn(key: 'first' | 'second', place: 0 | 1): TableColumn<LiftChecks> {
   const of = ({ checkers }: LiftChecks) => checkers[place] ?? null
-  return textColumn(key, `maintenance.checks.${key}`, 34, (row, t) => checkText(of(row), t), {
+  return textColumn(key, `maintenance.checks.${key}`, 40, (row, t) => checkText(of(row), t), {
     tone: row => {
       const check = of(row)
       return check ? checkTone(check) : undefined
@@ -53,11 +53,11 @@ function placeColumns<Row extends Pick<LiftChecks, 'liftName' | 'buildingAddress
       sortField: 'liftName',
       narrow: [14, 24],
     }),
-    buildingAddress: textColumn<Row>('buildingAddress', 'alarms.fields.address', 28, row => row.buildingAddress, {
+    buildingAddress: textColumn<Row>('buildingAddress', 'alarms.fields.address', 24, row => row.buildingAddress, {
       canShrink: true,
       narrow: [12, 40],
     }),
-    liftCompany: textColumn<Row>('liftCompany', 'alarms.fields.liftCompany', 20, row => row.liftCompany, {
+    liftCompany: textColumn<Row>('liftCompany', 'alarms.fields.liftCompany', 18, row => row.liftCompany, {
       narrow: [10, 24],
     }),
   }

@@ -4,7 +4,7 @@ import { inTransaction } from '../db/transaction'
 import type { KeyedEdge } from '../queries/ingest-alarms'
 import { insertNotices } from '../queries/notices'
 import { applyAlarms } from './apply-alarms'
-import { keepDeadLetters } from './dead-letters'
+import { dropReplayed, keepDeadLetters } from './dead-letters'
 import type { DeviceRefusal } from './device-refusals'
 import { saveContacts } from './device-states'
 import type { IngestMemory } from './memory'
@@ -95,6 +95,7 @@ export async function applyBatch(
     const edges = fresh.flatMap(edgeOf)
     const { notices, room } = await applyAlarms(tx, edges, memory.recentAlarms, at)
     const dead = await keepDeadLetters(tx, memory.deadLetters, messages, outcomes, at)
+    await dropReplayed(tx, messages, outcomes)
     await insertNotices(tx, [...notices, ...contacts, ...calls], at)
     const clientOf = new Map(fresh.map(({ place }) => [place.liftId, place.clientId]))
     const suppressed = (room?.suppressed ?? []).map(({ liftId, reason, count }) => ({

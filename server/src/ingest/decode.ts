@@ -7,7 +7,8 @@ import { deadLetter, type DeadLetter, type Decoded } from './message'
 const payloadMaxBytes = 64_000
 const problemsShown = 3
 
-function jsonOf(payload: Buffer): unknown {
+/** A payload as JSON; undefined where it is none. */
+export function jsonOf(payload: Buffer): unknown {
   try {
     return JSON.parse(payload.toString('utf8'))
   } catch {

@@ -4,15 +4,25 @@ import type { NewNotice } from '../queries/notices'
 import type { IngestMemory } from './memory'
 import type { Placed } from './message'
 
-function stateAfter(state: DeviceState | undefined, { decoded, place, receivedAt, ts }: Placed): DeviceState {
+function stateAfter(state: DeviceState | undefined, message: Placed): DeviceState {
+  const { decoded, place, receivedAt, ts, deadLetterId } = message
   const isGone = decoded.kind === 'status' && !decoded.body.online
   const isTestCall = decoded.kind === 'alarm' && decoded.body.type === 'TEST_CALL'
+  const lastTestCallTs = isTestCall ? ts : (state?.lastTestCallTs ?? null)
+  // What is tried again was sent long ago: it says nothing of now.
+  if (deadLetterId !== undefined)
+    return {
+      lmdId: place.lmdId,
+      isOnline: state?.isOnline ?? null,
+      lastOnlineTs: state?.lastOnlineTs ?? null,
+      lastTestCallTs,
+    }
   return {
     lmdId: place.lmdId,
     isOnline: !isGone,
     // A last will is sent by the broker: it is no sign of life.
     lastOnlineTs: isGone ? (state?.lastOnlineTs ?? null) : receivedAt,
-    lastTestCallTs: isTestCall ? ts : (state?.lastTestCallTs ?? null),
+    lastTestCallTs,
   }
 }
 
@@ -24,7 +34,7 @@ function deviceStates(messages: readonly Placed[]): DeviceState[] {
 }
 
 function isUrgent(state: DeviceState): boolean {
-  return !state.isOnline || state.lastTestCallTs !== null
+  return state.isOnline === false || state.lastTestCallTs !== null
 }
 
 /**
@@ -36,7 +46,9 @@ export async function saveContacts(
   memory: IngestMemory,
   messages: readonly Placed[],
 ): Promise<NewNotice[]> {
-  const due = deviceStates(messages).filter(state => isUrgent(state) || memory.isContactDue(state))
+  const due = deviceStates(messages).filter(
+    state => isUrgent(state) || (state.isOnline !== null && memory.isContactDue(state)),
+  )
   const changed = await saveDeviceStates(tx, due)
   memory.contactsSaved(due)
   return changed.flatMap(({ lmdId, scopeIds }) =>

@@ -82,7 +82,7 @@ export class Intake {
   offer(message: IntakeMessage, settle: (outcome: Outcome) => void): void {
     const lane = message.decoded.kind === 'alarm' ? this.#alarms : this.#rest
     lane.offer(message, outcome => {
-      this.#count(outcome)
+      if (outcome.kind !== 'dead' || message.deadLetterId === undefined) this.#count(outcome)
       settle(outcome)
     })
     this.#look()

@@ -81,6 +81,7 @@ export class IngestMemory {
   /** If the transaction fails after all, contacts are late by one interval: batches are tried again, and devices go on. */
   contactsSaved(states: readonly DeviceState[]): void {
     for (const { lmdId, isOnline, lastOnlineTs } of states) {
+      if (isOnline === null) continue
       if (isOnline && lastOnlineTs !== null) this.#contactSavedAt.set(lmdId, lastOnlineTs)
       else this.#contactSavedAt.delete(lmdId)
     }

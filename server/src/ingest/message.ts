@@ -15,6 +15,8 @@ export interface RawMessage {
   readonly payload: Buffer
   /** Epoch milliseconds, the server's clock. */
   readonly receivedAt: number
+  /** Of a dead letter that is tried again. */
+  readonly deadLetterId?: string
 }
 
 export type Decoded =

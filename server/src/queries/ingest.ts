@@ -30,7 +30,8 @@ export function listPlaces(
 
 export interface DeviceState {
   readonly lmdId: string
-  readonly isOnline: boolean
+  /** Null leaves it as it is: its messages are of the past. */
+  readonly isOnline: boolean | null
   /** Null leaves the last contact as it is: a last will comes from the broker, not from the device. */
   readonly lastOnlineTs: number | null
   readonly lastTestCallTs: number | null
@@ -47,7 +48,7 @@ export function saveDeviceStates(
     tx,
     sql`
       WITH saved AS (
-        UPDATE lmd SET is_online = contact.is_online,
+        UPDATE lmd SET is_online = coalesce(contact.is_online, lmd.is_online),
           last_online_ts = greatest(lmd.last_online_ts, contact.last_online_ts),
           last_test_call_ts = greatest(lmd.last_test_call_ts, contact.last_test_call_ts)
         FROM unnest(${sql.param(inOrder.map(state => state.lmdId))}::uuid[],

@@ -2,7 +2,6 @@ import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../db/connect'
 import { lmd } from '../db/schema/lifts'
 import { listRows } from './rows'
-import { inScope, type Scope } from './scope'
 
 export interface DeviceRow {
   readonly lmdId: string
@@ -46,31 +45,6 @@ export async function listCurrentTokens(tx: Database, lmdIds: readonly string[])
       WHERE id = ANY(${sql.param([...lmdIds])}::uuid[]) AND token_hash IS NOT NULL`,
   )
   return new Map(rows.map(({ lmdId, tokenHash }) => [lmdId, tokenHash]))
-}
-
-/** A device by its client id, among those that watch a lift in the scope. */
-export async function findDeviceInScope(tx: Database, scope: Scope, clientId: string): Promise<DeviceRow | undefined> {
-  const rows = await listRows<DeviceRow>(
-    tx,
-    sql`
-      SELECT id AS "lmdId", client_id AS "clientId" FROM lmd
-      WHERE client_id = ${clientId}
-        AND EXISTS (SELECT FROM lift WHERE lift.lmd_id = lmd.id AND ${inScope(scope, sql`lift.scope_id`)})`,
-  )
-  return rows[0]
-}
-
-export async function setDeviceToken(tx: Database, lmdId: string, tokenHash: Buffer): Promise<void> {
-  await tx.update(lmd).set({ tokenHash }).where(eq(lmd.id, lmdId))
-}
-
-/** The scopes of a device's lifts: who sees it. */
-export async function listDeviceScopes(tx: Database, lmdId: string): Promise<number[]> {
-  const rows = await listRows<{ scopeId: number }>(
-    tx,
-    sql`SELECT DISTINCT scope_id AS "scopeId" FROM lift WHERE lmd_id = ${lmdId}`,
-  )
-  return rows.map(({ scopeId }) => scopeId)
 }
 
 /** Marks the devices that fell silent as offline, and answers them with the scopes that see them. */

@@ -1,7 +1,8 @@
-import { eq, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import type { Mail } from '@liftwatch/core/contract/accounts/mails'
-import { dayMs, inviteLinkDays, minuteMs } from '@liftwatch/core/limits'
+import { mailTriedForMs } from '@liftwatch/core/domain/mails'
+import { dayMs, minuteMs } from '@liftwatch/core/limits'
 import type { Database } from '../db/connect'
 import { mail } from '../db/schema/accounts'
 import { inSlices } from './in-slices'
@@ -11,8 +12,6 @@ import { listRows } from './rows'
 import { ofOrganization, organizationScopeOf, type Reader } from './scope'
 
 const takenAtOnce = 20
-/** No link lives longer: what could not be sent by then is worth nothing. */
-const triedForMs = inviteLinkDays * dayMs
 
 export interface NewMail {
   /** Where something else has to name it; else it is given one. */
@@ -46,7 +45,7 @@ export function takeDueMails(tx: Database, at: number): Promise<(NewMail & { rea
       UPDATE mail SET attempts = attempts + 1,
         next_attempt_at = ${at}::bigint + least(${dayMs}::bigint, ${minuteMs}::bigint << least(attempts, 11))
       WHERE id IN (
-        SELECT id FROM mail WHERE sent_at IS NULL AND next_attempt_at <= ${at} AND created_at > ${at - triedForMs}
+        SELECT id FROM mail WHERE sent_at IS NULL AND next_attempt_at <= ${at} AND created_at > ${at - mailTriedForMs}
         ORDER BY next_attempt_at LIMIT ${takenAtOnce} FOR UPDATE SKIP LOCKED
       )
       RETURNING id, recipient, subject, text, organization_id AS "organizationId"`,
@@ -60,6 +59,15 @@ export async function saveMailSent(tx: Database, id: string, at: number): Promis
 
 export async function saveMailProblem(tx: Database, id: string, problem: string): Promise<void> {
   await tx.update(mail).set({ problem }).where(eq(mail.id, id))
+}
+
+/** Makes those due that have not been sent; answers how many. */
+export async function makeMailsDue(tx: Database, ids: readonly string[], at: number): Promise<number> {
+  const due = await tx
+    .update(mail)
+    .set({ nextAttemptAt: at })
+    .where(and(inArray(mail.id, [...ids]), isNull(mail.sentAt)))
+  return due.rowCount ?? 0
 }
 
 export async function deleteOldMails(tx: Database, before: number): Promise<void> {

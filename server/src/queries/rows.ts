@@ -39,6 +39,11 @@ export function startsWith(column: SQL, typed: string | undefined): SQL | undefi
   return sql`${column} ILIKE ${literal(typed)} || '%'`
 }
 
+/** Matches a part of a text, without regard to case. */
+export function hasPart(column: SQL, typed: string): SQL {
+  return sql`${column} ILIKE '%' || ${literal(typed)} || '%'`
+}
+
 /** The pattern of a text that begins so, for columns that are compared in lower case. */
 export function startPattern(typed: string): string {
   return `${literal(typed.toLowerCase())}%`

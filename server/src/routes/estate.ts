@@ -4,7 +4,8 @@ import { estateImportMaxRows, estateImportWithinMs } from '@liftwatch/core/limit
 import { actUnlessDry } from '../actions/dry-run'
 import type { Database } from '../db/connect'
 import { assignContracts, slicesOf } from '../estate/assign-contracts'
-import { importBlocks, importEstate, type ImportResult } from '../estate/import-estate'
+import { importBlocks, importEstate, type BlockSource } from '../estate/import-estate'
+import { updateBlocks } from '../estate/update-estate'
 import { route } from '../http/route'
 import { Turns } from '../http/turns'
 import { createStage, listStagedStreets, readStagedBlocks, stageBlocks } from '../queries/staged-blocks'
@@ -12,12 +13,11 @@ import { createStage, listStagedStreets, readStagedBlocks, stageBlocks } from '.
 /** Each holds a connection to the database for as long as its sender takes. */
 const turns = new Turns({ atOnceMax: 2, perKeyMax: 1, waitingPerKeyMax: 4, waitWithinMs: estateImportWithinMs })
 
-/** Keeps blocks as they arrive, and brings them in once all are there: no one waits for a slow sender. */
-async function importSlices(
+/** Stores blocks as they arrive, and answers how to read them once all are there: no one waits for a slow sender. */
+async function staged(
   tx: Database,
   slices: AsyncIterable<readonly EstateBlock[]>,
-  at: number,
-): Promise<ImportResult> {
+): Promise<() => Promise<BlockSource>> {
   await createStage(tx)
   let count = 0
   for await (const blocks of slices) {
@@ -25,8 +25,7 @@ async function importSlices(
     if (count > estateImportMaxRows) throw new AppError('too-large')
     await stageBlocks(tx, blocks)
   }
-  const open = async () => ({ streets: await listStagedStreets(tx), slices: readStagedBlocks(tx) })
-  return importBlocks(tx, open, at)
+  return async () => ({ streets: await listStagedStreets(tx), slices: readStagedBlocks(tx) })
 }
 
 export const estateRoutes = [
@@ -34,13 +33,24 @@ export const estateRoutes = [
     const { at, input, caller, leaving, readLines } = call
     const { blocks, isDryRun } = input
     const work = async (tx: Database) => {
-      const result = await (readLines ? importSlices(tx, readLines(estateBlock), at) : importEstate(tx, blocks, at))
+      const open = readLines ? await staged(tx, readLines(estateBlock)) : undefined
+      const result = await (open ? importBlocks(tx, open, at) : importEstate(tx, blocks, at))
       const notice = { kind: 'lifts', subjectId: null, count: result.lifts, scopeId: null } as const
       return {
         answer: result,
         entries: [{ subjectId: null, detail: { ...result } }],
         notices: result.lifts > 0 ? [notice] : [],
       }
+    }
+    return turns.run(caller.userId, leaving, () => actUnlessDry(isDryRun, call, work))
+  }),
+
+  route(estate.update, call => {
+    const { input, caller, leaving, readLines } = call
+    const { blocks, isDryRun } = input
+    const work = async (tx: Database) => {
+      const inMemory = async () => ({ streets: blocks, slices: [blocks] })
+      return updateBlocks(tx, readLines ? await staged(tx, readLines(estateBlock)) : inMemory)
     }
     return turns.run(caller.userId, leaving, () => actUnlessDry(isDryRun, call, work))
   }),

@@ -15,6 +15,7 @@ import { route, type HandlerContext, type Route } from '../http/route'
 import { clearSessionCookie } from '../http/session-cookie'
 import { leaveSession, startSession } from '../http/start-session'
 import { hashToken } from '../http/token'
+import { findCurrentAccess } from '../queries/current-access'
 import { findUserForLogin, type LoginRow } from '../queries/users'
 
 interface Settings {
@@ -88,5 +89,11 @@ export function sessionRoutes({ hasSecureCookies, dataFolder, repeated, secretKe
     ),
 
     route(session.permissions, ({ caller }) => Promise.resolve([...caller.permissions])),
+
+    route(session.current, async ({ db, caller }) => {
+      const current = await findCurrentAccess(db, caller)
+      if (!current) throw new AppError('not-logged-in')
+      return current
+    }),
   ]
 }

@@ -41,6 +41,7 @@ export const accountOptions: OptionTables = {
       "error: command-argument value 'tcsh' is invalid for argument 'shell'. Allowed choices are bash, zsh, fish.",
     ],
   ],
+  'codes list': [['-o csv', { output: { format: 'csv' } }]],
   'context add': [
     [
       'prod --server https://lifts.example --org AMK --token-file - --dry-run',
@@ -69,6 +70,11 @@ export const accountOptions: OptionTables = {
   ],
   logout: [['', {}]],
   'mail outbox': [['--size 5 -o json', { output: { format: 'json' }, extent: { page: 0, size: 5 } }]],
+  'mail resend': [
+    [`${id} --dry-run`, { ids: [id], failed: false, dryRun: true }],
+    ['--failed', { ids: [], failed: true, dryRun: false }],
+    ['', "error: option '--failed': or the ids of mails: give one of the two"],
+  ],
   monitor: [
     ['--readonly --screen lifts', { readonly: true, screen: 'lifts' }],
     ['--filter blk=205 --filter severity=URGENT', { filter: ['blk=205', 'severity=URGENT'] }],
@@ -89,8 +95,9 @@ export const accountOptions: OptionTables = {
   'sessions end': [
     [id, { id, others: false, yes: false }],
     ['--others -y', { others: true, yes: true }],
-    ['', "error: option '--others': or the id of a session: give one of the two"],
-    [`${id} --others`, "error: option '--others': or the id of a session: give one of the two"],
+    ['--user ann@example.org', { user: 'ann@example.org', others: false, yes: false }],
+    ['', "error: option '--others': give the id of a session, --others or --user: one of the three"],
+    [`${id} --others`, "error: option '--others': give the id of a session, --others or --user: one of the three"],
   ],
   'sessions list': [['-o json', { output: { format: 'json' } }]],
   'org list': [
@@ -131,9 +138,28 @@ export const accountOptions: OptionTables = {
     ],
   ],
   'tokens list': [['-o yaml', { output: { format: 'yaml' } }]],
+  'tokens rename': [
+    ['nightly weekly', { token: 'nightly', name: 'weekly', dryRun: false }],
+    ['nightly', "error: missing required argument 'name'"],
+  ],
+  'tokens rotate': [
+    [
+      'nightly --days 30 --out t.txt -y',
+      {
+        token: 'nightly',
+        days: 30,
+        out: 't.txt',
+        ifExists: 'fail',
+        dryRun: false,
+        yes: true,
+        output: { format: 'table' },
+      },
+    ],
+    ['nightly --days 999', "error: option '--days <n>': must be a number of days from 1 to 365"],
+  ],
   'tokens revoke': [
-    [id, { id, dryRun: false, yes: false }],
-    [`${id} --dry-run --yes`, { id, dryRun: true, yes: true }],
+    [id, { token: id, dryRun: false, yes: false }],
+    ['nightly --dry-run --yes', { token: 'nightly', dryRun: true, yes: true }],
   ],
   whoami: [
     ['', { output: { format: 'table' } }],

@@ -41,6 +41,11 @@ export const estateOptions: OptionTables = {
     ['- --dry-run -o json', { file: '-', dryRun: true, output: { format: 'json' } }],
     ['', "error: missing required argument 'file'"],
   ],
+  'estate update': [
+    ['estate.csv', { file: 'estate.csv', dryRun: false, yes: false, output: { format: 'table' } }],
+    ['- --dry-run -y -o json', { file: '-', dryRun: true, yes: true, output: { format: 'json' } }],
+    ['', "error: missing required argument 'file'"],
+  ],
   'lifts alarms': [
     [
       `${id} --kind lift-fault --code LF7,PTRP --alarm-status set --limit 5`,
@@ -125,6 +130,20 @@ export const estateOptions: OptionTables = {
       'lmd-1 --if-exists skip',
       "error: option '--if-exists <rule>' argument 'skip' is invalid. Allowed choices are fail, replace.",
     ],
+  ],
+  'lmds tokens': [
+    ['--all --out t.csv', { filter: {}, out: 't.csv', ifExists: 'fail', dryRun: false, yes: false }],
+    [
+      '--block 205 --out t.csv --if-exists replace -y --dry-run',
+      { filter: { blk: '205' }, out: 't.csv', ifExists: 'replace', dryRun: true, yes: true },
+    ],
+    ['--all', "error: required option '--out <file>' not specified"],
+    ['--out t.csv', "error: option '--all': or filters such as --block: give one of the two"],
+    ['--all --online offline --out t.csv', "error: option '--all': or filters such as --block: give one of the two"],
+  ],
+  'lmds revoke': [
+    ['lmd-1 lmd-2 -y', { clientIds: ['lmd-1', 'lmd-2'], dryRun: false, yes: true }],
+    ['', "error: missing required argument 'client-ids'"],
   ],
   'lmds versions': [['-o csv', { output: { format: 'csv' } }]],
 }

@@ -7,6 +7,17 @@ const keys =
 /** Of the commands for reports. */
 export const reportOptions: OptionTables = {
   'reports list': [['-o json', { output: { format: 'json' } }]],
+  'reports trend': [
+    ['tcmr_tcmr --month 2026-01 -o csv', { key: 'tcmr_tcmr', month: '2026-01', output: { format: 'csv' } }],
+    [
+      'clr --lift-company Ascendo,Zenith',
+      { key: 'clr', liftCompany: ['Ascendo', 'Zenith'], output: { format: 'table' } },
+    ],
+    ['clr --month 2026-01', "error: option '--month <month>': is not for the trend of clr"],
+    ['tcmr_tcmr --lift-company A', "error: option '--lift-company <names>': is not for the trend of tcmr_tcmr"],
+    ['tcmr_tcmr --month May', "error: option '--month <month>': must be a month, such as 2026-11"],
+    ['mbr', "error: command-argument value 'mbr' is invalid for argument 'key'. Allowed choices are tcmr_tcmr, clr."],
+  ],
   'reports run': [
     [
       'mbr --month 2026-10 --out mbr.xlsx --columns liftName',

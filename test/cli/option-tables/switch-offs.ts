@@ -22,6 +22,14 @@ export const switchOffOptions: OptionTables = {
     ['--block 205 -o json', { filter: { blk: '205' }, output: { format: 'json' } }],
     ['--status open', "error: unknown option '--status'"],
   ],
+  'switch-offs watch': [
+    ['--initial --count 1', { filter: {}, isInitialReported: true, count: 1, output }],
+    ['--status open --for 5m', { filter: { tab: 'OPEN' }, isInitialReported: false, forMs: 300_000, output }],
+  ],
+  'switch-offs import': [
+    ['switch-offs.csv --dry-run', { file: 'switch-offs.csv', output, dryRun: true }],
+    ['', "error: missing required argument 'file'"],
+  ],
   'switch-offs create': [
     [
       `${name} --off 2026-12-01T08:00+08:00 --on 2026-12-03T00:00Z --report Ropes --dry-run`,

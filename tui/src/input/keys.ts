@@ -36,6 +36,9 @@ const listBindings = rootListNames.map(
 
 const bindingsHere = {
   'alarms.takeBack': { keys: ['x'], label: 'monitor.keys.takeBack', group: 'act' },
+  'switchOffs.edit': { keys: ['E'], label: 'switchOffs.edit', group: 'act', ...row },
+  'switchOffs.create': { keys: ['P'], label: 'switchOffs.create', group: 'act', ...row },
+  'switchOffs.choose': { keys: ['P'], label: 'switchOffs.create', group: 'act' },
   'cases.log': { keys: ['C'], label: 'cases.logCase', group: 'act', ...row },
   'list.acknowledgeMarked': { keys: ['A'], label: 'monitor.keys.acknowledgeMarked', group: 'act' },
   'form.submit': { keys: ['ctrl+s'], label: 'alarms.actions.submit', group: 'act' },

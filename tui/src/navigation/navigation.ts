@@ -69,6 +69,14 @@ export type Screen =
       readonly trail: readonly string[]
     }
   | {
+      readonly name: 'choose-lift'
+      /** What it is chosen for. */
+      readonly title: TextKey
+      /** What is opened of the chosen one, in place of the choice. */
+      readonly next: (lift: LiftRow) => Screen
+    }
+  | { readonly name: 'maintenance-month'; readonly liftId: string; readonly title: string }
+  | {
       readonly name: 'acknowledge-marked'
       readonly view: FormView
       /** What their list is called. */

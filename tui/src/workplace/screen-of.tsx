@@ -7,8 +7,10 @@ import { FilterScreen } from '../screens/filter/filter-screen'
 import { FormScreen } from '../screens/form/form-screen'
 import { HandOverScreen } from '../screens/hand-over/hand-over-screen'
 import { LiftScreen } from '../screens/lifts/lift-screen'
+import { MaintenanceMonthScreen } from '../screens/maintenance/maintenance-month-screen'
 import { LinkScreen } from '../screens/link/link-screen'
 import { OverviewScreen } from '../screens/overview/overview-screen'
+import { ChooseLiftScreen } from '../screens/palette/choose-lift-screen'
 import { PaletteScreen } from '../screens/palette/palette-screen'
 import { recordScreens } from '../screens/records/record-kinds'
 import { ReportTableScreen } from '../screens/reports/report-table-screen'
@@ -32,6 +34,10 @@ export function ScreenOf({ screen }: { readonly screen: Screen }) {
       return <FormScreen opened={screen.opened} />
     case 'log-case':
       return <LogCaseScreen {...screen} />
+    case 'choose-lift':
+      return <ChooseLiftScreen {...screen} />
+    case 'maintenance-month':
+      return <MaintenanceMonthScreen {...screen} />
     case 'acknowledge-marked':
       return <AcknowledgeMarkedScreen {...screen} />
     case 'filter':

@@ -37,6 +37,8 @@ interface ResourceListProps<Row extends { readonly id: string }> {
   readonly rowActions?: RowActions<Row> | undefined
   /** What there is to do with the list as a whole. */
   readonly tools?: ReactNode
+  /** Filters that the screen's own steps set, and no box beside them. Declare it outside of the component. */
+  readonly ofSteps?: readonly string[]
   /** Its own tabs. */
   readonly filterTabs?: FilterTabs
   /** Its filters can be put away on a wide screen too. */
@@ -54,11 +56,11 @@ interface ResourceListProps<Row extends { readonly id: string }> {
 /** The list of a resource: by tab, filter, order and page as the address has them. */
 export function ResourceList<Row extends { readonly id: string }>(props: ResourceListProps<Row>) {
   const { view, of, cells, detail, rowActions, tools, OwnFilters, bulk, children } = props
-  const { filterTabs, areFiltersCollapsible = false, besides } = props
+  const { filterTabs, ofSteps, areFiltersCollapsible = false, besides } = props
   const t = useTexts()
   const { calls, bornAt } = view
   const ofAlarms = listTabs(view)
-  const search = useListSearch(listInput(view), view.filters, ofAlarms, filterTabs?.names)
+  const search = useListSearch(listInput(view), view.filters, ofAlarms, filterTabs?.names ?? ofSteps)
   const hasFilters = view.filters.fields.length > 0 || OwnFilters !== undefined
   const fixed = of && askedOf(view, of.id)
   const counts = useTabCounts(ofAlarms ? view : { calls, tabs: undefined }, { ...search.filter, ...fixed })

@@ -1,46 +1,29 @@
 import type { Client } from '@liftwatch/core/client/client'
 import type { AnswerOf } from '@liftwatch/core/contract/endpoint'
-import { userTokens, type UserToken } from '@liftwatch/core/contract/accounts/user-tokens'
+import { userTokens } from '@liftwatch/core/contract/accounts/user-tokens'
 import { userTokenRefusal } from '@liftwatch/core/domain/user-tokens'
 import { throwIfRefused } from '@liftwatch/core/errors'
 import { dayMs, userTokenDaysMax } from '@liftwatch/core/limits'
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { CommandSpec } from '../../command/command'
 import type { Context } from '../../command/context'
 import { dryRun, dryRunOption } from '../../command/dry-run'
-import { plainColumn, type Column } from '../../output/columns'
 import { addOutputFlags, withOutput, type Output } from '../../output/output-flags'
 import { printable } from '../../output/printable'
-import type { Reader } from '../../output/reader'
 import { writeRecord } from '../../output/rows'
+import { tokenDays } from '../../records/token-kind'
 import { several } from '../../command/several'
 import { addSecretOut, newUserToken, secretOutShape, showSecret, writeSecret } from '../../secrets/secret-out'
 import { assertSession } from './assert-session'
-import { requestedTokenColumns, userTokenColumns, type RequestedToken } from './token-columns'
+import { madeTokenColumns, requestedTokenColumns, userTokenColumns, type RequestedToken } from './token-columns'
 
 type Answer = AnswerOf<typeof userTokens.create>
-
-/** A fact of the token that was made. */
-function ofMade({ name, header, plain, json, shown }: Column<UserToken>): Column<Answer> {
-  return {
-    name,
-    ...(header && { header }),
-    plain: ({ userToken }, reader) => plain(userToken, reader),
-    ...(json && { json: ({ userToken }: Answer, reader: Reader) => json(userToken, reader) }),
-    shown: ({ userToken }, reader) => shown(userToken, reader),
-  }
-}
-
-const columns: readonly Column<Answer>[] = [
-  plainColumn('token', 'cli.fields.token'),
-  ...userTokenColumns.all.map(ofMade),
-]
 
 const { name, permissions } = userTokens.create.input.shape
 const options = withOutput({
   name,
   permission: permissions,
-  days: z.coerce.number().int().min(1).max(userTokenDaysMax),
+  days: tokenDays,
   ...secretOutShape,
   dryRun,
 })
@@ -58,15 +41,14 @@ async function rehearse(
     client.userTokens.list({}),
   ])
   const now = context.io.clock()
-  const holding = tokens.filter(({ expiresAt }) => expiresAt > now)
-  throwIfRefused(userTokenRefusal(permission, new Set(mine), holding.length))
+  throwIfRefused(userTokenRefusal({ name, permissions: permission }, new Set(mine), tokens))
   return { name, organization: { id, name: organizationName }, permissions: permission, expiresAt: now + days * dayMs }
 }
 
 /** Shows a token with what the server says of it; where that is not taken, it is removed. */
 async function showMade(context: Context, client: Client, output: Output, made: Answer): Promise<void> {
   try {
-    await showSecret(context, () => writeRecord(context, output, columns, made))
+    await showSecret(context, () => writeRecord(context, output, madeTokenColumns, made))
   } catch (error) {
     await client.userTokens.remove({ id: made.userToken.id })
     throw error

@@ -1,5 +1,7 @@
-import type { UserToken } from '@liftwatch/core/contract/accounts/user-tokens'
+import type { AnswerOf } from '@liftwatch/core/contract/endpoint'
+import type { UserToken, userTokens } from '@liftwatch/core/contract/accounts/user-tokens'
 import { instantColumn, plainColumn, type Column } from '../../output/columns'
+import type { Reader } from '../../output/reader'
 import type { Columns } from '../../output/rows'
 
 /** What is known of a token before it is made. */
@@ -34,8 +36,34 @@ const all: readonly Column<UserToken>[] = [
   organization,
   instantColumn('createdAt', 'cli.fields.createdAt'),
   expiresAt,
+  {
+    name: 'isExpired',
+    header: 'cli.fields.status',
+    plain: ({ isExpired }) => isExpired,
+    shown: ({ isExpired }, { translate }) => translate(isExpired ? 'cli.expired' : 'cli.works'),
+    tone: ({ isExpired }) => (isExpired ? 'warning' : 'ok'),
+  },
   instantColumn('lastUsedAt', 'cli.fields.lastUsedAt'),
   permissions,
 ]
 
 export const userTokenColumns: Columns<UserToken> = { all, inTable: all }
+
+type MadeToken = AnswerOf<typeof userTokens.create>
+
+/** A fact of the token that was made. */
+function ofMade({ name, header, plain, json, shown }: Column<UserToken>): Column<MadeToken> {
+  return {
+    name,
+    ...(header && { header }),
+    plain: ({ userToken }, reader) => plain(userToken, reader),
+    ...(json && { json: ({ userToken }: MadeToken, reader: Reader) => json(userToken, reader) }),
+    shown: ({ userToken }, reader) => shown(userToken, reader),
+  }
+}
+
+/** Of a token that was made, with its secret. */
+export const madeTokenColumns: readonly Column<MadeToken>[] = [
+  plainColumn('token', 'cli.fields.token'),
+  ...userTokenColumns.all.map(ofMade),
+]

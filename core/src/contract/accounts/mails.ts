@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../endpoint'
 import { id, instant, pageInput, pageOf } from '../input'
+import { changedCount, severalIds } from './organizations'
 
 /** A mail that the server has written. Its text is shown only while no mail server takes it, for it holds a link that opens. */
 export const mail = z.object({
@@ -23,5 +24,15 @@ export const mails = {
     access: { permission: 'user-management' },
     input: pageInput,
     answer: pageOf(mail),
+  }),
+  /** Has the mail server try again now what it refused, or has not been given yet. */
+  resend: endpoint('mails.resend', {
+    method: 'PUT',
+    path: '/api/mail/resend',
+    access: { permission: 'user-management.write' },
+    input: severalIds,
+    answer: changedCount,
+    errors: ['not-found', 'mail-sent', 'mail-too-old'],
+    isAudited: true,
   }),
 }

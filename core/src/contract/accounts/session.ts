@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { emailMaxCharacters } from '../../limits'
 import { endpoint } from '../endpoint'
-import { id, nothing, text } from '../input'
+import { id, instant, nothing, text } from '../input'
 import { role } from './organizations'
 import { secondFactorCode } from './second-factor'
 import { permission } from './permission-shape'
@@ -25,6 +25,19 @@ export const userInfo = z.object({
   email: z.string(),
 })
 export type UserInfo = z.infer<typeof userInfo>
+
+export const currentAccess = z.object({
+  by: z.enum(['SESSION', 'ACCESS_TOKEN']),
+  /** Of the access token. */
+  name: z.nullable(z.string()),
+  /** A session that is used ends later; an access token does not. */
+  expiresAt: instant,
+  seesAll: z.boolean(),
+  liftCnt: z.int(),
+  /** The councils of these lifts, by name. */
+  townCouncils: z.array(z.string()),
+})
+export type CurrentAccess = z.infer<typeof currentAccess>
 
 export const session = {
   login: endpoint('session.login', {
@@ -59,5 +72,13 @@ export const session = {
     access: 'member',
     input: z.object({}),
     answer: z.array(permission),
+  }),
+  /** By what the caller is let in, until when, and what lifts it sees in the organisation in which it works. */
+  current: endpoint('session.current', {
+    method: 'GET',
+    path: '/api/user/current',
+    access: 'member',
+    input: z.object({}),
+    answer: currentAccess,
   }),
 }

@@ -5,6 +5,9 @@ import { id, idInput, instant, nothing, requiredText } from '../input'
 import { permission } from './permission-shape'
 import { ownUserToken } from './secret-shape'
 
+const tokenName = requiredText(nameMaxCharacters)
+const days = z.int().check(z.gte(1), z.lte(userTokenDaysMax))
+
 /** A personal access token, for scripts: it acts for its user, in one organisation, with some of their permissions. */
 export const userToken = z.object({
   id,
@@ -13,9 +16,14 @@ export const userToken = z.object({
   permissions: z.array(permission),
   createdAt: instant,
   expiresAt: instant,
+  /** It works no longer, and is listed for some days so that its user sees why. */
+  isExpired: z.boolean(),
   lastUsedAt: z.nullable(instant),
 })
 export type UserToken = z.infer<typeof userToken>
+
+/** A token that works, with its secret. */
+const withSecret = z.object({ token: z.string(), userToken })
 
 export const userTokens = {
   list: endpoint('userTokens.list', {
@@ -25,21 +33,42 @@ export const userTokens = {
     input: z.object({}),
     answer: z.array(userToken),
   }),
-  /** The token itself is in this answer and nowhere else. It may do no more than its maker may now. */
+  /** The token itself is in this answer and nowhere else. It may do no more than its maker may now; its name is no other's. */
   create: endpoint('userTokens.create', {
     method: 'POST',
     path: '/api/user/tokens',
     access: 'member',
     input: z.object({
-      name: requiredText(nameMaxCharacters),
+      name: tokenName,
       permissions: z
         .array(permission)
         .check(z.minLength(1, { error: 'must name at least one permission' }), z.maxLength(200)),
-      expiresInDays: z.int().check(z.gte(1), z.lte(userTokenDaysMax)),
+      expiresInDays: days,
       token: ownUserToken,
     }),
-    answer: z.object({ token: z.string(), userToken }),
-    errors: ['beyond-own-permissions', 'too-many-tokens'],
+    answer: withSecret,
+    errors: ['beyond-own-permissions', 'name-taken', 'too-many-tokens'],
+    needsSession: true,
+    isAudited: true,
+  }),
+  rename: endpoint('userTokens.rename', {
+    method: 'PUT',
+    path: '/api/user/tokens',
+    access: 'member',
+    input: z.object({ id, name: tokenName }),
+    answer: userToken,
+    errors: ['not-found', 'name-taken'],
+    needsSession: true,
+    isAudited: true,
+  }),
+  /** A new secret with the same name and rights; the one before ends. Its last day stays, unless another is asked for. */
+  rotate: endpoint('userTokens.rotate', {
+    method: 'POST',
+    path: '/api/user/tokens/rotate',
+    access: 'member',
+    input: z.object({ id, expiresInDays: z.optional(days), token: ownUserToken }),
+    answer: withSecret,
+    errors: ['not-found', 'token-expired'],
     needsSession: true,
     isAudited: true,
   }),

@@ -83,6 +83,34 @@ export const liftContract = z.object({
 })
 export type LiftContract = z.infer<typeof liftContract>
 
+const factValue = z.nullable(z.union([z.string(), z.number()]))
+
+/** One fact of a block that a file says otherwise. */
+export const estateChange = z.object({
+  building: z.string(),
+  /** As `estateBlock` has it. */
+  field: z.string(),
+  before: factValue,
+  after: factValue,
+})
+export type EstateChange = z.infer<typeof estateChange>
+
+/** The plan has so many changes at most; all of them are counted. */
+export const estateChangesShown = 1_000
+
+const estateUpdate = z.object({
+  changes: z.array(estateChange),
+  changeCnt: z.int(),
+  /** Buildings with a change, and those that are as the file says. */
+  changed: z.int(),
+  unchanged: z.int(),
+  /** Blocks of the file that the estate does not have. */
+  unknown: z.int(),
+  /** Buildings with more lifts than the file says: none is taken out of an estate. */
+  withMoreLifts: z.int(),
+})
+export type EstateUpdate = z.infer<typeof estateUpdate>
+
 export const estate = {
   import: endpoint('estate.import', {
     method: 'POST',
@@ -119,6 +147,25 @@ export const estate = {
     errors: ['unknown-lift', 'unknown-organization'],
     bodyMaxBytes: estateImportJsonMaxBytes,
     bodyLines: 'contracts',
+    bodyWithinMs: estateImportWithinMs,
+    isAudited: true,
+  }),
+  /**
+   * Changes what a file says otherwise of blocks that there are, all of it or nothing. What it does not say stays; blocks that there
+   * are not are counted, and left to an import. Errors: unknown-organization, where it names one that there is not.
+   */
+  update: endpoint('estate.update', {
+    method: 'POST',
+    path: '/api/estate/update',
+    access: { permission: 'organization.write' },
+    input: z.object({
+      blocks: z.array(estateBlock).check(z.minLength(1), z.maxLength(estateImportMaxRows)),
+      isDryRun: z._default(z.boolean(), false),
+    }),
+    answer: estateUpdate,
+    errors: ['unknown-organization'],
+    bodyMaxBytes: estateImportJsonMaxBytes,
+    bodyLines: 'blocks',
     bodyWithinMs: estateImportWithinMs,
     isAudited: true,
   }),

@@ -1,5 +1,7 @@
 import { z } from 'zod/mini'
-import { ownDeviceToken } from '../accounts/secret-shape'
+import { estateAssignMaxRows, estateImportJsonMaxBytes, estateImportWithinMs } from '../../limits'
+import { changedCount } from '../accounts/organizations'
+import { deviceToken, ownDeviceToken } from '../accounts/secret-shape'
 import { endpoint, fileAnswer } from '../endpoint'
 import { exportInput } from '../exports'
 import {
@@ -78,6 +80,10 @@ export const lmd = z.object({
 })
 export type Lmd = z.infer<typeof lmd>
 
+/** A device's new token. */
+export const issuedToken = z.object({ clientId: requiredText(100), token: deviceToken })
+export type IssuedToken = z.infer<typeof issuedToken>
+
 export const lmdFilter = z.extend(buildingSearchInput, {
   clientId: z.optional(text(100)),
   postalCode: z.optional(text(20)),
@@ -148,6 +154,31 @@ export const lmds = {
     access: { permission: 'lmd.write' },
     input: z.object({ clientId: requiredText(100), token: ownDeviceToken }),
     answer: z.object({ clientId: z.string(), token: z.string() }),
+    errors: ['not-found'],
+    isAudited: true,
+  }),
+  /** New tokens for many devices, for all of them or for none; those before stop working. The caller has made and delivered them. */
+  issueTokens: endpoint('lmds.issueTokens', {
+    method: 'POST',
+    path: '/api/lmd/tokens',
+    access: { permission: 'lmd.write' },
+    input: z.object({
+      tokens: z.array(issuedToken).check(z.minLength(1), z.maxLength(estateAssignMaxRows)),
+    }),
+    answer: changedCount,
+    errors: ['not-found'],
+    bodyMaxBytes: estateImportJsonMaxBytes,
+    bodyLines: 'tokens',
+    bodyWithinMs: estateImportWithinMs,
+    isAudited: true,
+  }),
+  /** The devices have no token afterwards, and are cut off. Those that had none are left out of the count. */
+  revokeTokens: endpoint('lmds.revokeTokens', {
+    method: 'PUT',
+    path: '/api/lmd/token/revoke',
+    access: { permission: 'lmd.write' },
+    input: z.object({ clientIds: z.array(requiredText(100)).check(z.minLength(1), z.maxLength(100)) }),
+    answer: changedCount,
     errors: ['not-found'],
     isAudited: true,
   }),

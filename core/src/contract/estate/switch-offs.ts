@@ -18,6 +18,8 @@ import {
 
 /** Of what is written about a switch-off (specification 2 section 9), and of the reason of a cancellation. */
 export const switchOffReportMaxCharacters = 2_000
+/** Lines of a file of switch-offs. */
+export const switchOffFileMaxRows = 10_000
 
 const switchOffStatus = z.enum(['OPEN', 'CLOSED'])
 

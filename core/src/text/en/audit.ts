@@ -72,6 +72,7 @@ export const audit = {
       resume: 'User resumed',
       remove: 'User removed',
     },
+    mails: { resend: 'Mail sent once more' },
     invitations: { revoke: 'Invitation revoked', tryJoin: 'Joined by an invitation' },
     groups: {
       create: 'Group added',
@@ -91,14 +92,24 @@ export const audit = {
       reset: 'Two-step log-in of a member reset',
     },
     organizationRules: { save: 'Log-in rules changed' },
-    userTokens: { create: 'Access token created', remove: 'Access token revoked' },
+    userTokens: {
+      create: 'Access token created',
+      rename: 'Access token renamed',
+      rotate: 'Access token: new secret',
+      remove: 'Access token revoked',
+    },
     userSessions: {
       remove: 'Session ended',
       removeOthers: 'Other sessions ended',
       endOf: "Another user's sessions ended",
     },
-    lmds: { issueToken: 'Device token issued' },
-    estate: { import: 'Estate imported', assign: 'Lifts moved to other contracts' },
+    lmds: {
+      issueToken: 'Device token issued',
+      issueTokens: 'Device tokens issued',
+      revokeTokens: 'Device token revoked',
+    },
+    estate: { import: 'Estate imported', update: 'Estate updated', assign: 'Lifts moved to other contracts' },
+    deadLetters: { replay: 'Dead letters replayed', purge: 'Dead letters deleted' },
   },
   /** The fields of an entry's detail. */
   fields: {
@@ -156,5 +167,9 @@ export const audit = {
     priority: 'Priority',
     fields: 'Fields',
     columns: 'Columns',
+    devices: 'Devices',
+    stored: 'Stored',
+    repeat: 'Stored before',
+    refused: 'Refused again',
   },
 } as const

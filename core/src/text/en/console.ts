@@ -11,7 +11,7 @@ const menu = {
   lmd: 'Monitoring devices',
   'lm-schedule': 'Maintenance schedule',
   'lm-checker': 'Maintenance checker',
-  'oms-schedule': 'Switch-off schedule',
+  'oms-schedule': 'Planned switch-offs',
   'case-management': 'Cases',
   report: 'Reports',
   mcr: 'Monthly complaints',

@@ -61,6 +61,7 @@ export const monitor = {
     quickHint: 'A lift such as AMK-AMA1-205-A, a block such as 205, or a postal code.',
   },
   paletteNote: 'or a lift, a block, a postal code',
+  liftNote: 'a lift or a block, by its name',
   showAll: 'Show all',
   showAllOf: 'Show all {{number}}',
   allAlarms: 'All alarms',

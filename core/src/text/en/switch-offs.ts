@@ -6,6 +6,8 @@ export const switchOffs = {
   edit: 'Edit',
   save: 'Save',
   saved: 'Success',
+  planned: 'Planned.',
+  plannedBefore: 'Planned before.',
   ask: 'Do you want save this item?',
   switchOn: 'Switch on',
   switchedOn: 'Switched on.',
@@ -49,4 +51,6 @@ export const switchOffs = {
   lookFor: 'Look for a lift',
   noLift: 'No such lift.',
   mark: 'Switched off',
+  /** The same where there is little room. */
+  markBrief: 'Off',
 } as const

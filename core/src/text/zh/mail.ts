@@ -28,7 +28,7 @@ export const mail: Translated<typeof source> = {
   },
   switchOffs: {
     overdueSubject: '电梯 {{lift}} 仍处于停用状态',
-    overdue: '计划停用已到期，但电梯尚未启用。',
+    overdue: '计划停梯已到期，但电梯尚未启用。',
     about: '电梯 {{lift}}，{{address}}\n自 {{offAt}} 停用，计划于 {{onAt}} 启用（{{timeZone}}）。',
   },
   notYou: '如果不是您本人操作，请立即更改密码并联系管理员。',

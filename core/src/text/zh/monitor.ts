@@ -61,6 +61,7 @@ export const monitor: Translated<typeof source> = {
     quickHint: '电梯（如 AMK-AMA1-205-A）、大牌号（如 205）或邮政编码。',
   },
   paletteNote: '或电梯、大牌、邮政编码',
+  liftNote: '电梯或大牌的名称',
   showAll: '显示全部',
   showAllOf: '显示全部 {{number}} 项',
   allAlarms: '全部警报',

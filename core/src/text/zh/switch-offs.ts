@@ -2,20 +2,22 @@ import type { Translated } from '../translated'
 import type { switchOffs as source } from '../en/switch-offs'
 
 export const switchOffs: Translated<typeof source> = {
-  title: '计划停用',
-  empty: '没有计划停用。',
-  create: '计划停用电梯',
+  title: '计划停梯',
+  empty: '没有计划停梯。',
+  create: '安排计划停梯',
   edit: '编辑',
   save: '保存',
   saved: '成功',
+  planned: '已安排。',
+  plannedBefore: '此前已安排。',
   ask: '要保存此项吗？',
   switchOn: '启用',
   switchedOn: '已启用。',
-  cancel: '取消停用',
+  cancel: '取消计划停梯',
   cancelled: '已取消。',
-  name: '{{lift}} 的停用',
+  name: '{{lift}} 的计划停梯',
   tabs: { OPEN: '未结', CLOSED: '已关闭', DELAY: '延误', HISTORY: '历史' },
-  sections: { plan: '停用', lift: '电梯', course: '经过' },
+  sections: { plan: '计划停梯', lift: '电梯', course: '经过' },
   fields: {
     status: '状态',
     offAt: '停用时间',
@@ -51,4 +53,5 @@ export const switchOffs: Translated<typeof source> = {
   lookFor: '查找电梯',
   noLift: '没有此电梯。',
   mark: '已停用',
+  markBrief: '停用',
 }

@@ -9,7 +9,7 @@ export const tables: Translated<typeof source> = {
     buildings: '楼宇',
     lmds: '监测装置',
     audit: '审计记录',
-    switchOffs: '计划停用',
+    switchOffs: '计划停梯',
   },
   yes: '是',
   fields: {

@@ -39,6 +39,12 @@ const shared = [
 /** The filters of the checks of a month. */
 export const liftChecksFilters = filterFields(liftChecksFilter, [liftNameField, month, ...shared])
 
+/** Those of them that a screen has no steps for. */
+export const liftChecksFiltersBesideMonth: typeof liftChecksFilters = {
+  ...liftChecksFilters,
+  fields: liftChecksFilters.fields.filter(field => !('name' in field) || field.name !== 'month'),
+}
+
 /** The filters of checks one by one. */
 export const checkFilters = filterFields(checkFilter, [
   liftNameField,

@@ -62,6 +62,25 @@ export const createSwitchOffForm = formView(switchOffs.create, {
   places: { ...places, 'lift-has-switch-off': ['liftId'] },
 })
 
+/** The lift that a switch-off is planned for, as one comes from it. */
+export interface LiftToSwitchOff {
+  /** The lift's. */
+  readonly id: string
+}
+
+/** The same of a lift that is known. */
+export const planSwitchOffForm = formView(switchOffs.create, {
+  name: 'switchOffs.plan',
+  title: 'switchOffs.create',
+  submit: 'switchOffs.save',
+  done: 'switchOffs.saved',
+  asksToLeave: true,
+  fixed: ['liftId'],
+  fields: { ...planFields, report: reportField },
+  places,
+  ofRow: ({ id: liftId }: LiftToSwitchOff) => ({ liftId }),
+})
+
 const edit = {
   title: 'switchOffs.edit',
   submit: 'switchOffs.save',

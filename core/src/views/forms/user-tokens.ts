@@ -6,6 +6,7 @@ export const tokenForm = formView(userTokens.create, {
   title: 'settings.sections.tokens',
   submit: 'settings.tokens.create',
   hasDraft: true,
+  places: { 'name-taken': ['name'] },
   fields: {
     name: {
       kind: 'line',

@@ -1,7 +1,7 @@
-import { descriptionIn } from '../../domain/labels'
 import { trapClock, trapState, trapView } from '../../domain/passenger-traps'
 import type { Translate } from '../../text/translate'
 import { severityTone, trapTone, type Tone } from '../../tones'
+import { faultWords } from './fault-words'
 import type { WaitingRow } from './waiting-rows'
 
 /** What it is, in a word or two: of a fault, how grave it is. */
@@ -47,7 +47,7 @@ export function aboutWaiting({ part, row }: WaitingRow, translate: Translate): s
     case 'passengerTraps':
       return translate(`states.trap.${trapState(row)}`)
     case 'liftFaults':
-      return `${row.alarmLiftFaultNumber} ${descriptionIn(translate.language, row.description)}`
+      return faultWords(row, translate)
     case 'switchOffs':
       return row.report
     case 'complaints':

@@ -80,7 +80,7 @@ export async function startEmbeddedBroker(settings: Settings): Promise<Broker> {
 
   const unsubscribe = settings.hub.subscribe(
     notices => {
-      for (const { kind, subjectId } of notices) if (kind === 'lmds' && subjectId) desk.tokens.changed(subjectId)
+      for (const { kind, subjectId } of notices) if (kind === 'lmds') desk.tokens.changed(subjectId)
     },
     () => {},
   )

@@ -24,9 +24,10 @@ export class TokenWatch {
     this.#devices = devices
   }
 
-  /** Something about a device has changed, which may be its token. */
-  changed(lmdId: string): void {
-    this.#changed.add(lmdId)
+  /** Something about a device has changed, which may be its token; or about devices that are not named. */
+  changed(lmdId: string | null): void {
+    if (lmdId !== null) this.#changed.add(lmdId)
+    else for (const device of this.#devices.values()) this.#changed.add(device.lmdId)
   }
 
   /** Looks up the tokens of what has changed; what cannot be looked up now is the next time. */

@@ -4,6 +4,7 @@ import { isAlarmEntry, type WatchEntry } from '@liftwatch/core/domain/watch-log'
 import { formatDuration } from '@liftwatch/core/text/format'
 import type { Translate } from '@liftwatch/core/text/all-texts'
 import { severityTone, type Tone } from '@liftwatch/core/tones'
+import { markedOff } from '@liftwatch/core/views/home/fault-words'
 
 /** What happened, in a word or two. */
 export function whatWords(entry: WatchEntry, translate: Translate): string {
@@ -41,5 +42,6 @@ export function aboutWords(entry: WatchEntry, translate: Translate): string {
       : translate('watch.afterLoss', { duration: formatDuration(entry.lastedMs, translate.language) })
   }
   if (entry.team !== undefined) return translate('watch.team', { team: entry.team })
-  return descriptionIn(translate.language, entry.alarm.description)
+  const { description, isSilent } = entry.alarm
+  return markedOff(descriptionIn(translate.language, description), isSilent, translate)
 }

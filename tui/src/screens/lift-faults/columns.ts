@@ -1,8 +1,8 @@
 import type { LiftFault } from '@liftwatch/core/contract/alarms/lift-faults'
 import { isAwaitingAcknowledgement, isReportedActive } from '@liftwatch/core/domain/alarms'
-import { descriptionIn } from '@liftwatch/core/domain/labels'
 import { liftFaultTable } from '@liftwatch/core/tables/lift-faults'
 import { operationalTone, severityTone } from '@liftwatch/core/tones'
+import { faultWords } from '@liftwatch/core/views/home/fault-words'
 import type { Column } from '../../components/list/columns'
 import { tableColumns } from '../../components/list/table-columns'
 import { glyphs } from '../../program/theme'
@@ -27,11 +27,7 @@ const description: Column<LiftFault> = {
   ...numbered!,
   sortField: 'alarmLiftFaultNumber',
   cell: (row, { translate }) => ({
-    text: [
-      ...(row.isLiftOff ? [`[${translate('switchOffs.mark')}]`] : []),
-      row.alarmLiftFaultNumber,
-      descriptionIn(translate.language, row.description),
-    ].join(' '),
+    text: faultWords(row, translate, 'switchOffs.markBrief'),
   }),
 }
 

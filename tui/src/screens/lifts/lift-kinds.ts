@@ -4,12 +4,14 @@ import type { Commands } from '../../input/key-router'
 import { recordKind, type RecordKind } from '../records/record-kind'
 import { useLogCaseCommand } from '../cases/use-log-case-command'
 import { useUsualCommands } from '../records/use-usual-commands'
+import { usePlanCommand } from '../switch-offs/use-plan-command'
 import { liftFacts } from './lift-facts'
 
 function useLiftCommands(lift: LiftRow | undefined): Commands {
   return {
     ...useUsualCommands(liftView, lift),
     ...useLogCaseCommand(lift && { liftId: lift.id, liftName: lift.name }),
+    ...usePlanCommand(lift),
   }
 }
 

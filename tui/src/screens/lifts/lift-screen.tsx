@@ -12,6 +12,8 @@ import { useProgram } from '../../program/program'
 import { useLogCaseCommand } from '../cases/use-log-case-command'
 import { complaintsOfLiftKind } from '../complaints/complaint-kinds'
 import { alarmsOfLiftKind, maintenanceKind } from '../device-alarms/device-alarm-kinds'
+import { useMonthEntry } from '../maintenance/use-month-entry'
+import { usePlanCommand } from '../switch-offs/use-plan-command'
 import { listEntry, useListEntries } from '../use-list-entries'
 import { useRecordCommands } from '../use-record-commands'
 import { alarmFacts, alarmsShown } from './alarm-facts'
@@ -43,13 +45,16 @@ export function LiftScreen({ id, title, row }: LiftScreenProps) {
     listEntry(maintenanceKind, { id }),
     listEntry(complaintsOfLiftKind, { id }),
   ])
+  const month = useMonthEntry(id, title)
   const facts = [
     ...entries,
+    ...month,
     ...telemetryFacts(telemetry, next, translate, now),
     ...(lift ? liftFacts(lift, translate) : []),
     ...alarmFacts(alarms?.content, translate),
   ]
   const logCase = useLogCaseCommand({ liftId: id, liftName: title })
-  useKeys({ ...useRecordCommands({ name: title, path: detailPath('lifts', id) }), ...logCase })
+  const plan = usePlanCommand(lift)
+  useKeys({ ...useRecordCommands({ name: title, path: detailPath('lifts', id) }), ...logCase, ...plan })
   return <Detail trail={trail} facts={facts} error={error} />
 }

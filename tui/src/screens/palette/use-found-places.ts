@@ -17,7 +17,7 @@ function usePlaces<Row extends { readonly id: string }>(
   return result?.data?.content ?? []
 }
 
-interface FoundPlaces {
+export interface FoundPlaces {
   readonly lifts: readonly LiftRow[]
   readonly buildings: readonly Building[]
 }

@@ -8,8 +8,10 @@ import { complaintsOfLiftKind } from '../complaints/complaint-kinds'
 import { liftFaultKind } from '../lift-faults/lift-fault-kinds'
 import { liftKind } from '../lifts/lift-kinds'
 import { lmdKind } from '../lmds/lmd-kind'
+import { checkKind } from '../maintenance/check-kind'
 import { passengerTrapKind } from '../passenger-traps/passenger-trap-kind'
 import { rbeKind } from '../rbes/rbe-kind'
+import { switchOffKind } from '../switch-offs/switch-off-kind'
 import { recordKind, type RecordKind } from './record-kind'
 import { detailScreen, type DetailScreen } from './record-screen'
 import { listScreen } from './records-screen'
@@ -24,6 +26,8 @@ const ownKinds: { readonly [Name in RecordsName]?: RecordKind<RecordOf<Name>> } 
   buildings: buildingKind,
   cases: caseKind,
   complaints: complaintsOfLiftKind,
+  'switch-offs': switchOffKind,
+  'maintenance-checks': checkKind,
 }
 
 interface Row {

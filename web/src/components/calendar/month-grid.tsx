@@ -48,6 +48,7 @@ export function MonthGrid({ label, days, weekdays, today, cellOf, choose }: Mont
 
   function dayCell(day: string) {
     const { tone, text, words, isGrey } = cellOf(day)
+    const sign = (tone || isGrey) && <ToneIcon tone={tone ?? 'muted'} />
     return (
       <chakra.td key={day} role="gridcell" p="0.5">
         <chakra.button
@@ -64,10 +65,12 @@ export function MonthGrid({ label, days, weekdays, today, cellOf, choose }: Mont
           onKeyDown={event => move(event, day)}
           onClick={() => isGrey || choose(day)}
         >
-          <span>{Number(day.slice(8))}</span>
-          <chakra.span display="flex" alignItems="center" gap="1" minH="1.1rem" textStyle="xs">
-            {(tone || isGrey) && <ToneIcon tone={tone ?? 'muted'} />}
-            {text}
+          <chakra.span display="flex" alignItems="center" gap="1">
+            {text !== undefined && sign}
+            {Number(day.slice(8))}
+          </chakra.span>
+          <chakra.span display="flex" alignItems="center" minH="1.1rem" fontSize="0.6875rem" whiteSpace="nowrap">
+            {text ?? sign}
           </chakra.span>
         </chakra.button>
       </chakra.td>

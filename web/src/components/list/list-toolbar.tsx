@@ -38,7 +38,7 @@ export function ListToolbar(props: ListToolbarProps) {
       direction="column"
       gap="2"
       px={{ base: '3', md: '4' }}
-      pb={isShown ? '3' : '0'}
+      pb={isShown ? '3' : { base: tabs ? '2' : '0', md: '0' }}
       bg="bg.panel"
       borderBottomWidth="1px"
     >

@@ -28,13 +28,13 @@ const none: readonly string[] = []
 /**
  * What the address asks of a list, by what the list's call takes: page, size, sort, filters, and its changes.
  * @param tabs the same object each time
- * @param ofTabs filters that only tabs set: they are no one's to clear; the same array each time
+ * @param setElsewhere filters that only tabs or steps set: they are no one's to clear; the same array each time
  */
 export function useListSearch(
   input: z.ZodMiniObject,
   filters: ListFilters,
   tabs?: TabsOfList<string, string>,
-  ofTabs = none,
+  setElsewhere = none,
 ): ListSearch {
   const { named, change } = useSearch(input) as {
     readonly named: URLSearchParams
@@ -43,7 +43,7 @@ export function useListSearch(
   const memory = useListMemory(tabs?.list ?? '')
   return useMemo(() => {
     const asked = listAsked(input, tabs, named, memory)
-    const names = filterNames(input, tabs).filter(name => !ofTabs.includes(name))
+    const names = filterNames(input, tabs).filter(name => !setElsewhere.includes(name))
     const { keepTab, keepSort } = memory
     return {
       ...asked,
@@ -60,5 +60,5 @@ export function useListSearch(
       clearFilters: () => change(Object.fromEntries(names.map(name => [name, undefined])), true),
       change,
     }
-  }, [input, filters, tabs, ofTabs, named, memory, change])
+  }, [input, filters, tabs, setElsewhere, named, memory, change])
 }

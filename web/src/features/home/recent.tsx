@@ -6,6 +6,7 @@ import { useAnswer } from '@liftwatch/core/hooks/answer'
 import { formatShortInstant } from '@liftwatch/core/text/format'
 import type { AlarmTab } from '@liftwatch/core/domain/alarm-tabs'
 import { descriptionIn } from '@liftwatch/core/domain/labels'
+import { markedOff } from '@liftwatch/core/views/home/fault-words'
 import type { HomeList } from '@liftwatch/core/views/home/home-lists'
 import type { ComponentType } from 'react'
 import { AlarmStatusChip, OperationalStatusChip } from '../../alarms/alarm-states'
@@ -77,7 +78,7 @@ function FaultWords({ alarm: fault }: { readonly alarm: LiftFault }) {
         </RecordLink>
         <OperationalStatusChip isPlain alarm={fault} />
       </div>
-      <div className="small">{descriptionIn(t.language, fault.description)}</div>
+      <div className="small">{markedOff(descriptionIn(t.language, fault.description), fault.isLiftOff, t)}</div>
     </>
   )
 }

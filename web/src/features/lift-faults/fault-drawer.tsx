@@ -1,10 +1,12 @@
 import { chakra, Flex, Skeleton } from '@chakra-ui/react'
 import { liftFaults } from '@liftwatch/core/contract/alarms/lift-faults'
 import { useAnswer } from '@liftwatch/core/hooks/answer'
+import { liftFlagTone } from '@liftwatch/core/tones'
 import { faultReportForm } from '@liftwatch/core/views/forms/closing-report'
 import { useNavigate, useParams } from 'react-router-dom'
 import { AlarmStatusChip, OperationalStatusChip } from '../../alarms/alarm-states'
 import { TrapLane } from '../../alarms/trap-lane'
+import { StatusChip } from '../../components/marks/status-chip'
 import { Drawer } from '../../components/overlay/drawer'
 import { ViewForm } from '../../components/form/view-form'
 import { LiveBanner } from '../../components/contact/live-banner'
@@ -54,6 +56,7 @@ export function FaultDrawer() {
             <FaultSeverity fault={fault} />
             <AlarmStatusChip alarm={fault} />
             <OperationalStatusChip alarm={fault} />
+            {fault.isLiftOff && <StatusChip tone={liftFlagTone.OMS} label={t('switchOffs.mark')} />}
           </Flex>
           <FaultResponse fault={fault} />
           <FaultFacts fault={fault} />

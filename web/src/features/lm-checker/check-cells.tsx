@@ -14,7 +14,17 @@ function CheckCell({ of: check }: { readonly of: MaintenanceCheck | null | undef
   if (!check) return '-'
   return (
     <>
-      <Button variant="ghost" size="sm" px="1" onClick={() => setOpen(true)}>
+      <Button
+        variant="ghost"
+        size="sm"
+        px="1"
+        h="auto"
+        minH="8"
+        maxW="full"
+        // A word on the device is too much for one line.
+        css={{ '& .lw-chip': { whiteSpace: 'normal', textAlign: 'start' } }}
+        onClick={() => setOpen(true)}
+      >
         <StatusChip isPlain tone={checkTone(check)} label={checkText(check, t)!} />
         {check.remarkCnt > 0 && <span>{`(${check.remarkCnt})`}</span>}
       </Button>

@@ -1,12 +1,9 @@
 import type { MaintenanceDay } from '@liftwatch/core/contract/maintenance/maintenance-fields'
-import { dayMark, type DayMark } from '@liftwatch/core/domain/maintenance-checks'
 import { isFinalised, notFreeReason } from '@liftwatch/core/domain/maintenance-days'
 import type { Translate } from '@liftwatch/core/text/translate'
-import type { Tone } from '@liftwatch/core/tones'
+import { dayMarkTone } from '@liftwatch/core/tones'
+import { plannedDayWords } from '@liftwatch/core/views/planned-day-words'
 import type { DayCell } from '../../components/calendar/month-grid'
-
-/** Red, amber and blue (specification 2 section 4). */
-export const markTone: Readonly<Record<DayMark, Tone>> = { fixed: 'critical', moved: 'warning', new: 'info' }
 
 interface Looking {
   readonly days: readonly MaintenanceDay[]
@@ -19,25 +16,14 @@ interface Looking {
 /** A day of a lift's calendar: its maintenance day with its mark, or whether one may be chosen, by the very rule of the server. */
 export function scheduleCell(day: string, { days, today, moving, mayWrite }: Looking, t: Translate): DayCell {
   const planned = days.find(({ date }) => date === day)
-  const say = (...parts: (string | false | null)[]) => [day, ...parts.filter(part => part)].join(', ')
+  const say = (...parts: string[]) => [day, ...parts].join(', ')
   if (planned) {
-    const isFinal = isFinalised(planned, today)
-    const mark = dayMark(planned, isFinal)
-    const minutes = planned.duration !== null && t('maintenance.calendar.minutes', { count: planned.duration })
-    const { originalDate, changeDateReason } = planned
-    const moved =
-      originalDate !== day &&
-      t('maintenance.calendar.movedFrom', { day: originalDate, reason: changeDateReason ?? '-' })
+    const { mark, minutes, words } = plannedDayWords(planned, today, t)
     return {
-      tone: markTone[mark],
-      text: minutes || undefined,
-      words: say(
-        t(`maintenance.calendar.marks.${mark}`),
-        minutes,
-        moved,
-        isFinal && t('maintenance.calendar.finalised'),
-      ),
-      isGrey: isFinal || !mayWrite || (moving !== undefined && moving.id !== planned.id),
+      tone: dayMarkTone[mark],
+      text: minutes,
+      words: say(...words),
+      isGrey: isFinalised(planned, today) || !mayWrite || (moving !== undefined && moving.id !== planned.id),
     }
   }
   const reason = notFreeReason(day, days, today, moving?.id)

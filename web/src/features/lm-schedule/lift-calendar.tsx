@@ -65,6 +65,7 @@ export function LiftCalendar({ of: lift, month, mayWrite }: LiftCalendarProps) {
       p="3"
       borderWidth="1px"
       borderRadius="l2"
+      bg="bg.panel"
       alignContent="start"
     >
       <div>

@@ -1,18 +1,17 @@
-import { Button, chakra, Flex } from '@chakra-ui/react'
+import { chakra, Flex } from '@chakra-ui/react'
 import { maintenanceDays } from '@liftwatch/core/contract/maintenance/maintenance-days'
 import { scheduleMonth } from '@liftwatch/core/contract/maintenance/maintenance-fields'
 import { isPermitted } from '@liftwatch/core/contract/endpoint'
-import { monthAfter } from '@liftwatch/core/domain/calendar'
-import { lastFreeDay } from '@liftwatch/core/domain/maintenance-days'
 import { useAnswer } from '@liftwatch/core/hooks/answer'
 import { usePermissions } from '@liftwatch/core/hooks/session'
+import { dayMarkTone } from '@liftwatch/core/tones'
 import { z } from 'zod/mini'
+import { MonthSteps } from '../../components/calendar/month-steps'
 import { LoadError } from '../../components/contact/load-error'
 import { StatusChip } from '../../components/marks/status-chip'
 import { useToday } from '../../now'
 import { useSearch } from '../../search-params'
 import { useTexts } from '../../texts'
-import { markTone } from './day-cell'
 import { LiftCalendar } from './lift-calendar'
 import { LiftChoice } from './lift-choice'
 
@@ -27,7 +26,7 @@ function Legend() {
   return (
     <Flex wrap="wrap" gap="3" aria-label={t('maintenance.calendar.legend')}>
       {(['new', 'moved', 'fixed'] as const).map(mark => (
-        <StatusChip key={mark} isPlain tone={markTone[mark]} label={t(`maintenance.calendar.marks.${mark}`)} />
+        <StatusChip key={mark} isPlain tone={dayMarkTone[mark]} label={t(`maintenance.calendar.marks.${mark}`)} />
       ))}
       <StatusChip isPlain tone="muted" label={t('maintenance.calendar.marks.grey')} />
     </Flex>
@@ -40,28 +39,16 @@ export function LmSchedulePage() {
   const today = useToday()
   const { values, change } = useSearch(search)
   const mayWrite = isPermitted(maintenanceDays.save, usePermissions())
-  const thisMonth = today.slice(0, 7)
-  const month = values.month ?? thisMonth
+  const month = values.month ?? today.slice(0, 7)
   const liftId = values.liftId ?? []
   const { data, error, refetch } = useAnswer(maintenanceDays.list, liftId.length > 0 ? { liftId, month } : undefined)
-  const go = (to: string) => change({ month: to === thisMonth ? undefined : to }, true)
-  const next = monthAfter(month)
   return (
     <chakra.section display="grid" gap="4" p="4" alignContent="start">
       <LiftChoice chosen={liftId} choose={ids => change({ liftId: ids }, true)} />
       {liftId.length === 0 && <chakra.p color="fg.muted">{t('maintenance.calendar.choose')}</chakra.p>}
       {liftId.length > 0 && (
         <>
-          <Flex wrap="wrap" align="center" gap="2">
-            <Button onClick={() => go(monthAfter(month, -1))}>{t('maintenance.calendar.previous')}</Button>
-            <Button disabled={month === thisMonth} onClick={() => go(thisMonth)}>
-              {t('maintenance.calendar.current')}
-            </Button>
-            <Button disabled={next > lastFreeDay(today).slice(0, 7)} onClick={() => go(next)}>
-              {t('maintenance.calendar.next')}
-            </Button>
-            <chakra.strong aria-live="polite">{month.split('-').toReversed().join('/')}</chakra.strong>
-          </Flex>
+          <MonthSteps named={values.month} go={to => change({ month: to }, true)} />
           <Legend />
           {!mayWrite && <chakra.p color="fg.muted">{t('maintenance.calendar.readOnly')}</chakra.p>}
         </>
