@@ -59,7 +59,7 @@ test('sends fields, a file or standard input as the body, and says refusals as a
   })
   const piped = await ask(
     ['POST', '/api/user/tokens', '--input', '-', '--query', 'token'],
-    await readFile(body, 'utf8'),
+    (await readFile(body, 'utf8')).replace('nightly', 'weekly'),
   )
   expect(piped.stdout).toMatch(/^lw_\S+\n$/)
 })

@@ -21,6 +21,7 @@ function filesOf(ann: string, words: string): Readonly<Record<string, string>> {
     'people.csv': words.startsWith('people')
       ? 'town_council,role,name,phone\nAng Mo Kio Town Council,PM,Tan Mei Ling,61234567\n'
       : 'email,role,groups\ndan@example.org,user,Night shift\n',
+    'switch-offs.csv': `lift,offAt,onAt,report\n${lift},2026-11-01T08:00+08:00,2026-11-03T08:00+08:00,New ropes\n`,
     'token.txt': 'lw_x\n',
     'password.txt': `${ann}\n`,
   }
@@ -37,6 +38,7 @@ export async function prepareExamples(server: TestServer, folder: string): Promi
   const alarms = [{ ts }, { ts, lift: 'B', type: 'PASSENGER_TRAP', number: 0 }, { ts, type: 'RBE', number: 7 }]
   for (const alarm of alarms) await sendAlarm(server, device!, alarm)
   await postMessages(server, device!, [{ ts, lift: 'A', values: { floor: 7 } }])
+  await postMessages(server, device!, [{ ts, lift: 'Z', values: { floor: 7 } }])
   const env = { LIFTWATCH_SERVER: server.url, LIFTWATCH_CONFIG_DIR: await makeConfigFolder() }
   const type = async (line: string) => {
     const { code, stdout, stderr } = await runHere(wordsOf(line), { env, stdin: admin.password })
@@ -60,6 +62,7 @@ export async function prepareExamples(server: TestServer, folder: string): Promi
   const { building, lmd } = await client.lifts.detail({ id: first!.id })
   const { userToken } = await client.userTokens.create({ name: 'old', permissions: ['home'], expiresInDays: 1 })
   const others = (await client.userSessions.list({})).find(session => session.isCurrent)
+  const [letter] = (await client.deadLetters.page({})).content
   const ids: readonly (readonly [string, string | undefined])[] = [
     ['alarms lift-fault', fault?.id],
     ['alarms passenger-trap', trap?.id],
@@ -78,11 +81,19 @@ export async function prepareExamples(server: TestServer, folder: string): Promi
       .replaceAll('ben@example.org', ben.name)
       .replaceAll('eve@example.org', eve.name)
       .replaceAll('1042', String(caseNo))
+      .replace('show 81', `show ${letter?.id}`)
       .replaceAll(/(?<= )[\w{}-]+\.(csv|txt|yaml|xlsx|pem)\b/g, file => join(folder, file))
       .replaceAll('--dir reports', `--dir ${join(folder, 'reports')}`)
       .replaceAll('https://lifts.example.org', server.url)
       .replace(/--for \w+/, '--for 1s')
       .replace('--count 1', '--count 1 --for 1s')
+  /** A token by the name that examples use, unless one is to be made by it. */
+  const haveToken = async (words: string) => {
+    const named = (await client.userTokens.list({})).filter(({ name }) => ['nightly', 'Night report'].includes(name))
+    for (const { id } of named) await client.userTokens.remove({ id })
+    if (words !== 'tokens create')
+      await client.userTokens.create({ name: 'nightly', permissions: ['home'], expiresInDays: 1 })
+  }
   const access = await type('access export')
   return {
     async ready(words, line) {
@@ -91,6 +102,7 @@ export async function prepareExamples(server: TestServer, folder: string): Promi
       if (log.code !== 0) throw new Error(log.stderr)
       if (words.startsWith('context'))
         await runHere(['context', 'add', 'production', '--server', server.url], { env: own })
+      if (words.startsWith('tokens')) await haveToken(words)
       await rm(folder, { recursive: true, force: true })
       await mkdir(folder)
       const files = { ...filesOf(ann.password, words), 'access.yaml': access }

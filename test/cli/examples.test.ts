@@ -46,7 +46,7 @@ const otherEnds: Readonly<Record<string, number>> = {
 }
 /** There has to be a record in the right state, or there is one already: that it was understood is what is looked at. */
 const needState =
-  /^(cases|switch-offs|maintenance|groups (create|rename)|orgs (create|rename)|invitations|context add) ?/
+  /^(cases|switch-offs|dead-letters replay|maintenance|groups (create|rename)|orgs (create|rename)|invitations|context add) ?/
 const partly = [errorTable['partly-failed'].exit, errorTable['not-found'].exit, errorTable['name-taken'].exit]
 
 let prepared: Prepared

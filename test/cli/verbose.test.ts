@@ -29,8 +29,8 @@ test('--verbose says each call with the request id that the server keeps of it, 
 test('--verbose leaves out what is looked for', async () => {
   const env = { LIFTWATCH_SERVER: server.url, LIFTWATCH_CONFIG_DIR: await makeConfigFolder() }
   await runHere(['login', admin.name, '--password-file', '-'], { env, stdin: admin.password })
-  const { stderr } = await runHere(['lifts', 'list', '--block', '205', '--verbose'], { env })
-  expect(stderr).toMatch(new RegExp(`^GET ${server.url}/api/lift/page: 200, \\d+ ms, request id \\S+$`, 'm'))
+  const { stderr } = await runHere(['alarms', 'lift-fault', 'list', '--status', 'outstanding', '--verbose'], { env })
+  expect(stderr).toMatch(new RegExp(`^GET ${server.url}/api/lift/fault/page: 200, \\d+ ms, request id \\S+$`, 'm'))
 })
 
 test('--verbose says each try that got no answer', async () => {

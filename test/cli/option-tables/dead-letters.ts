@@ -14,7 +14,7 @@ export const deadLetterOptions: OptionTables = {
         output: { format: 'table' },
       },
     ],
-    ['--from 2026-02-02 --to 2026-02-01', "error: option '--to <date>': must not be before --from"],
+    ['--from 2026-02-02 --to 2026-02-01', "error: option '--to <time>': must not be before --from"],
   ],
   'dead-letters show': [
     ['81', { id: '81', output: { format: 'table' } }],

@@ -43,5 +43,5 @@ export const sessionEnd: CommandSpec<z.output<typeof options>> = {
     await client.userSessions.remove({ id })
     context.say('settings.sessions.ended')
   },
-  examples: ['sessions end --others --yes', 'sessions end --user ann@example.org'],
+  examples: ['sessions end --others --yes', 'sessions end --user ann@example.org --yes'],
 }
