@@ -34,6 +34,14 @@ test('options that have to be given are marked, and no others', async () => {
   expect(stdout.match(/\(required\)/g)).toHaveLength(1)
 })
 
+test.each([
+  ['cases list', 'logged on this day or later'],
+  ['switch-offs list', 'off on this day or later'],
+  ['alarms rbe list', 'set on this day or later'],
+])('%s says what happened on the days that are asked for', async (words, happened) => {
+  expect((await runHere(['help', ...words.split(' ')])).stdout).toContain(`  ${happened}`)
+})
+
 test('the monitor has its options and all of its keys in its help', async () => {
   const { stdout } = await run(['help', 'monitor'])
   expect(stdout).toMatch(/--readonly +watch only/)

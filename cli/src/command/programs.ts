@@ -4,7 +4,7 @@ import { AppError } from '@liftwatch/core/errors'
 
 type Main = (argv: string[], env: NodeJS.ProcessEnv, sessions?: SharedSessions) => Promise<number>
 
-/** The built entries of the other programs. The cli's bundle and its sources lie equally deep, so that these are right for both. */
+/** The built entries of the other programs, from where the built command line lies. Its sources say that they are not built. */
 const entries = {
   server: new URL('../../server/dist/main.js', import.meta.url),
   monitor: new URL('../../tui/dist/main.js', import.meta.url),

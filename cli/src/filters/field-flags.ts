@@ -12,11 +12,17 @@ const severalTimes = 'repeated or with commas between'
 const day = dayOrTime.optional()
 
 /** The two flags between whose days or times something happened. */
-function dayFlags(start: string, end: string): readonly FilterFlag[] {
-  const from = 'set on this day or later, YYYY-MM-DD, or at this time, YYYY-MM-DDTHH:MM, in the time zone of --tz'
+function dayFlags(happened: string, start: string, end: string): readonly FilterFlag[] {
+  const from = `${happened} on this day or later, YYYY-MM-DD, or at this time, YYYY-MM-DDTHH:MM, in the time zone of --tz`
   return [
     { flag: '--from <time>', name: start, description: from, type: day, day: 'startTs' },
-    { flag: '--to <time>', name: end, description: 'set on this day, at this time or before', type: day, day: 'endTs' },
+    {
+      flag: '--to <time>',
+      name: end,
+      description: `${happened} on this day, at this time or before`,
+      type: day,
+      day: 'endTs',
+    },
   ]
 }
 
@@ -25,7 +31,7 @@ function dayFlags(start: string, end: string): readonly FilterFlag[] {
  * @param shape the contract's, by which each is checked
  */
 export function flagsOf(field: FilterField, shape: FilterShape): readonly FilterFlag[] {
-  if (field.kind === 'days') return dayFlags(field.start, field.end)
+  if (field.kind === 'days') return dayFlags(field.help, field.start, field.end)
   if (field.kind === 'place') {
     const parts = field.parts.flatMap(name => {
       const { flag, help } = namePartWords[name]

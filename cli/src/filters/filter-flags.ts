@@ -34,7 +34,7 @@ function attributeOf(flag: string): string {
 }
 
 function sinceOption(): Option {
-  return new Option('--since <duration>', 'set within so long before now, such as 24h').conflicts(['from', 'month'])
+  return new Option('--since <duration>', 'within so long before now, such as 24h').conflicts(['from', 'month'])
 }
 
 export const daysOutOfOrder = { path: ['to'], error: 'must not be before --from' }

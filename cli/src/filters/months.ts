@@ -8,7 +8,7 @@ export const month = z
   .regex(/^(\d{4}-(0[1-9]|1[0-2])|previous|last|this)$/, { error: 'must be a month such as 2026-10, last or this' })
 
 export function monthOption(): Option {
-  return new Option('--month <month>', 'set in this month: YYYY-MM, last or this').conflicts(['from', 'to', 'since'])
+  return new Option('--month <month>', 'in this month: YYYY-MM, last or this').conflicts(['from', 'to', 'since'])
 }
 
 /** The month that is meant, as YYYY-MM. */

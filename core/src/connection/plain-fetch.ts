@@ -67,7 +67,9 @@ export const plainFetch = (async (address: string, call: Call = {}) => {
     outgoing.on('error', error => reject(signal?.aborted ? (signal.reason as Error) : error))
     outgoing.end(body)
   })
-  if (incoming.headers.location === undefined) return answerOf(incoming, await unpacked(incoming), signal)
+  const { statusCode = 0 } = incoming
+  const leadsElsewhere = statusCode >= 300 && statusCode < 400 && incoming.headers.location !== undefined
+  if (!leadsElsewhere) return answerOf(incoming, await unpacked(incoming), signal)
   incoming.resume()
   return globalThis.fetch(address, call as RequestInit)
 }) as unknown as Fetch

@@ -39,5 +39,13 @@ export const waitingField = {
 /** The days on which an alarm was set, by the names that the contract of its list has for them. */
 export function setDaysField<Start extends string, End extends string>(start: Start, end: End): DaysField<Start | End> {
   const label = 'alarms.fields.setTimeRange'
-  return { kind: 'days', start, end, label, from: 'alarms.fields.setFrom', until: 'alarms.fields.setUntil' }
+  return {
+    kind: 'days',
+    help: 'set',
+    start,
+    end,
+    label,
+    from: 'alarms.fields.setFrom',
+    until: 'alarms.fields.setUntil',
+  }
 }

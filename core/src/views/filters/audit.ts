@@ -31,6 +31,7 @@ export const auditFilters = filterFields(auditFilter, [
   },
   {
     kind: 'days',
+    help: 'done',
     start: 'startTs',
     end: 'endTs',
     label: 'tables.audit.at',

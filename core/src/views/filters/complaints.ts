@@ -98,6 +98,7 @@ export const caseFilters: typeof complaintFilters = {
     ...complaintFilters.fields,
     {
       kind: 'days',
+      help: 'logged',
       start: 'startTs',
       end: 'endTs',
       label: 'cases.logged',

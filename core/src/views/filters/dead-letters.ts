@@ -21,6 +21,7 @@ export const deadLetterFilters = filterFields(deadLetterFilter, [
   },
   {
     kind: 'days',
+    help: 'received',
     start: 'startTs',
     end: 'endTs',
     label: 'tables.audit.at',

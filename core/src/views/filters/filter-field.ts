@@ -72,6 +72,8 @@ export interface PlaceField<Name> {
 /** The first and the last day of something, which the contract has as two instants. */
 export interface DaysField<Name> {
   readonly kind: 'days'
+  /** What happened on these days, for the help of the command line: set, logged. */
+  readonly help: string
   readonly start: Name
   readonly end: Name
   readonly label: TextKey

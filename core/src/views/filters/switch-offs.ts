@@ -25,6 +25,7 @@ export const switchOffFilters = filterFields(switchOffFilter, [
   },
   {
     kind: 'days',
+    help: 'off',
     start: 'startTs',
     end: 'endTs',
     label: 'switchOffs.offDays',
