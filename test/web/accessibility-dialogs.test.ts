@@ -29,8 +29,11 @@ const dialog = (name: string) => (page: TestPage) => page.getByRole('dialog', { 
 const group = (name: string | RegExp) => (page: TestPage) => page.getByRole('group', { name })
 const words = (text: string) => (page: TestPage) => page.getByText(text, { exact: true }).first()
 
+/** Each look makes a token, and no two of a user have one name. */
+let tokensMade = 0
+
 async function makeToken(page: TestPage): Promise<void> {
-  await page.getByLabel('Name').fill('hourly export')
+  await page.getByLabel('Name').fill(`hourly export ${++tokensMade}`)
   await page.getByRole('button', { name: 'Read all' }).click()
   await page.getByRole('button', { name: 'Create token' }).click()
 }
