@@ -4,7 +4,7 @@ import type { Notice, StreamItem } from '@liftwatch/core/contract/events'
 import { soon } from './soon'
 
 /** Days of maintenance are made by the clock, also for lifts that a test has just added: when is no test's own doing. */
-const kindOfTheNight = 'maintenanceChecks'
+export const kindOfTheNight = 'maintenanceChecks'
 
 /** Someone who listens to the live stream and remembers what it said. */
 export interface Listener {

@@ -10,7 +10,7 @@ import { findRow, listRows } from '../../server/src/queries/rows'
 import { createUser, logIn, sendAlarm } from '../harness/builders'
 import { createCast, findLiftId, northern, type Cast } from '../harness/cast'
 import { server, it } from '../harness/fixtures'
-import { listen, type Listener } from '../harness/listener'
+import { kindOfTheNight, listen, type Listener } from '../harness/listener'
 import { errorOf, outcomeOf } from '../harness/outcome'
 import { soon } from '../harness/soon'
 
@@ -60,7 +60,8 @@ function stored(): Promise<unknown> {
       SELECT (SELECT jsonb_agg(jsonb_build_array(name, scope_id) ORDER BY name) FROM lift) AS lifts,
         (SELECT jsonb_agg(to_jsonb(lift_scope) ORDER BY id) FROM lift_scope) AS scopes,
         (SELECT jsonb_agg(to_jsonb(building) ORDER BY id) FROM building) AS buildings,
-        (SELECT jsonb_agg(vendor_id ORDER BY id) FROM lmd) AS vendors, (SELECT max(id) FROM notice) AS notices,
+        (SELECT jsonb_agg(vendor_id ORDER BY id) FROM lmd) AS vendors, (
+          SELECT max(id) FROM notice WHERE kind <> ${kindOfTheNight}) AS notices,
         (SELECT count(*) FROM audit) AS audited`,
   )
 }
