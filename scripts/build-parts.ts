@@ -16,6 +16,9 @@ const entryOf: Record<Part, string> = {
   web: 'web/dist/index.html',
 }
 
+/** The built command line, by which server and monitor are started too. */
+export const program = join(root, entryOf.cli)
+
 /**
  * Ink loads React's developer tools only when asked to by an environment variable; no one does. Conf loads a checker of JSON
  * schemas, a third of a megabyte, and uses it only where it is given a schema; ours are checked by zod.

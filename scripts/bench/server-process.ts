@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildStale } from '../build'
-import { root } from '../build-parts'
+import { program } from '../build-parts'
 import { connect, type Connection, type ConnectionSettings } from '../../server/src/db/connect'
 
 export interface ServerProcess {
@@ -49,7 +49,7 @@ export async function startServerProcess(settings: Readonly<Record<string, strin
     LIFTWATCH_NEW_ALARMS_PER_LIFT: '10000',
     ...settings,
   }
-  const child = fork(join(root, 'cli/dist/main.js'), ['serve'], { execArgv: [], stdio: ['ignore', 2, 2, 'ipc'], env })
+  const child = fork(program, ['serve'], { execArgv: [], stdio: ['ignore', 2, 2, 'ipc'], env })
   const ended = new Promise(resolve => child.once('exit', resolve))
   const ready = await readyOf(child)
   const connection = connect(ready.database, 4, () => {})

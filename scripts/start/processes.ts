@@ -3,11 +3,9 @@ import { mkdirSync, openSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { ConnectionSettings } from '../../server/src/db/connect'
-import { root } from '../build-parts'
+import { program } from '../build-parts'
 import type { Demo } from '../demo/file'
 import type { Stop } from './stop'
-
-const program = join(root, 'cli/dist/main.js')
 
 export interface ServerProcess {
   readonly url: string

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { describe, expect } from 'vitest'
+import { program } from '../../scripts/build-parts'
 import { connectDevice, type SimulatedDevice } from '../../scripts/simulator/device'
 import { openPage, type TestPage } from '../harness/browser'
 import { browser, it } from '../harness/browser-fixtures'
@@ -11,7 +11,6 @@ import { server } from '../harness/fixtures'
 import { hasTmux, openTmux, type RealTerminal } from '../harness/tmux'
 import { enter } from '../web/console'
 
-const liftwatch = fileURLToPath(new URL('../../cli/dist/main.js', import.meta.url))
 const lift = 'AMK-AMA1-205-A'
 
 let device: SimulatedDevice
@@ -43,7 +42,7 @@ async function openMonitor(user: TestUser): Promise<RealTerminal> {
     LIFTWATCH_USER: user.name,
     LIFTWATCH_PASSWORD_FILE: passwordFile,
   })
-  await terminal.press(`node ${liftwatch} monitor --screen lift-faults`, 'Enter')
+  await terminal.press(`node ${program} monitor --screen lift-faults`, 'Enter')
   await terminal.waitFor('Live')
   return terminal
 }

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { root } from '../../scripts/build-parts'
+import { program, root } from '../../scripts/build-parts'
 import { watchSignals } from '../../tui/src/paint/terminal'
 import { openTerminal } from '../harness/terminal'
 
@@ -34,7 +34,7 @@ test('a monitor whose window is gone ends, and does not try for ever to tell of 
   const env = {
     ...process.env,
     TERM: 'xterm-256color',
-    LIFTWATCH_MAIN: join(root, 'cli/dist/main.js'),
+    LIFTWATCH_MAIN: program,
     // No one answers there, which makes no difference.
     LIFTWATCH_SERVER: 'http://127.0.0.1:9',
     LIFTWATCH_CONFIG_DIR: folder,

@@ -81,7 +81,7 @@ test('a switch-off is planned from a lift, within the bounds of the rule; a lift
     },
   ])
   it.press('4')
-  await it.waitFor(/› .*AMK-AMA1-205-A/)
+  await it.waitFor(/› .*AMK-AMA1-205-A.*OMS/)
   it.press('P')
   await it.waitFor('The lift has a planned switch-off already.')
 })

@@ -39,8 +39,11 @@ const type: Column = textColumn(
 const team: Column = textColumn('team', 'tables.fields.team', 18, alarm => alarm.team)
 const complaintCnt: Column = countColumn('complaintCnt', 'alarms.fields.complaintCnt', row => row.complaintCnt, extra)
 
-/** How it ended, and what people did about it; by the words for who is on site. */
-const course = (arrival: Column['header']): readonly Column[] => [
+/**
+ * How it ended, and what people did about it; by the words for who is on site.
+ * @param repeats whether how often it came again is shown before one asks for it: where rows are scored
+ */
+const course = (arrival: Column['header'], repeats: { readonly isExtra?: true }): readonly Column[] => [
   instantColumn('alarmClearTs', 'alarms.fields.alarmClearTs', alarm => alarm.alarmClearTs, {
     sortField: 'alarmClearTs',
   }),
@@ -57,7 +60,7 @@ const course = (arrival: Column['header']): readonly Column[] => [
   instantColumn('arrivalTs', arrival, alarm => alarm.arrivalTs, extra),
   instantColumn('reportAt', 'alarms.fields.reportAt', alarm => alarm.reportAt, extra),
   instantColumn('closedAt', 'alarms.fields.closedAt', alarm => alarm.closedAt, extra),
-  countColumn('repeatCnt', 'alarms.fields.repeatCnt', alarm => alarm.repeatCnt),
+  countColumn('repeatCnt', 'alarms.fields.repeatCnt', alarm => alarm.repeatCnt, repeats),
   textColumn('technicianName', 'alarms.fields.technicianName', 18, alarm => alarm.technicianName, extra),
   textColumn('faultCode', 'alarms.fields.faultCode', 10, alarm => alarm.faultCode),
   textColumn('result', 'alarms.fields.result', 40, alarm => alarm.result, extra),
@@ -68,8 +71,9 @@ function alarmReportTable(
   title: Table<ReportedAlarm>['title'],
   own: readonly Column[],
   arrival: Column['header'],
+  repeats: { readonly isExtra?: true } = {},
 ): Table<ReportedAlarm> {
-  return { type, title, columns: [setTime, ...Object.values(liftColumns), ...own, ...course(arrival)] }
+  return { type, title, columns: [setTime, ...Object.values(liftColumns), ...own, ...course(arrival, repeats)] }
 }
 
 const ofFault = [severity, number, description, complaintCnt]
@@ -98,4 +102,5 @@ export const monthAlarmsTable = alarmReportTable(
   'console.menu.mar',
   [type, ...ofFault],
   'alarms.fields.onSite',
+  extra,
 )

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from '@liftwatch/core/client/client'
-import { root } from '../../build-parts'
+import { program } from '../../build-parts'
 import { seedEstate } from '../estate'
 import { logIn } from '../log-in'
 import { seedFaults } from '../seed-faults'
@@ -40,7 +40,7 @@ export async function openSite(say: (line: string) => void): Promise<Site> {
   const opened: BenchTerminal[] = []
 
   function launch(more: Readonly<Record<string, string>> = {}): BenchTerminal {
-    const terminal = openTerminal([join(root, 'cli/dist/main.js'), 'monitor', '--screen', 'lift-faults'], {
+    const terminal = openTerminal([program, 'monitor', '--screen', 'lift-faults'], {
       ...env,
       ...more,
     })
