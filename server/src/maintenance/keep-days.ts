@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { v7 as newId } from 'uuid'
 import { dayAfter, monthAfter } from '@liftwatch/core/domain/calendar'
 import { firstFreeDay } from '@liftwatch/core/domain/maintenance-days'
@@ -18,8 +19,10 @@ import {
 import { insertNotices } from '../queries/notices'
 
 /** Lifts that are read at once, and of those that need days as many as are locked at once: alarms wait for no more of them. */
-const readAtOnce = 2_000
-const lockedAtOnce = 500
+const readAtOnce = 500
+const lockedAtOnce = 100
+/** Between them others have the server: all lifts of a large estate in one go would delay an alarm by more than a second. */
+const restMs = 10
 const finalisedAtOnce = 1_000
 
 interface MadeDay {
@@ -83,6 +86,7 @@ async function makeMaintenanceDays(db: Database, at: number): Promise<void> {
     const needy = lifts.filter(lift => madeDays(lift, today).length > 0).map(({ id }) => id)
     for (let start = 0; start < needy.length; start += lockedAtOnce) {
       await makeDaysOf(db, needy.slice(start, start + lockedAtOnce), today, at)
+      await sleep(restMs)
     }
   } while (after !== undefined)
 }
