@@ -2,7 +2,8 @@ import { id } from '@liftwatch/core/contract/input'
 import type { FormView } from '@liftwatch/core/views/forms/form-view'
 import { z } from 'zod'
 import { formFlags } from '../changes/form-flags'
-import { readCsv, repeated, type CsvKind, type CsvReading } from '../csv/read-csv'
+import { readCsv, type CsvKind, type CsvReading } from '../csv/read-csv'
+import { beyond, repeated, withProblems } from '../csv/row-rules'
 
 /** A row of a file: an alarm by its id, and what the form asks for, by the contract's names. */
 export type AlarmLine = Readonly<Record<string, unknown>> & { readonly id: string }
@@ -20,11 +21,10 @@ export function readAlarmFile(view: FormView, text: string): CsvReading<AlarmLin
     shape: z.object({ id, ...types }),
   }
   const reading = readCsv(text, kind)
-  const { rows, problems } = reading
-  const beyond = rows.slice(alarmFileMaxRows, alarmFileMaxRows + 1).map(({ line }) => {
-    const problem = `there are more than ${alarmFileMaxRows} rows: use several files`
-    return { line, column: '-', problem }
-  })
-  const doubled = repeated(rows, 'id', row => row.id)
-  return { ...reading, problems: [...problems, ...doubled, ...beyond].toSorted((a, b) => a.line - b.line) }
+  const { rows } = reading
+  return withProblems(
+    reading,
+    repeated(rows, 'id', row => row.id),
+    beyond(rows, alarmFileMaxRows),
+  )
 }

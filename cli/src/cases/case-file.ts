@@ -3,7 +3,8 @@ import { id } from '@liftwatch/core/contract/input'
 import { createCaseForm } from '@liftwatch/core/views/forms/cases'
 import { z } from 'zod'
 import { formFlags } from '../changes/form-flags'
-import { readCsv, repeated, type CsvKind, type CsvReading } from '../csv/read-csv'
+import { readCsv, type CsvKind, type CsvReading } from '../csv/read-csv'
+import { beyond, repeatedWhole, withProblems } from '../csv/row-rules'
 
 /** A case as a file has it: its lift by name or id, and what the form asks for, by the contract's names. */
 export type CaseLine = Readonly<Record<string, unknown>> & { readonly lift: string }
@@ -26,13 +27,6 @@ const caseFile: CsvKind<CaseLine> = {
 /** Reads a file of cases whole. The same case may be in it once, and no more cases than one file may have. */
 export function readCases(text: string): CsvReading<CaseLine> {
   const reading = readCsv(text, caseFile)
-  const { rows, problems } = reading
-  const beyond = rows.slice(caseFileMaxRows, caseFileMaxRows + 1).map(({ line }) => {
-    const problem = `there are more than ${caseFileMaxRows} cases: use several files`
-    return { line, column: '-', problem }
-  })
-  const doubled = repeated(rows, 'lift', row => JSON.stringify(row)).map(one =>
-    Object.assign(one, { problem: 'this case is in the file already: remove one' }),
-  )
-  return { ...reading, problems: [...problems, ...doubled, ...beyond].toSorted((a, b) => a.line - b.line) }
+  const { rows } = reading
+  return withProblems(reading, repeatedWhole(rows, 'lift'), beyond(rows, caseFileMaxRows))
 }

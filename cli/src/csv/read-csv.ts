@@ -90,18 +90,3 @@ export function readCsv<Row>(text: string, kind: CsvKind<Row>): CsvReading<Row> 
     ignoredColumns: header.filter(name => !kind.columns.has(name)),
   }
 }
-
-/** What is wrong with rows that name something which may be in a file once. */
-export function repeated<Row>(
-  rows: CsvReading<Row>['rows'],
-  column: string,
-  nameOf: (row: Row) => string,
-): readonly RowProblem[] {
-  const lineOf = new Map<string, number>()
-  return rows.flatMap(({ line, row }) => {
-    const name = nameOf(row)
-    const before = lineOf.get(name.toUpperCase())
-    lineOf.set(name.toUpperCase(), before ?? line)
-    return before === undefined ? [] : [{ line, column, problem: `${name} is on line ${before} already: remove one` }]
-  })
-}

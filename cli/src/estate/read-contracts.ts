@@ -1,6 +1,7 @@
 import { liftContract, type LiftContract } from '@liftwatch/core/contract/estate/estate'
 import type { RowProblem } from '../csv/csv-rows'
-import { readCsv, repeated, type CsvKind, type CsvReading } from '../csv/read-csv'
+import { readCsv, type CsvKind, type CsvReading } from '../csv/read-csv'
+import { repeated, withProblems } from '../csv/row-rules'
 
 /** The columns of a file of lifts' contracts (docs/estate-csv.md); an empty cell leaves the lift where it is. */
 export const contractKind: CsvKind<LiftContract> = {
@@ -18,10 +19,10 @@ export const contractKind: CsvKind<LiftContract> = {
 /** Reads it whole. A lift may be in it once, and a row moves it somewhere. */
 export function readContracts(text: string): CsvReading<LiftContract> {
   const reading = readCsv(text, contractKind)
-  const { rows, problems } = reading
+  const { rows } = reading
   const doubled = repeated(rows, 'lift', ({ lift }) => lift)
   const idle: RowProblem[] = rows
     .filter(({ row }) => !(row.townCouncil ?? row.liftCompany ?? row.lmdVendor ?? row.managementAgent))
     .map(({ line }) => ({ line, column: '-', problem: 'names no organisation to move the lift to' }))
-  return { ...reading, problems: [...problems, ...doubled, ...idle].toSorted((a, b) => a.line - b.line) }
+  return withProblems(reading, doubled, idle)
 }

@@ -1,6 +1,7 @@
 import { estateBlock, type EstateBlock } from '@liftwatch/core/contract/estate/estate'
 import type { RowProblem } from '../csv/csv-rows'
-import { readCsv, repeated } from '../csv/read-csv'
+import { readCsv } from '../csv/read-csv'
+import { repeated, withProblems } from '../csv/row-rules'
 import { estateColumns, requiredColumns } from './columns'
 
 export interface EstateReading {
@@ -12,11 +13,12 @@ export interface EstateReading {
 /** Reads an estate file whole. A block and street may be in it once; a code such as AMK-205 is not enough to tell two apart. */
 export function readEstate(text: string): EstateReading {
   const kind = { columns: estateColumns, required: requiredColumns, shape: estateBlock }
-  const { rows, problems, ignoredColumns } = readCsv(text, kind)
-  const doubled = repeated(rows, 'block', ({ block, street }) => `${block} ${street}`)
+  const reading = readCsv(text, kind)
+  const doubled = repeated(reading.rows, 'block', ({ block, street }) => `${block} ${street}`)
+  const { rows, problems, ignoredColumns } = withProblems(reading, doubled)
   return {
     blocks: rows.map(({ row }) => row),
-    problems: [...problems, ...doubled].toSorted((a, b) => a.line - b.line),
+    problems,
     ignoredColumns,
   }
 }

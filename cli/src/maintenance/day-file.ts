@@ -1,7 +1,8 @@
 import { changeDateReason, scheduleDay } from '@liftwatch/core/contract/maintenance/maintenance-fields'
 import { scheduleFileMaxRows } from '@liftwatch/core/contract/maintenance/maintenance-limits'
 import { z } from 'zod'
-import { readCsv, repeated, type CsvKind, type CsvReading } from '../csv/read-csv'
+import { readCsv, type CsvKind, type CsvReading } from '../csv/read-csv'
+import { beyond, repeatedWhole, withProblems } from '../csv/row-rules'
 
 /** A change of a lift's days as a file has it: without `from` a new day, without `to` one that is cancelled. */
 export interface DayLine {
@@ -25,19 +26,12 @@ const dayFile: CsvKind<DayLine> = {
 /** Reads a file of changes whole. */
 export function readDays(text: string): CsvReading<DayLine> {
   const reading = readCsv(text, dayFile)
-  const { rows, problems } = reading
-  const beyond = rows.slice(scheduleFileMaxRows, scheduleFileMaxRows + 1).map(({ line }) => ({
-    line,
-    column: '-',
-    problem: `there are more than ${scheduleFileMaxRows} lines: use several files`,
-  }))
+  const { rows } = reading
   const empty = rows.flatMap(({ line, row: { from, to } }) =>
     from === undefined && to === undefined ? [{ line, column: 'to', problem: 'from or to is required' }] : [],
   )
   const unexplained = rows.flatMap(({ line, row: { from, reason } }) =>
     from !== undefined && reason === undefined ? [{ line, column: 'reason', problem: 'Please enter reason' }] : [],
   )
-  const doubled = repeated(rows, 'lift', row => JSON.stringify(row))
-  const wrong = [...problems, ...doubled, ...empty, ...unexplained, ...beyond]
-  return { ...reading, problems: wrong.toSorted((a, b) => a.line - b.line) }
+  return withProblems(reading, repeatedWhole(rows, 'lift'), empty, unexplained, beyond(rows, scheduleFileMaxRows))
 }

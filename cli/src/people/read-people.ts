@@ -5,7 +5,8 @@ import { roleField } from '@liftwatch/core/views/forms/role-fields'
 import { z } from 'zod'
 import { optionNamed } from '../command/option-named'
 import type { RowProblem } from '../csv/csv-rows'
-import { readCsv, repeated, type CsvKind, type CsvReading } from '../csv/read-csv'
+import { readCsv, type CsvKind, type CsvReading } from '../csv/read-csv'
+import { repeated, withProblems } from '../csv/row-rules'
 
 /** Someone to invite, with groups by their names. */
 interface Person {
@@ -35,10 +36,10 @@ const peopleKind: CsvKind<Person> = {
 /** Reads a file of people whole. An address may be in it once, and groups are for the role USER alone. */
 export function readPeople(text: string): CsvReading<Person> {
   const reading = readCsv(text, peopleKind)
-  const { rows, problems } = reading
+  const { rows } = reading
   const doubled = repeated(rows, 'email', person => person.email)
-  const beyond: RowProblem[] = rows
+  const misplaced: RowProblem[] = rows
     .filter(({ row }) => groupsOfRoleRefusal(row.role, row.groups) !== undefined)
     .map(({ line }) => ({ line, column: 'groups', problem: 'groups are for the role user alone' }))
-  return { ...reading, problems: [...problems, ...doubled, ...beyond].toSorted((a, b) => a.line - b.line) }
+  return withProblems(reading, doubled, misplaced)
 }

@@ -2,7 +2,8 @@ import { switchOffFileMaxRows } from '@liftwatch/core/contract/estate/switch-off
 import { createSwitchOffForm } from '@liftwatch/core/views/forms/switch-offs'
 import { z } from 'zod'
 import { formFlags } from '../changes/form-flags'
-import { readCsv, repeated, type CsvKind, type CsvReading } from '../csv/read-csv'
+import { readCsv, type CsvKind, type CsvReading } from '../csv/read-csv'
+import { beyond, repeatedWhole, withProblems } from '../csv/row-rules'
 import { minuteOption } from './minute-option'
 
 /** A switch-off as a file has it: its lift by name or id, and the rest by the contract's names. */
@@ -30,13 +31,6 @@ const switchOffFile: CsvKind<SwitchOffLine> = {
 /** Reads a file of switch-offs whole. The same one may be in it once, and no more than one file may have. */
 export function readSwitchOffs(text: string): CsvReading<SwitchOffLine> {
   const reading = readCsv(text, switchOffFile)
-  const { rows, problems } = reading
-  const beyond = rows.slice(switchOffFileMaxRows, switchOffFileMaxRows + 1).map(({ line }) => {
-    const problem = `there are more than ${switchOffFileMaxRows} lines: use several files`
-    return { line, column: '-', problem }
-  })
-  const doubled = repeated(rows, 'lift', row => JSON.stringify(row)).map(one =>
-    Object.assign(one, { problem: 'this switch-off is in the file already: remove one' }),
-  )
-  return { ...reading, problems: [...problems, ...doubled, ...beyond].toSorted((a, b) => a.line - b.line) }
+  const { rows } = reading
+  return withProblems(reading, repeatedWhole(rows, 'lift'), beyond(rows, switchOffFileMaxRows))
 }
