@@ -9,16 +9,7 @@ import { createCast, findLiftId, type Cast } from '../harness/cast'
 import { server, it } from '../harness/fixtures'
 import { errorOf, outcomeOf } from '../harness/outcome'
 import { callWith, sampleOf } from './samples'
-import {
-  newCaseId,
-  newCheckId,
-  newEventId,
-  newFaultId,
-  newSwitchOffId,
-  newTrapId,
-  placeOf,
-  type Subjects,
-} from './subjects'
+import { newFaultId, newThings, placeOf, type Subjects } from './subjects'
 
 let cast: Cast
 let admin: Client
@@ -31,13 +22,7 @@ it.beforeAll(async () => {
   admin = await logIn(server, user)
   device = newBearerClient(server, cast.north.token)
   const place = await placeOf(admin, await findLiftId(server, `${cast.north.clientId}-A`))
-  const faultId = await newFaultId(server, cast.north, admin)
-  const trapId = await newTrapId(server, cast.north, admin)
-  const eventId = await newEventId(server, cast.north, admin)
-  const caseId = await newCaseId(admin, place.liftId)
-  const switchOffId = await newSwitchOffId(admin, place.liftId)
-  const checkId = await newCheckId(admin, place.liftId)
-  subjects = { user, device: cast.north, ...place, faultId, trapId, eventId, caseId, checkId, switchOffId }
+  subjects = { user, device: cast.north, ...place, ...(await newThings(server, cast.north, admin, place.liftId)) }
 })
 
 /** For each field, and others in each run of the suite. */

@@ -60,7 +60,7 @@ export async function newEventId(server: TestServer, device: TestDevice, client:
   return (await client.rbes.page({ errorCode: [`RBE${number}`] })).content[0]!.id
 }
 
-export async function newCaseId(client: Client, liftId: string): Promise<string> {
+async function newCaseId(client: Client, liftId: string): Promise<string> {
   return (await client.complaints.create({ liftId, ...caseFields })).id
 }
 
@@ -77,7 +77,7 @@ export async function newSwitchOffId(client: Client, liftId: string): Promise<st
 }
 
 /** A maintenance day of a lift, eleven months ahead, that no other is near. */
-export async function newCheckId(client: Client, liftId: string): Promise<string> {
+async function newCheckId(client: Client, liftId: string): Promise<string> {
   const date = new Date(Date.now() + 330 * 86_400_000).toISOString().slice(0, 10)
   const { schedules } = await client.maintenanceDays.save({ lmScheduleDto: [{ liftId, date }] })
   return schedules.find(day => day.liftId === liftId && day.date === date)!.id

@@ -8,16 +8,7 @@ import { createCast, findLiftId, type Cast } from '../harness/cast'
 import { server, it } from '../harness/fixtures'
 import { outcomeOf } from '../harness/outcome'
 import { callWith, sampleOf } from './samples'
-import {
-  newCaseId,
-  newCheckId,
-  newEventId,
-  newFaultId,
-  newSwitchOffId,
-  newTrapId,
-  placeOf,
-  type Subjects,
-} from './subjects'
+import { newThings, placeOf, type Subjects } from './subjects'
 
 let cast: Cast
 let place: Omit<Subjects, 'user' | 'device'>
@@ -26,15 +17,7 @@ it.beforeAll(async () => {
   cast = await createCast(server)
   const client = cast.clients.LIFTWATCH
   const liftId = await findLiftId(server, `${cast.north.clientId}-A`)
-  place = {
-    ...(await placeOf(client, liftId)),
-    caseId: await newCaseId(client, liftId),
-    switchOffId: await newSwitchOffId(client, liftId),
-    checkId: await newCheckId(client, liftId),
-    faultId: await newFaultId(server, cast.north, client),
-    trapId: await newTrapId(server, cast.north, client),
-    eventId: await newEventId(server, cast.north, client),
-  }
+  place = { ...(await placeOf(client, liftId)), ...(await newThings(server, cast.north, client, liftId)) }
 })
 
 /** What is asked of in an organisation: by those who are in one. */
