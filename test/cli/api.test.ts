@@ -35,7 +35,7 @@ test('prints what the server answers, with the fields as query', async () => {
   expect(content.map(({ name }) => name)).toEqual([expect.stringMatching(/-B$/)])
 })
 
-test('sends fields, a file or standard input as the body, and says refusals as any command does', async () => {
+test('sends fields, a file or standard input as the body; a refusal has the words and the exit code of all commands', async () => {
   const path = `/api/lift/fault/ack/${faultId}`
   expect(await ask(['PUT', path, '-f', 'comment=seen'])).toMatchObject({ code: 0, stderr: '' })
   const client = await logIn(server, user)

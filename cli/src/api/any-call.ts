@@ -4,7 +4,7 @@ import { z } from 'zod/mini'
 
 interface CallPath {
   readonly path: string
-  /** What was asked for behind its question mark, where that is input as any other. */
+  /** What follows the question mark. A call with a body keeps it in its path, for its input is the body. */
   readonly query: Readonly<Record<string, unknown>>
 }
 
