@@ -48,6 +48,17 @@ describe('a file that says', () => {
     expect([await stored(), await entries()]).toEqual([before, []])
   })
 
+  it('two things of one block is refused, and changes nothing', async () => {
+    const before = await stored()
+    const blocks = [
+      { ...known, lifts: 3 },
+      { ...known, lifts: 4 },
+    ]
+    const { code, errors } = await errorOf(admin.estate.update({ blocks }))
+    expect([code, errors]).toEqual(['bad-input', [{ path: 'blocks', message: `must not name ${name} twice` }]])
+    expect([await stored(), await entries()]).toEqual([before, []])
+  })
+
   it('other facts of building and device is shown as a plan, and changes these alone', async () => {
     const change = { postalCode: '560999', hardware: 'v2', yearCompleted: 1999, longitude: 103.9 }
     const changes = [

@@ -93,13 +93,18 @@ function entryOf({ stored, changes }: Changed) {
   return { subjectId: stored.buildingId, detail: { name: stored.name, before, after } }
 }
 
+/** Of two lines about one block neither is right for sure. */
+function namedTwice(name: string): AppError {
+  return new AppError('bad-input', { errors: [{ path: 'blocks', message: `must not name ${name} twice` }] })
+}
+
 function keyOf(tc: string, street: string | null, blk: string): string {
   return JSON.stringify([tc, street, blk])
 }
 
 /**
  * Changes what blocks say otherwise of the estate, all of it or nothing. Runs in the caller's transaction; `open` is called once no
- * other import can change the estate any more. Errors: unknown-organization.
+ * other import can change the estate any more. Errors: unknown-organization; bad-input, where a block is named twice.
  */
 export async function updateBlocks(tx: Database, open: () => Promise<BlockSource>): Promise<Outcome<EstateUpdate>> {
   await lockEstate(tx)
@@ -109,17 +114,20 @@ export async function updateBlocks(tx: Database, open: () => Promise<BlockSource
   const answer = { changeCnt: 0, changed: 0, unchanged: 0, unknown: 0, withMoreLifts: 0 }
   const changes: EstateChange[] = []
   const all: Changed[] = []
+  const named = new Set<string>()
   for await (const blocks of slices) {
-    const named = blocks.map(block => ({ block, name: nameOf.get(keyOf(block.townCode, block.street, block.block)) }))
-    const names = named.flatMap(({ name }) => name ?? [])
+    const found = blocks.map(block => ({ block, name: nameOf.get(keyOf(block.townCode, block.street, block.block)) }))
+    const names = found.flatMap(({ name }) => name ?? [])
     const storedOf = new Map((await listStoredBlocks(tx, names)).map(stored => [stored.name, stored]))
-    for (const { block, name } of named) {
+    for (const { block, name } of found) {
       const stored = name === undefined ? undefined : storedOf.get(name)
       if (!stored) {
         answer.unknown += 1
         continue
       }
       if (block.lifts !== undefined && block.lifts < stored.liftCnt) answer.withMoreLifts += 1
+      if (named.has(stored.name)) throw namedTwice(stored.name)
+      named.add(stored.name)
       const own = changesOfBlock(block, stored)
       if (own.length === 0) answer.unchanged += 1
       else all.push({ block, stored, changes: own })
