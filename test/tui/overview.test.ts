@@ -56,7 +56,7 @@ test('it opens on the overview, which says in words that all is well, and as of 
   await it.waitFor(/Last 24 hours Lift faults +▁.* \d+, at most \d+ an hour/)
   await it.waitFor(/Passenger traps +▁.* \d+, at most \d+ an hour/)
   await it.waitFor('Open alarms 0 · Open passenger traps 0 · Lifts')
-  await it.waitFor('Nothing is open anywhere.')
+  await it.waitFor('No lift fault or passenger trap is open anywhere.')
   await it.waitFor('Server Live · clock agrees · devices in time')
   expect(it.screen.text().split('\n')).toHaveLength(24)
   it.press('1')

@@ -6,7 +6,7 @@ export const overview = {
   more: '{{number}} more: {{part}}',
   inLane: 'Only those trapped above; {{key}} opens them.',
   places: { townCouncils: 'Town councils', liftCompanies: 'Lift companies', faults: 'Faults', traps: 'Traps' },
-  placesNone: 'Nothing is open anywhere.',
+  placesNone: 'No lift fault or passenger trap is open anywhere.',
   trend: {
     title: 'Last 24 hours',
     /** How many in all, and in the hour with the most. */

@@ -7,7 +7,7 @@ export const overview: Translated<typeof source> = {
   more: '另有 {{number}} 项：{{part}}',
   inLane: '只有上方所列的困人；按 {{key}} 打开。',
   places: { townCouncils: '市镇会', liftCompanies: '电梯公司', faults: '故障', traps: '困人' },
-  placesNone: '各处均无未关闭事项。',
+  placesNone: '各处均无未关闭的电梯故障或困人事件。',
   trend: {
     title: '近 24 小时',
     figures: '共 {{total}}，每小时最多 {{most}}',
