@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import { inject } from 'vitest'
 import type { Client } from '@liftwatch/core/client/client'
+import { usualTimeZone } from '@liftwatch/core/contract/time-zone'
 import { createRandom, type Random } from '../../scripts/demo/random'
 import { complaint } from '../../server/src/db/schema/complaints'
 import { lmSchedule } from '../../server/src/db/schema/lm-schedules'
@@ -22,7 +23,7 @@ function local(text: string): number {
   return Date.parse(`${text.replace(' ', 'T')}:00+08:00`)
 }
 
-const begin = local('2026-08-20 00:00')
+export const reportBegin = local('2026-08-20 00:00')
 /** So the months that can be had are September and those before it. */
 export const reportNow = local('2026-10-15 10:00')
 
@@ -57,9 +58,9 @@ async function describeLifts({ db }: TestServer, random: Random): Promise<string
 }
 
 async function planSwitchOffs({ db }: TestServer, random: Random, liftIds: readonly string[]): Promise<void> {
-  const now = { createdAt: begin, updatedAt: begin, report: 'Rewiring, 停梯' }
+  const now = { createdAt: reportBegin, updatedAt: reportBegin, report: 'Rewiring, 停梯' }
   for (let count = 0; count < 60; count += 1) {
-    const offAt = begin + Math.round((random.next() * (reportNow - begin)) / 1_000) * 1_000
+    const offAt = reportBegin + Math.round((random.next() * (reportNow - reportBegin)) / 1_000) * 1_000
     const onAt = offAt + random.whole(1, 72) * hourMs
     const switchOnAt = random.chance(0.6) ? offAt + random.whole(1, 90) * hourMs : null
     const status = switchOnAt === null ? 'OPEN' : 'CLOSED'
@@ -78,7 +79,7 @@ async function planSwitchOffs({ db }: TestServer, random: Random, liftIds: reado
 
 async function planMaintenance({ db }: TestServer, random: Random, liftIds: readonly string[]): Promise<void> {
   for (const liftId of liftIds) {
-    for (let at = begin; at < reportNow + 14 * dayMs; at += random.whole(1, 6) * dayMs) {
+    for (let at = reportBegin; at < reportNow + 14 * dayMs; at += random.whole(1, 6) * dayMs) {
       const date = new Date(at + 8 * hourMs).toISOString().slice(0, 10)
       // The server may have made this day already, by its own rule.
       await db
@@ -96,7 +97,7 @@ async function complain({ db }: TestServer, random: Random, liftIds: readonly st
   )
   for (let count = 0; count < 120; count += 1) {
     const fault = random.chance(0.5) ? random.pick(faults) : undefined
-    const at = begin + Math.round(random.next() * (reportNow - begin))
+    const at = reportBegin + Math.round(random.next() * (reportNow - reportBegin))
     await db.insert(complaint).values({
       id: newId(),
       liftId: fault?.liftId ?? random.pick(liftIds),
@@ -153,15 +154,15 @@ async function createOperator(server: TestServer): Promise<Client> {
 }
 
 /** The name of a database in which the estate of the seed has lived, and no one works any more. */
-async function live(seed: number): Promise<string> {
+async function live(seed: number, env: Record<string, string>): Promise<string> {
   const random = createRandom(seed)
-  let at = begin
+  let at = reportBegin
   const { url } = await createTestDatabase()
-  const server = await startTestServer({ databaseUrl: url, clock: () => at })
+  const server = await startTestServer({ databaseUrl: url, env, clock: () => at })
   const devices = await createEstate(server, blocks(random))
   const liftIds = await describeLifts(server, random)
   const operators = await Promise.all([createOperator(server), createOperator(server)])
-  const messages = pastMessages(random, devices, begin, reportNow)
+  const messages = pastMessages(random, devices, reportBegin, reportNow)
   for (let next = 0; at < reportNow;) {
     at = Math.min(at + Math.round(random.between(0.3, 1.2) * dayMs), reportNow)
     const first = next
@@ -183,12 +184,13 @@ async function live(seed: number): Promise<string> {
 /**
  * Eight weeks of a small estate, lived through the server's own entry points: messages in time and late ones, faults that overlap, last
  * over the month's end or for ever, switch-offs, maintenance, complaints, and operators who do some of what they should. It is lived once a
- * run for each seed, and copied.
+ * run for each seed and zone, and copied. Whoever asks for another zone than the usual one follows that again at the end: it is the program's.
  */
-export async function createReportEstate(seed: number): Promise<ReportEstate> {
-  const template = copyName(inject('template'), `reports_${seed}`)
-  await makeOnce(inject('database'), template, () => live(seed))
+export async function createReportEstate(seed: number, timeZone = usualTimeZone): Promise<ReportEstate> {
+  const env = { LIFTWATCH_TIME_ZONE: timeZone }
+  const template = copyName(inject('template'), `reports_${seed}_${timeZone.replace(/\W/g, '_').toLowerCase()}`)
+  await makeOnce(inject('database'), template, () => live(seed, env))
   let at = reportNow
-  const server = await startTestServer({ template, clock: () => at })
+  const server = await startTestServer({ template, env, clock: () => at })
   return { server, client: await logIn(server, await createUser(server)), setClock: to => (at = to) }
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ReportFilter } from '@liftwatch/core/contract/reports/list-report'
+import { usualTimeZone } from '@liftwatch/core/contract/time-zone'
 import { createUser, logIn } from '../harness/builders'
 import { outcomeOf } from '../harness/outcome'
 import { createReportEstate, reportNow, type ReportEstate } from '../harness/report-estate'
@@ -44,7 +45,7 @@ describe.each([20_261_121, 7])('the estate of the seed %i', seed => {
       expect(ofMonth).toEqual(await division({ month: name }))
       // Before that there was nothing yet, and going through it second by second takes its time.
       if (name < '2026-07') continue
-      expect(ofMonth).toEqual(plainTcmr(raw, plainMonth(name), { division: true, company: false }))
+      expect(ofMonth).toEqual(plainTcmr(raw, plainMonth(name, usualTimeZone), { division: true, company: false }))
     }
   })
 
@@ -88,12 +89,15 @@ describe.each([20_261_121, 7])('the estate of the seed %i', seed => {
     )
     const own = raw.lifts.filter(lift => lift.company === 'Zenith Lifts')
     const rows = await company.tcmr.divisionTrend({ month: '2026-09' })
-    const expected = plainTcmr({ ...raw, lifts: own }, plainMonth('2026-09'), { division: true, company: false })
+    const expected = plainTcmr({ ...raw, lifts: own }, plainMonth('2026-09', usualTimeZone), {
+      division: true,
+      company: false,
+    })
     expect(rows.filter(row => row.month === '2026-09')).toMatchObject(own.length > 0 ? expected : [])
     const chronic = plainChronic({ ...raw, lifts: own }, reportNow)
     expect((await company.chronicLifts.trend({ upTo: reportNow })).at(-1)).toMatchObject({ liftCnt: chronic.length })
     const { content } = await company.breakdownCodes.lc({ month: '2026-09', size: 1_000 })
-    const breakdowns = own.flatMap(({ id }) => plainBreakdowns(raw, id, plainMonth('2026-09')))
+    const breakdowns = own.flatMap(({ id }) => plainBreakdowns(raw, id, plainMonth('2026-09', usualTimeZone)))
     expect(content.reduce((sum, { totalOccurrence }) => sum + totalOccurrence, 0)).toBe(breakdowns.length)
   })
 })

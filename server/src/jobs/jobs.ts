@@ -12,6 +12,7 @@ import {
 import { createDatabaseClient, type Connection, type Database } from '../db/connect'
 import { jobsLock } from '../db/locks'
 import { inTransaction } from '../db/transaction'
+import { storeChartedFigures } from '../figures/charted-figures'
 import { keepMaintenanceDays } from '../maintenance/keep-days'
 import { deleteOldLinks } from '../queries/account-links'
 import { removeOldPersonalData } from '../cases/remove-personal-data'
@@ -54,6 +55,7 @@ const jobs: readonly Job[] = [
   { name: 'silent devices', everyMs: 2_000, run: silentDevices },
   { name: 'fold alarm counts', everyMs: 10_000, run: foldAlarmCounts },
   { name: 'fold case counts', everyMs: 10_000, run: foldComplaintCounts },
+  { name: 'figures of charts', everyMs: 10_000, run: storeChartedFigures },
   { name: 'maintenance days', everyMs: 30_000, run: keepMaintenanceDays },
   { name: 'old complainants', everyMs: 600_000, run: removeOldPersonalData },
   { name: 'old notices', everyMs: 60_000, run: (db, at) => deleteNotices(db, at - 2 * noticeResumeMs) },

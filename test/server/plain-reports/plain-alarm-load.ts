@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { plainRuns } from './plain-downtime'
-import { isIn, type Span } from './plain-lists'
+import { isIn, plainDay, plainDayAfter, plainMonth, type Span } from './plain-lists'
 import type { RawAlarm, RawRows } from './raw-rows'
 
 const minuteMs = 60_000
@@ -32,14 +32,14 @@ function floodsOf(counts: readonly number[], { from, to }: Span): Span[] {
   return floods
 }
 
-/** Singapore's days are all equally long. */
-function daysOf(alarms: readonly RawAlarm[], floods: readonly Span[], { from, to }: Span) {
+function daysOf(alarms: readonly RawAlarm[], floods: readonly Span[], month: string, timeZone: string) {
   const days = []
-  for (let at = from; at < to; at += dayMs) {
-    const overlap = (flood: Span) => Math.max(0, Math.min(flood.to, at + dayMs) - Math.max(flood.from, at))
+  for (let name = `${month}-01`; name.startsWith(month); name = plainDayAfter(name)) {
+    const day = plainDay(name, timeZone)
+    const overlap = (flood: Span) => Math.max(0, Math.min(flood.to, day.to) - Math.max(flood.from, day.from))
     days.push({
-      day: new Date(at + 8 * 60 * minuteMs).toISOString().slice(0, 10),
-      alarmCnt: alarms.filter(({ alarm_start_ts: set }) => set >= at && set < at + dayMs).length,
+      day: name,
+      alarmCnt: alarms.filter(({ alarm_start_ts }) => isIn(day, alarm_start_ts)).length,
       floodMs: floods.reduce((sum, flood) => sum + overlap(flood), 0),
     })
   }
@@ -92,7 +92,8 @@ function inTimeShare(traps: readonly RawAlarm[], now: number): number | null {
 }
 
 /** All that the report on alarm management says of a month that is over. */
-export function plainAlarmLoad(raw: RawRows, span: Span) {
+export function plainAlarmLoad(raw: RawRows, month: string, timeZone: string) {
+  const span = plainMonth(month, timeZone)
   const alarms = raw.alarms.filter(({ alarm_start_ts }) => isIn(span, alarm_start_ts))
   const counts = countsOfSpans(alarms, span)
   const floods = floodsOf(counts, span)
@@ -128,7 +129,7 @@ export function plainAlarmLoad(raw: RawRows, span: Span) {
     floodCnt: floods.length,
     floodMs: floods.reduce((sum, flood) => sum + flood.to - flood.from, 0),
     floods,
-    days: daysOf(alarms, floods, span),
+    days: daysOf(alarms, floods, month, timeZone),
     worstShare: ofLifts.reduce((sum, lift) => sum + lift.alarmCnt, 0) / alarms.length,
     worstLifts: ofLifts.map(lift => Object.assign(lift, { share: lift.alarmCnt / alarms.length })),
     chatteringCnt: chattering.size,

@@ -62,7 +62,7 @@ class Seconds {
 
 function planned(raw: RawRows, liftId: string): [from: number, to: number][] {
   return raw.switchOffs
-    .filter(({ lift_id }) => lift_id === liftId)
+    .filter(({ lift_id, cancelled_at }) => lift_id === liftId && cancelled_at === null)
     .map(({ off_at, on_at, switch_on_at }) => [off_at, Math.min(on_at, switch_on_at ?? on_at)])
 }
 

@@ -6,17 +6,30 @@ export interface Span {
   readonly to: number
 }
 
-const hourMs = 3_600_000
+const minuteMs = 60_000
 
-/** A month of Singapore, which is eight hours ahead and never changes its clocks. */
-export function plainMonth(name: string): Span {
-  const [year, month] = name.split('-').map(Number) as [number, number]
-  return { from: Date.UTC(year, month - 1, 1) - 8 * hourMs, to: Date.UTC(year, month, 1) - 8 * hourMs }
+/** The first moment of a day in a zone: the one whose clocks show it, of all that the earth's zones may have. */
+export function plainMidnight(day: string, timeZone: string): number {
+  const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+  for (let minutes = -14 * 60; minutes <= 14 * 60; minutes += 15) {
+    const at = Date.parse(`${day}T00:00:00Z`) + minutes * minuteMs
+    if (clock.format(at) === `${day} 00:00:00`) return at
+  }
+  throw new Error(`${timeZone} has no midnight on ${day}`)
 }
 
-export function plainDay(name: string): Span {
-  const from = Date.parse(`${name}T00:00:00Z`) - 8 * hourMs
-  return { from, to: from + 24 * hourMs }
+/** Days are counted on the calendar alone, where each of them is equally long. */
+export function plainDayAfter(day: string, days = 1): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 24 * 60 * minuteMs).toISOString().slice(0, 10)
+}
+
+export function plainMonth(name: string, timeZone: string): Span {
+  const next = plainDayAfter(`${name}-28`, 4).slice(0, 7)
+  return { from: plainMidnight(`${name}-01`, timeZone), to: plainMidnight(`${next}-01`, timeZone) }
+}
+
+export function plainDay(name: string, timeZone: string): Span {
+  return { from: plainMidnight(name, timeZone), to: plainMidnight(plainDayAfter(name), timeZone) }
 }
 
 export function isIn({ from, to }: Span, at: number): boolean {

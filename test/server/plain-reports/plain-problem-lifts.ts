@@ -35,6 +35,7 @@ export function plainProblemLifts(raw: RawRows, span: Span) {
 /** The switch-offs of a month, in the order of their begin, with the seconds of it that were planned. */
 export function plainSwitchOffs({ switchOffs }: RawRows, span: Span) {
   return switchOffs
+    .filter(({ cancelled_at }) => cancelled_at === null)
     .map(({ id, off_at, on_at, switch_on_at }) => {
       const end = Math.min(on_at, switch_on_at ?? on_at)
       return { id, off_at, plannedMs: Math.min(end, span.to) - Math.max(off_at, span.from) }

@@ -1,9 +1,8 @@
 import { plainBreakdowns, plainRuns } from './plain-downtime'
-import { isIn, type Span } from './plain-lists'
+import { isIn, plainDay, plainDayAfter, type Span } from './plain-lists'
 import type { RawRows } from './raw-rows'
 
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
+const dayMs = 86_400_000
 
 /** Occurrences of each code, or range of codes, by council or not: [council, code or range, brand, how often] in no order. */
 export function plainCodes(raw: RawRows, span: Span, by: 'code' | 'range', perCouncil: boolean): string[] {
@@ -47,14 +46,12 @@ function maintainedMinutes(raw: RawRows, liftId: string, day: Span, now: number)
 }
 
 /** The checks of the week that begins on a Monday: [company, ward, constituency, scheduled, done, not done, short] in no order. */
-export function plainMaintenance(raw: RawRows, monday: string, now: number): string[] {
-  const first = Date.parse(`${monday}T00:00:00Z`)
+export function plainMaintenance(raw: RawRows, monday: string, timeZone: string, now: number): string[] {
   const counts = new Map<string, [number, number, number, number]>()
   for (const { lift_id, date } of raw.checks) {
-    const at = Date.parse(`${date}T00:00:00Z`)
-    if (at < first || at >= first + 7 * dayMs) continue
+    if (date < monday || date >= plainDayAfter(monday, 7)) continue
     const { company, ward, constituency } = raw.lifts.find(({ id }) => id === lift_id)!
-    const day = { from: at - 8 * hourMs, to: at + 16 * hourMs }
+    const day = plainDay(date, timeZone)
     const minutes = maintainedMinutes(raw, lift_id, day, now)
     const key = JSON.stringify([company, ward, constituency])
     const count = counts.get(key) ?? [0, 0, 0, 0]

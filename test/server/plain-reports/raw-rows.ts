@@ -55,6 +55,7 @@ interface RawSwitchOff {
   readonly off_at: number
   readonly on_at: number
   readonly switch_on_at: number | null
+  readonly cancelled_at: number | null
 }
 
 export async function readRawRows(db: Database): Promise<RawRows> {

@@ -1,14 +1,10 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/connect'
-import { listRows } from '../rows'
 
 /**
- * Rows of a statement that reads many months. The database would translate so large a one into machine code first, which takes longer
- * than it saves; the embedded one never does.
+ * For statements of this transaction that read many months: the database would translate so large a one into machine code first, which
+ * takes longer than it saves; the embedded one never does.
  */
-export function listLongRows<Row>(db: Database, query: SQL): Promise<Row[]> {
-  return db.transaction(async tx => {
-    await tx.execute(sql`SET LOCAL jit = off`)
-    return listRows<Row>(tx, query)
-  })
+export async function avoidCompiling(tx: Database): Promise<void> {
+  await tx.execute(sql`SET LOCAL jit = off`)
 }

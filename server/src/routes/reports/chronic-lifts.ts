@@ -1,11 +1,13 @@
 import { chronicLifts } from '@liftwatch/core/contract/reports/chronic-lifts'
 import { AppError } from '@liftwatch/core/errors'
+import { chronicTrendWeeks } from '@liftwatch/core/limits'
 import { chronicWindow } from '@liftwatch/core/reports/chronic'
 import { chronicBreakdownTable, chronicLiftTable } from '@liftwatch/core/tables/chronic-lifts'
 import { periodNameAt } from '@liftwatch/core/reports/periods'
 import { trendInstants } from '@liftwatch/core/reports/trends'
 import type { ReportedPeriod } from '../../exports/about'
 import { listInput, sendExport } from '../../exports/send-export'
+import { readFigures } from '../../figures/read-figures'
 import { route } from '../../http/route'
 import { isLiftInScope } from '../../queries/lifts'
 import { chronicBreakdownRows, chronicLiftRows, countChronic } from '../../queries/reports/chronic-lifts'
@@ -31,9 +33,23 @@ export const chronicLiftRoutes = [
     countChronic(db, caller.scope, windowOf(at, upTo), filter),
   ),
 
-  route(chronicLifts.trend, ({ db, caller, at, input: { upTo, ...filter } }) =>
-    chronicTrend(db, caller.scope, trendInstants(windowOf(at, upTo).upTo), filter),
-  ),
+  route(chronicLifts.trend, ({ db, caller: { scope }, at, input: { upTo, ...filter } }) => {
+    const instants = trendInstants(windowOf(at, upTo).upTo)
+    const weekEnds = instants.slice(0, chronicTrendWeeks)
+    // In the midst of a week there is one instant more, and its window moves on.
+    const moving = instants.slice(chronicTrendWeeks)
+    return readFigures(db, {
+      kind: 'CHRONIC',
+      spans: weekEnds.map(end => windowOf(at, end)),
+      scope,
+      async answer(tx, figures) {
+        const points = await chronicTrend(tx, scope, weekEnds, filter, figures)
+        for (const end of moving)
+          points.push({ upTo: end, ...(await countChronic(tx, scope, windowOf(at, end), filter)) })
+        return points
+      },
+    })
+  }),
 
   route(chronicLifts.detail, async ({ db, caller, at, input: { id, page, size, upTo } }) => {
     if (!(await isLiftInScope(db, caller.scope, id))) throw new AppError('not-found')

@@ -4,6 +4,7 @@ import type { TcmrGrouping } from '@liftwatch/core/reports/tcmr-rows'
 import { trendMonths } from '@liftwatch/core/reports/trends'
 import { tcmrTables } from '@liftwatch/core/tables/tcmr'
 import { sendExport } from '../../exports/send-export'
+import { readFigures } from '../../figures/read-figures'
 import { route, type Route } from '../../http/route'
 import { tcmrReport } from '../../queries/reports/tcmr'
 import { tcmrTrend } from '../../queries/reports/tcmr-trend'
@@ -32,12 +33,14 @@ function routesOf(
 
 export const tcmrRoutes = [
   route(tcmr.divisionTrend, ({ db, caller, at, input }) => {
-    const months = trendMonths(askedPeriod('month', input, at).name)
-    return tcmrTrend(
-      db,
-      caller.scope,
-      months.map(month => askedPeriod('month', { month }, at)),
-    )
+    const last = askedPeriod('month', input, at).name
+    const months = trendMonths(last).map(month => askedPeriod('month', { month }, at))
+    return readFigures(db, {
+      kind: 'COUNCIL',
+      spans: months,
+      scope: caller.scope,
+      answer: (tx, figures) => tcmrTrend(tx, caller.scope, months, figures),
+    })
   }),
 
   ...routesOf('DIVISION', tcmr.division, tcmr.exportDivision),

@@ -1,0 +1,31 @@
+import { chronicTrendWeeks } from '@liftwatch/core/limits'
+import { chronicWindow } from '@liftwatch/core/reports/chronic'
+import { defaultPeriodName, periodOf } from '@liftwatch/core/reports/periods'
+import { trendInstants, trendMonths } from '@liftwatch/core/reports/trends'
+import type { Database } from '../db/connect'
+import type { FigureKind } from '../queries/reports/lift-figures'
+import type { Span } from '../queries/reports/stretches'
+import { announceSpans, findStoredState } from '../queries/reports/stored-figures'
+import { withStoredFigures } from './store-figures'
+
+/** The spans of which a chart that opens now is made. */
+function chartedSpans(at: number): readonly (readonly [FigureKind, readonly Span[]])[] {
+  const months = trendMonths(defaultPeriodName('month', at)).map(name => periodOf('month', name))
+  const windows = trendInstants(at).slice(0, chronicTrendWeeks).map(chronicWindow)
+  const spansOf = (periods: typeof windows) => periods.map(({ from, to }) => ({ from, upTo: to }))
+  return [
+    ['COUNCIL', spansOf(months)],
+    ['CHRONIC', spansOf(windows)],
+  ]
+}
+
+/** Stores the figures of charts that someone may open next, so that the first of a month who does finds them. */
+export async function storeChartedFigures(db: Database, at: number): Promise<void> {
+  let areCurrent = true
+  for (const [kind, spans] of chartedSpans(at)) {
+    const state = await findStoredState(db, kind, spans)
+    if (!state.isAnnounced) await announceSpans(db, kind, spans)
+    areCurrent &&= state.isCurrent
+  }
+  if (!areCurrent) await withStoredFigures(db, () => Promise.resolve())
+}

@@ -1,0 +1,109 @@
+import { sql } from 'drizzle-orm'
+import { v7 as newId } from 'uuid'
+import { issueTokens } from '../../scripts/demo/device-tokens'
+import type { Random } from '../../scripts/demo/random'
+import { omsSchedule } from '../../server/src/db/schema/oms-schedules'
+import { inTransaction } from '../../server/src/db/transaction'
+import { listRows } from '../../server/src/queries/rows'
+import { postMessages } from './builders'
+import { outcomeOf } from './outcome'
+import { reportBegin, reportNow, type ReportEstate } from './report-estate'
+import { soon } from './soon'
+
+const secondMs = 1_000
+const hourMs = 3_600_000
+
+/** Everything that is to be made again from its edges has been. */
+export async function settled({ server }: ReportEstate): Promise<void> {
+  await soon(async () => {
+    const [queued] = await listRows(server.db, sql`SELECT FROM alarm_retelling`)
+    if (queued) throw new Error('some alarms are still to be recomputed')
+  })
+}
+
+/** Changes of what is over, one a call, as devices, people and imports make them; the same for the same random numbers. */
+export async function createPastChanges(estate: ReportEstate, random: Random): Promise<() => Promise<void>> {
+  const { server, client } = estate
+  const { db } = server
+  const devices = await inTransaction(db, tx => issueTokens(tx))
+  const lifts = await listRows<{ id: string }>(db, sql`SELECT id FROM lift ORDER BY name`)
+  let seq = 1_000_000
+  const past = () => reportBegin + Math.floor((random.next() * (reportNow - reportBegin)) / secondMs) * secondMs
+
+  /** Edges that come weeks late, between others and over the ends of months: a whole stretch, or one edge of it. */
+  async function sendLateEdges(): Promise<void> {
+    const device = random.pick(devices)
+    const [ts, lasts] = [past(), random.pick([5 * secondMs, 300 * secondMs, 5 * hourMs, 80 * hourMs])]
+    const same = { lift: random.pick(device.lifts), type: 'LIFT_FAULT', number: random.pick([1, 3, 5, 7, 12, 16, 20]) }
+    const set = { ...same, seq: ++seq, ts, state: 'SET' }
+    const clear = { ...same, seq: ++seq, ts: Math.min(ts + lasts, reportNow), state: 'CLEAR' }
+    await postMessages(server, device, random.pick([[set, clear], [set, clear], [set], [clear]]))
+  }
+
+  /** What people write about an alarm that is over or not, again where it is there already. */
+  async function editAlarms(): Promise<void> {
+    const faults = await listRows<{ id: string }>(
+      db,
+      sql`SELECT id FROM alarm WHERE type = 'LIFT_FAULT' ORDER BY alarm_start_ts, id`,
+    )
+    for (let count = 0; count < 3; count += 1) {
+      const { id } = random.pick(faults)
+      const report = {
+        id,
+        technicianName: 'Tan',
+        faultCode: random.pick(['1010', '2010', '3000']),
+        result: 'Looked at again.',
+      }
+      const { acknowledge, takeBack, arrive, report: write } = client.liftFaults
+      await outcomeOf(
+        random.pick([() => acknowledge({ id }), () => takeBack({ id }), () => arrive({ id }), () => write(report)])(),
+      )
+    }
+  }
+
+  /** Imported, cancelled, or switched on at another time than it was believed: people can change none that is over. */
+  async function changeSwitchOffs(): Promise<void> {
+    const known = await listRows<{ id: string; offAt: number }>(
+      db,
+      sql`SELECT id, off_at AS "offAt" FROM oms_schedule ORDER BY off_at, id`,
+    )
+    const { id, offAt } = random.pick(known)
+    const plan = async () => {
+      const [from, liftId] = [past(), random.pick(lifts).id]
+      const times = { offAt: from, onAt: from + random.whole(1, 90) * hourMs, createdAt: from, updatedAt: from }
+      await db.insert(omsSchedule).values({ id: newId(), liftId, status: 'CLOSED', report: 'Rewiring', ...times })
+    }
+    const change = (to: ReturnType<typeof sql>) => db.execute(sql`UPDATE oms_schedule SET ${to} WHERE id = ${id}`)
+    await random.pick([
+      plan,
+      () => change(sql`cancelled_at = ${offAt}::int8 - 1, status = 'CLOSED'`),
+      () => change(sql`switch_on_at = ${offAt + random.whole(1, 40) * hourMs}::int8`),
+      () => change(sql`on_at = on_at + ${random.whole(1, 40) * hourMs}::int8`),
+      () => db.execute(sql`DELETE FROM oms_schedule WHERE id = ${id}`),
+    ])()
+  }
+
+  /** Lifts go to another company and council, buildings to another division. */
+  async function changeEstate(): Promise<void> {
+    const { id } = random.pick(lifts)
+    await random.pick(
+      [
+        () =>
+          sql`UPDATE lift SET scope_id = (SELECT id FROM lift_scope ORDER BY id OFFSET ${random.whole(0, 2)} LIMIT 1) WHERE id = ${id}`,
+        () => sql`UPDATE building SET attribute = attribute || jsonb_build_object('ward', ${random.pick(['AM53', 'BD12', 'CC1'])}::text)
+        WHERE id = (SELECT building_id FROM lift WHERE id = ${id})`,
+      ].map(statement => () => db.execute(statement())),
+    )()
+  }
+
+  return () =>
+    random.pick([
+      sendLateEdges,
+      sendLateEdges,
+      sendLateEdges,
+      editAlarms,
+      changeSwitchOffs,
+      changeSwitchOffs,
+      changeEstate,
+    ])()
+}
