@@ -1,5 +1,5 @@
 import { AppError } from '../errors'
-import { systemWords } from './system-words'
+import { systemWords } from '../files/system-words'
 
 const reasons: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file',
