@@ -151,7 +151,7 @@ export const errorTable = {
   'unwritable-file': row(0, 1, '{{file}} cannot be written: {{reason}}.'),
   'unwritable-output': row(0, 1, 'What was asked for could not be written to stdout: {{reason}}.'),
   'undelivered-token': row(0, 1, 'The token could not be handed over on stdout: it is not valid.'),
-  'file-exists': row(0, 7, '{{file}} exists already; --if-exists replace or --if-exists skip says what to do then.'),
+  'file-exists': row(0, 7, '{{file}} exists already; give --if-exists replace to replace it.'),
   'file-locked': row(0, 7, '{{file}} is being written by process {{pid}} on {{host}}.'),
   'unreadable-file': row(0, 2, '{{file}} cannot be read: {{reason}}.'),
   'refused-again': row(0, 7, 'Refused again: {{reason}}.'),
