@@ -145,7 +145,7 @@ export const errorTable = {
   'proxy-refused': row(0, 8, 'The proxy did not connect to {{server}}: it answered {{status}}.'),
   'not-liftwatch': row(0, 8, 'What answers at {{server}} is not a Liftwatch server.'),
   'timed-out': row(0, 8, 'The server at {{server}} did not answer in time.', true),
-  'cut-off': row(0, 8, 'The server at {{server}} broke off in the middle of its answer.', true),
+  'cut-off': row(0, 8, 'The server at {{server}} ended its answer too early.', true),
   'bad-answer': row(0, 1, 'The server gave an answer that this version does not understand.'),
   'bad-setting': row(0, 2, '{{name}} {{problem}}.'),
   'unwritable-file': row(0, 1, '{{file}} cannot be written: {{reason}}.'),
