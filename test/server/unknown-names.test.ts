@@ -59,6 +59,8 @@ it('teams, technicians and fault numbers are those of alarms and cases, and no o
   ])
   expect(await everyone.unknownNames.list({ team: 'rescue n' })).toEqual([])
   expect(await council.unknownNames.list({ alarmLiftFaultNumber: [77] })).toMatchObject([{ typed: '77' }])
+  const reader = await logIn(server, await createUser(server, { role: 'USER' }))
+  expect(await reader.unknownNames.list(asked)).toEqual([])
 })
 
 it('what a caller does not see is not there, and is no candidate', async () => {
