@@ -13,6 +13,7 @@ export const filterType = z.enum([
   'LM_REPORTS_FILTERS',
   'BREAKDOWN_CODE_SUMMARY_REPORT_FILTERS',
   'CHRONIC_LIFTS_REPORTS_FILTERS',
+  'TCMR_REPORTS_FILTERS',
 ])
 export type FilterType = z.infer<typeof filterType>
 

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../endpoint'
-import { reportFile } from './list-report'
+import { reportFile, reportFilter } from './list-report'
 import { month } from './report-periods'
 
 const known = z.nullable(z.string())
@@ -30,7 +30,8 @@ const tcmrRow = z.object({
 const tcmrTrendRow = z.extend(tcmrRow, { month: z.string() })
 export type TcmrTrendRow = z.infer<typeof tcmrTrendRow>
 
-const asked = { month }
+/** Without councils, of all lifts in the caller's scope. */
+const asked = { month, townCouncil: reportFilter.shape.townCouncil }
 
 function tcmrReport(call: string, path: string) {
   return endpoint(`tcmr.${call}`, {

@@ -8,12 +8,15 @@ interface NamesFilterProps {
   readonly type: FilterType
   readonly name: LookupFilter['key']
   readonly search: FilterSearch<LookupFilter['key']>
+  /** There is no choice between fewer. */
+  readonly leastCnt: number
 }
 
 /** The councils or companies whose lifts a report is of, by their full names. */
-export function NamesFilter({ type, name, search }: NamesFilterProps) {
+export function NamesFilter({ type, name, search, leastCnt }: NamesFilterProps) {
   const t = useTexts()
   const options = useReportFilterOptions(type, name) ?? []
+  if (options.length < leastCnt) return null
   return (
     <SeveralFilter
       search={search}

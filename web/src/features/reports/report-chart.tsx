@@ -25,7 +25,8 @@ export function chartOf(route: ReportRoute, part: ReportPart, isChart: boolean):
 export function ReportChart({ chart, asked }: { readonly chart: Charted; readonly asked: ReportAsked }) {
   const usual = useDefaultPeriod('month')
   if (chart === loadPart) return <AlarmLoadPage asked={asked} />
-  if (chart === 'tcmr_tcmr') return <TcmrChart month={asked.month ?? usual} words={periodWords} />
+  if (chart === 'tcmr_tcmr')
+    return <TcmrChart month={asked.month ?? usual} townCouncil={asked.townCouncil} words={periodWords} />
   if (chart === 'clr') return <ChronicChart asked={asked} />
   const { groupBy, sort: _, ...filter } = asked
   return <CodesChart asked={groupBy === 'lift' ? filter : { ...filter, groupBy }} />

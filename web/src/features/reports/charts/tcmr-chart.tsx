@@ -1,3 +1,4 @@
+import type { ReportAsked } from '@liftwatch/core/views/report-view'
 import { useTcmrTrend } from '@liftwatch/core/hooks/report-trends'
 import { useState } from 'react'
 import { useTexts } from '../../../texts'
@@ -10,14 +11,16 @@ import { trendedDivisions } from './tcmr-divisions'
 interface TcmrChartProps {
   /** The last of the twelve months, YYYY-MM. */
   readonly month: string
+  /** Of all, unless some are named. */
+  readonly townCouncil: ReportAsked['townCouncil']
   /** A month as it is shown. */
   readonly words: (month: string) => string
 }
 
 /** The points of each division over twelve months, and what they come from for one division or for all together. */
-export function TcmrChart({ month, words }: TcmrChartProps) {
+export function TcmrChart({ month, townCouncil, words }: TcmrChartProps) {
   const t = useTexts()
-  const query = useTcmrTrend(month)
+  const query = useTcmrTrend({ month, townCouncil })
   const [chosenKey, setChosenKey] = useState<string>()
   const title = t('reports.charts.tcmr.title', { month: words(month) })
   return (
