@@ -31,6 +31,7 @@ export const reports: Translated<typeof source> = {
   tableBy: '报表分类',
   filters: { townCouncil: '市镇会（可多选）', liftCompany: '电梯公司（可多选）' },
   groupBy: { title: '每行一个', lift: '电梯', faultCode: '代码', faultCodeRange: '代码范围' },
+  liftAge: { year: '{{number}} 年', years: '{{number}} 年' },
   lastDays: '最近 30 天',
   ways: {
     division: '按选区',
@@ -74,6 +75,7 @@ export const reports: Translated<typeof source> = {
     plannedSwitchOffs: '计划停梯',
   },
   fields: {
+    liftAgeFormat: '梯龄',
     liftAgeYears: '梯龄（年）',
     lmdAddress: '装置地址',
     type: '种类',
@@ -95,7 +97,14 @@ export const reports: Translated<typeof source> = {
     report: '报告',
   },
   media: { PHONE: '电话', SMS: '短信', EMAIL: '电邮' },
-  codes: { faultCodeRange: '代码范围', faultCodeGrouping: '代码组', totalOccurrence: '次数', brands: '按电梯品牌' },
+  codes: {
+    faultCodeRange: '代码范围',
+    faultCodeGrouping: '代码组',
+    totalOccurrence: '次数',
+    liftBrand: '电梯品牌',
+    occurrence: '该品牌次数',
+    brands: '按电梯品牌',
+  },
   maintenance: { scheduledCnt: '已计划', doneCnt: '已完成', notDoneCnt: '未完成', shortCnt: '少于45分钟' },
   load: {
     title: '警报负荷',

@@ -13,6 +13,7 @@ import { RecordTable } from '../../components/record-list/record-table'
 import { useTexts } from '../../texts'
 import { Preparing } from './preparing'
 import { paperStyle } from './paper-style'
+import { useRowLines } from './row-lines'
 import { ReportBanner, type ReportBannerProps } from './report-banner'
 
 interface PrintSheetProps extends Pick<ReportBannerProps, 'part' | 'asked'> {
@@ -36,6 +37,7 @@ export function PrintSheet({ part, asked, query, cells, groupOf }: PrintSheetPro
   // Read at once, whatever else is still to come: a query makes known what has been read of it.
   const { data, dataUpdatedAt, error, refetch } = query
   const rows = preference.isPending ? undefined : data
+  const lines = useRowLines(table, rows)
   const isReady = rows !== undefined
   useEffect(() => {
     if (!isReady) return undefined
@@ -46,7 +48,7 @@ export function PrintSheet({ part, asked, query, cells, groupOf }: PrintSheetPro
   if (error && !rows) {
     return <LoadError title={t('list.loadFailed')} error={error} retry={() => void refetch()} hasData={false} />
   }
-  if (!rows) return <Preparing />
+  if (!rows || !lines) return <Preparing />
   return (
     <chakra.main minH="100dvh" bg="bg.panel">
       <title>{t('console.title', { name: t(reportTitle(part.key)) })}</title>
@@ -62,7 +64,7 @@ export function PrintSheet({ part, asked, query, cells, groupOf }: PrintSheetPro
           isWhole
           table={table}
           columns={shownColumns(table, preference.data?.body)}
-          rows={rows}
+          rows={lines}
           skeletonRows={0}
           cells={cells}
           toOf={undefined}
