@@ -3,6 +3,7 @@ import { endpoint, fileAnswer } from '../endpoint'
 import { exportInput } from '../exports'
 import { liftSearchInput, pageInputOf, pageOf, severalOf, text } from '../input'
 import { pageSizeDefault } from '../../limits'
+import type { ErrorCode } from '../../errors'
 import type { Permission } from '../accounts/permissions'
 
 const name = text(100).check(z.minLength(1))
@@ -23,7 +24,13 @@ export function reportFile<Asked extends z.core.$ZodShape>(
     path,
     permission,
     asked,
-  }: { readonly path: string; readonly permission: Permission | readonly Permission[]; readonly asked: Asked },
+    errors = [],
+  }: {
+    readonly path: string
+    readonly permission: Permission | readonly Permission[]
+    readonly asked: Asked
+    readonly errors?: readonly ErrorCode[]
+  },
 ) {
   return endpoint(id, {
     method: 'GET',
@@ -32,6 +39,7 @@ export function reportFile<Asked extends z.core.$ZodShape>(
     input: z.object({ ...asked, ...exportInput.shape }),
     answer: fileAnswer,
     isFile: true,
+    errors,
   })
 }
 

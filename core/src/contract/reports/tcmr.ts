@@ -32,6 +32,8 @@ export type TcmrTrendRow = z.infer<typeof tcmrTrendRow>
 
 /** Without councils, of all lifts in the caller's scope. */
 const asked = { month, townCouncil: reportFilter.shape.townCouncil }
+/** A council that is not in sight is an error, so that it is not taken for one without lifts. */
+const errors = ['unknown-town'] as const
 
 function tcmrReport(call: string, path: string) {
   return endpoint(`tcmr.${call}`, {
@@ -41,11 +43,17 @@ function tcmrReport(call: string, path: string) {
     input: z.object(asked),
     answer: z.array(tcmrRow),
     isExpensive: true,
+    errors,
   })
 }
 
 function tcmrFile(call: string, path: string) {
-  return reportFile(`tcmr.${call}`, { path: `/api/reports/${path}/export-excel`, permission: 'tcmr_tcmr', asked })
+  return reportFile(`tcmr.${call}`, {
+    path: `/api/reports/${path}/export-excel`,
+    permission: 'tcmr_tcmr',
+    asked,
+    errors,
+  })
 }
 
 /** The town council management report, scored: by division, by lift company, and by both. */
@@ -59,6 +67,7 @@ export const tcmr = {
     input: z.object(asked),
     answer: z.array(tcmrTrendRow),
     isExpensive: true,
+    errors,
   }),
   exportDivision: tcmrFile('exportDivision', 'tcmr-division'),
   liftCompany: tcmrReport('liftCompany', 'tcmr-lift-company'),
