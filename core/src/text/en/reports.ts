@@ -39,6 +39,9 @@ export const reports = {
     views: { table: 'Table', chart: 'Chart' },
     showFigures: 'Show the figures',
     hideFigures: 'Hide the figures',
+    picture: 'Save picture',
+    pictureFailed: 'The picture could not be made. Save it as a drawing (SVG) instead.',
+    pictures: { png: 'Picture (PNG)', svg: 'Drawing (SVG)' },
     tcmr: {
       title: 'Total points by division, twelve months up to {{month}}',
       about: 'Select a month or a division',

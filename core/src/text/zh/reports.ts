@@ -44,6 +44,9 @@ export const reports: Translated<typeof source> = {
     views: { table: '表格', chart: '图表' },
     showFigures: '显示数据',
     hideFigures: '隐藏数据',
+    picture: '保存图片',
+    pictureFailed: '无法生成图片，请改存为矢量图 (SVG)。',
+    pictures: { png: '图片 (PNG)', svg: '矢量图 (SVG)' },
     tcmr: {
       title: '各选区总分，截至 {{month}} 的十二个月',
       about: '选择月份或选区',

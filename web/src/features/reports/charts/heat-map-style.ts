@@ -7,6 +7,10 @@ const band = (tone: 'ok' | 'warning' | 'critical'): SystemStyleObject => ({
 
 /** Cells that touch, as a picture; the divisions stay in sight where the months are pushed aside. */
 export const heatMapStyle: SystemStyleObject = {
+  // The ground of a cell is what it says at a glance; number and shape say it where there is none.
+  printColorAdjust: 'exact',
+  '& thead': { display: 'table-header-group' },
+  '& tr': { breakInside: 'avoid' },
   borderCollapse: 'separate',
   borderSpacing: '2px',
   '& thead th': { px: '1', py: '1', textStyle: 'xs', fontWeight: 'medium', color: 'fg.muted', whiteSpace: 'nowrap' },
