@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { PaperLines } from './picture/paper-lines'
+import { PaperLines } from './charts/picture/paper-lines'
 import { Paper } from './paper'
 import { ReportChart, type DrawnChart } from './report-chart'
 import type { ReportPart } from './report-parts'

@@ -21,7 +21,8 @@ export function Paper({ isReady, children, ...banner }: PaperProps) {
     return () => clearTimeout(timer)
   }, [isReady])
   return (
-    <chakra.main minH="100dvh" bg="bg.panel">
+    // Grounds are printed too: words on a ground could be read on none. What they say is said by words and shapes besides.
+    <chakra.main minH="100dvh" bg="bg.panel" css={{ printColorAdjust: 'exact' }}>
       <title>{t('console.title', { name: t(reportTitle(banner.part.key)) })}</title>
       <Flex justify="end" gap="2" px="4" py="2" borderBottomWidth="1px" css={{ '@media print': { display: 'none' } }}>
         <Button variant="solid" onClick={() => window.print()}>

@@ -1,6 +1,6 @@
 import { tcmrBands } from '@liftwatch/core/reports/tcmr'
 import type { Translate } from '@liftwatch/core/text/translate'
-import type { Picture } from '../picture/picture'
+import type { Picture } from './picture/picture'
 
 /** What the colours and shapes of total points mean. */
 export function bandLegend(t: Translate): Picture['legend'] {

@@ -54,7 +54,6 @@ export function BarTable({ label, heads, bars, isNarrow = false }: BarTableProps
                 <chakra.div
                   aria-hidden
                   h="5"
-                  css={{ printColorAdjust: 'exact' }}
                   minW="2px"
                   borderEndRadius="l1"
                   bg={isMuted ? 'muted.solid' : 'info.solid'}

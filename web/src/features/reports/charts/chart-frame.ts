@@ -1,5 +1,5 @@
 import { createContext, useContext, type ComponentType } from 'react'
-import type { TrendLinesProps } from './trend-lines'
+import type { TrendLinesProps } from './picture/trend-line'
 
 /** What is around a chart, whichever it is. */
 export interface ChartFrame {

@@ -4,8 +4,8 @@ import { EmptyState } from '../../../components/list/empty-state'
 import { LoadError } from '../../../components/contact/load-error'
 import { StaleMark, StaleRows } from '../../../components/contact/stale-rows'
 import { useTexts } from '../../../texts'
-import { PictureMenu } from '../picture/picture-menu'
-import type { Picture } from '../picture/picture'
+import { PictureMenu } from './picture/picture-menu'
+import type { Picture } from './picture/picture'
 import { useChartFrame } from './chart-frame'
 
 interface ChartPanelProps<Data> {
@@ -20,7 +20,7 @@ interface ChartPanelProps<Data> {
   }
   readonly isEmpty: (data: Data) => boolean
   /** The chart as a picture, without what is around it. */
-  readonly picture?: (data: Data) => Pick<Picture, 'legend' | 'panels'>
+  readonly picture?: (data: Data) => Omit<Picture, 'title'>
   readonly children: (data: Data) => ReactNode
 }
 
@@ -60,7 +60,10 @@ export function ChartPanel<Data>({ title, about, query, isEmpty, picture, childr
             {picture && !paper && data !== undefined && !isEmpty(data) && (
               <PictureMenu
                 fileName={fileName}
-                make={() => ({ title, facts: factsAt(dataUpdatedAt), ...picture(data) })}
+                make={() => {
+                  const { facts, ...drawn } = picture(data)
+                  return { title, facts: [...facts, ...factsAt(dataUpdatedAt)], ...drawn }
+                }}
               />
             )}
           </Flex>

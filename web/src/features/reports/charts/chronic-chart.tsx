@@ -11,6 +11,12 @@ function shortDay(at: number): string {
   return formatDay(at).slice(5).split('-').toReversed().join('/')
 }
 
+/** From the first point to the last, with their years. */
+function spanOf(points: readonly ChronicPoint[]): string {
+  const day = (at: number) => formatDay(at).split('-').toReversed().join('/')
+  return [points[0]!, points.at(-1)!].map(({ upTo }) => day(upTo)).join(' – ')
+}
+
 /** How many lifts were chronic at the end of each week of the last half year, and with how many breakdowns. */
 export function ChronicChart({ asked }: { readonly asked: ChronicTrendAsked }) {
   const t = useTexts()
@@ -29,6 +35,7 @@ export function ChronicChart({ asked }: { readonly asked: ChronicTrendAsked }) {
       query={query}
       isEmpty={points => points.every(({ liftCnt }) => liftCnt === 0)}
       picture={points => ({
+        facts: [`${t('reports.charts.chronic.about')} · ${spanOf(points)}`],
         legend: [],
         panels: linesOf(points).map(line => ({ kind: 'line', names: points.map(({ upTo }) => shortDay(upTo)), line })),
       })}

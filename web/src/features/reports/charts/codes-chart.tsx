@@ -21,6 +21,7 @@ export function CodesChart({ asked }: { readonly asked: CodeTotalsAsked }) {
       query={query}
       isEmpty={rows => rows.length === 0}
       picture={rows => ({
+        facts: [t('reports.charts.codes.about')],
         legend: [],
         panels: [
           {

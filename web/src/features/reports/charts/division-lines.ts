@@ -1,7 +1,7 @@
 import { tcmrBands, tcmrPoints } from '@liftwatch/core/reports/tcmr'
 import type { Translate } from '@liftwatch/core/text/translate'
 import type { TrendedDivision } from './tcmr-divisions'
-import type { TrendLine } from './trend-lines'
+import type { TrendLine } from './picture/trend-line'
 
 /** As figures are shown. */
 export function rounded(value: number | null): number | null {

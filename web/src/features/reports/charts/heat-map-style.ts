@@ -7,8 +7,6 @@ const band = (tone: 'ok' | 'warning' | 'critical'): SystemStyleObject => ({
 
 /** Cells that touch, as a picture; the divisions stay in sight where the months are pushed aside. */
 export const heatMapStyle: SystemStyleObject = {
-  // The ground of a cell is what it says at a glance; number and shape say it where there is none.
-  printColorAdjust: 'exact',
   '& thead': { display: 'table-header-group' },
   '& tr': { breakInside: 'avoid' },
   borderCollapse: 'separate',

@@ -1,6 +1,6 @@
 import { lazyPart } from '../../../components/page/lazy-part'
 import { useChartFrame } from './chart-frame'
-import type { TrendLinesProps } from './trend-lines'
+import type { TrendLinesProps } from './picture/trend-line'
 
 function LinesSkeleton() {
   return <div className="lw-bone" style={{ minHeight: '15rem' }} aria-busy />

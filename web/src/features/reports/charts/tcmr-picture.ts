@@ -1,7 +1,7 @@
 import { tcmrBands } from '@liftwatch/core/reports/tcmr'
 import type { Translate } from '@liftwatch/core/text/translate'
 import { scoreTone } from '@liftwatch/core/tones'
-import type { Picture } from '../picture/picture'
+import type { Picture } from './picture/picture'
 import { bandLegend } from './bands'
 import { divisionLines } from './division-lines'
 import { wholeName, type TrendedDivision } from './tcmr-divisions'
@@ -14,9 +14,10 @@ interface Trended {
 }
 
 /** The points of all divisions, and what those of one come from. */
-export function tcmrPicture({ divisions, chosen, months }: Trended, t: Translate): Pick<Picture, 'legend' | 'panels'> {
+export function tcmrPicture({ divisions, chosen, months }: Trended, t: Translate): Omit<Picture, 'title'> {
   const lines = divisionLines(chosen, t)
   return {
+    facts: [],
     legend: bandLegend(t),
     panels: [
       {

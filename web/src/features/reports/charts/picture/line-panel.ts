@@ -1,4 +1,4 @@
-import { scaleTop } from '../../../components/charts/line-scale'
+import { scaleTop } from '../../../../components/charts/line-scale'
 import { ink } from './ink'
 import type { Drawn, LinePanel } from './picture'
 import { element, textAt } from './svg'

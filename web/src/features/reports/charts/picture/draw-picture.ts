@@ -5,9 +5,9 @@ import { drawLine } from './line-panel'
 import type { Drawn, Panel, Picture } from './picture'
 import { element, moved, textAt, toneMark } from './svg'
 
-const width = 1200
-const margin = 32
-const room = width - 2 * margin
+const room = 1136
+/** Around a picture that is put on any page. */
+const frame = 32
 const gap = 20
 
 /** A picture as a file has it. */
@@ -41,7 +41,8 @@ function drawHead({ title, facts }: Picture): Drawn {
 }
 
 /** Parts beneath each other, on white. */
-function composed(parts: readonly Drawn[], label: string): DrawnPicture {
+function composed(parts: readonly Drawn[], label: string, margin: number): DrawnPicture {
+  const width = room + 2 * margin
   let y = margin
   const placed = parts
     .filter(({ height }) => height > 0)
@@ -69,12 +70,16 @@ function composed(parts: readonly Drawn[], label: string): DrawnPicture {
 
 /** A chart with its title, what it is of, its legend and its figures, for a letter or a presentation. */
 export function drawPicture(picture: Picture): DrawnPicture {
-  return composed([drawHead(picture), drawLegend(picture.legend), ...picture.panels.map(drawPanel)], picture.title)
+  return composed(
+    [drawHead(picture), drawLegend(picture.legend), ...picture.panels.map(drawPanel)],
+    picture.title,
+    frame,
+  )
 }
 
 /** One panel alone, where the page around it says what it is of. */
 export function drawAlone(panel: Panel, label: string): DrawnPicture {
-  return composed([drawPanel(panel)], label)
+  return composed([drawPanel(panel)], label, 0)
 }
 
 /** A picture as an address: the content security policy lets pictures of the page itself be shown. */

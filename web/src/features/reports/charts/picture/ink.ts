@@ -1,5 +1,5 @@
 import type { Tone } from '@liftwatch/core/tones'
-import { colors } from '../../../theme/colors'
+import { colors } from '../../../../theme/colors'
 
 type Colour = { readonly value: { readonly base: string } }
 const light = colors as unknown as Readonly<Record<string, Readonly<Record<string, Colour>>>>

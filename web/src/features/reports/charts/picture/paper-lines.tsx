@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import type { TrendLinesProps } from '../charts/trend-lines'
+import type { TrendLinesProps } from './trend-line'
 import { addressOf, drawAlone } from './draw-picture'
 
 /** Lines for paper: as wide as the sheet, and none on two. */

@@ -1,5 +1,5 @@
 import type { Tone } from '@liftwatch/core/tones'
-import type { TrendLine } from '../charts/trend-lines'
+import type { TrendLine } from './trend-line'
 
 /** A line over time, with the figure at each of its points. */
 export interface LinePanel {

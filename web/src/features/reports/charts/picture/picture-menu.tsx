@@ -1,9 +1,9 @@
 import { Button, chakra } from '@chakra-ui/react'
 import { useRef } from 'react'
-import { Icon } from '../../../components/marks/icon'
-import { showMessage } from '../../../components/overlay/messages'
-import { Popover } from '../../../components/overlay/popover'
-import { useTexts } from '../../../texts'
+import { Icon } from '../../../../components/marks/icon'
+import { showMessage } from '../../../../components/overlay/messages'
+import { Popover } from '../../../../components/overlay/popover'
+import { useTexts } from '../../../../texts'
 import type { Picture } from './picture'
 import { pictureFormats, type PictureFormat } from './picture-format'
 

@@ -1,5 +1,5 @@
 import type { Tone } from '@liftwatch/core/tones'
-import { toneShape } from '../../../components/marks/tone-shape'
+import { toneShape } from '../../../../components/marks/tone-shape'
 import { ink } from './ink'
 
 type Attributes = Readonly<Record<string, string | number | undefined>>
@@ -24,14 +24,14 @@ export function element(name: string, attributes: Attributes, within = ''): stri
 const wide = /[\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uff60]/u
 
 function widthOf(text: string, size: number): number {
-  return [...text].reduce((sum, character) => sum + (wide.test(character) ? size : size * 0.56), 0)
+  return Array.from(text).reduce((sum, character) => sum + (wide.test(character) ? size : size * 0.56), 0)
 }
 
 /** As much of a text as there is room for, by how wide characters mostly are: the font is the reader's. */
 function fitted(text: string, size: number, width: number): string {
   if (widthOf(text, size) <= width) return text
   let cut = text
-  while (cut !== '' && widthOf(`${cut}…`, size) > width) cut = [...cut].slice(0, -1).join('')
+  while (cut !== '' && widthOf(`${cut}…`, size) > width) cut = Array.from(cut).slice(0, -1).join('')
   return `${cut.trimEnd()}…`
 }
 
