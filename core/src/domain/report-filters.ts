@@ -10,5 +10,5 @@ export function reportFilterNames(type: FilterType, organization: OrganizationTy
   if (type === 'BREAKDOWN_CODE_SUMMARY_REPORT_FILTERS') return isCompany ? [] : ['townCouncil']
   if (type === 'CHRONIC_LIFTS_REPORTS_FILTERS') return isCompany ? ['liftCompany'] : ['townCouncil']
   if (type === 'TCMR_REPORTS_FILTERS') return ['townCouncil']
-  return isCompany ? ['townCouncil'] : ['townCouncil', 'liftCompany']
+  return isCompany ? ['townCouncil', 'ward'] : ['townCouncil', 'liftCompany', 'ward']
 }

@@ -35,12 +35,12 @@ export const reportOptions: OptionTables = {
     ],
     ['--all --month previous --dir out', { set: { dir: 'out', format: 'xlsx', asked: {}, ifExists: 'fail' } }],
     [
-      'mbr --town AMK,BDK --fail-if-empty',
+      'mbr --town AMK,BDK --ward Kebun --fail-if-empty',
       {
         report: expect.objectContaining({ key: 'mbr' }),
         format: 'table',
         columns: expect.any(Array),
-        asked: { town: ['AMK', 'BDK'] },
+        asked: { town: ['AMK', 'BDK'], ward: ['Kebun'] },
         ifExists: 'fail',
         failIfEmpty: true,
       },

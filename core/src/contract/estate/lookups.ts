@@ -24,7 +24,10 @@ export const lookupColumn = z.extend(columnPreference, {
 })
 export type LookupColumn = z.infer<typeof lookupColumn>
 
-export const lookupFilter = z.object({ key: z.enum(['townCouncil', 'liftCompany']), options: z.array(z.string()) })
+export const lookupFilter = z.object({
+  key: z.enum(['townCouncil', 'liftCompany', 'ward']),
+  options: z.array(z.string()),
+})
 export type LookupFilter = z.infer<typeof lookupFilter>
 
 /** What a type does not tell is empty. */

@@ -11,6 +11,8 @@ const name = text(100).check(z.minLength(1))
 /** Of which lifts a report is: found by their names, or by whom they concern. */
 export const reportFilter = z.extend(liftSearchInput, {
   liftCompany: z.optional(severalOf(name)),
+  /** Electoral divisions, by their whole names. */
+  ward: z.optional(severalOf(name)),
 })
 export type ReportFilter = z.output<typeof reportFilter>
 

@@ -15,7 +15,8 @@ interface NamesFilterProps {
 /** The councils or companies whose lifts a report is of, by their full names. */
 export function NamesFilter({ type, name, search, leastCnt }: NamesFilterProps) {
   const t = useTexts()
-  const options = useReportFilterOptions(type, name) ?? []
+  const known = useReportFilterOptions(type, name)
+  const options = known ?? []
   if (options.length < leastCnt) return null
   return (
     <SeveralFilter
@@ -23,6 +24,7 @@ export function NamesFilter({ type, name, search, leastCnt }: NamesFilterProps) 
       name={name}
       label={t(`reports.filters.${name}`)}
       width="12rem"
+      emptyText={name === 'ward' && known?.length === 0 ? t('reports.noWards') : undefined}
       options={options.map(value => ({ value, label: value }))}
     />
   )

@@ -24,6 +24,7 @@ const filterLabels: Readonly<Record<string, TextKey>> = {
   ...Object.fromEntries(Object.entries(namePartWords).map(([name, { label }]) => [name, label])),
   townCouncil: 'reports.filters.townCouncil',
   liftCompany: 'reports.filters.liftCompany',
+  ward: 'reports.filters.ward',
 }
 
 function filtersIn(asked: ReportAsked, t: Translate): string[] {
