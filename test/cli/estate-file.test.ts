@@ -19,7 +19,7 @@ function problems(...lines: string[]): string[] {
 
 test('reads columns in any order, with or without a byte order mark, and says nothing where a cell is empty', () => {
   const { blocks, problems, ignoredColumns } = readEstate(
-    '\uFEFFblock,colour,town_code,street,postal_code,latitude,lifts,polling_district\r\n' +
+    '\uFEFFblock,colour,town_code,street,postal_code,latitude,lifts,ward\r\n' +
       '\r\n205, red ,AMK,"ANG MO KIO, AVE 1",,1.5,,AM53\r\n',
   )
   expect(problems).toEqual([])

@@ -8,6 +8,7 @@ import { isBuildingSeen, ofBuildingName } from './lift-names'
 import { isLmdSeen } from './lmd-list'
 import { allOf, findRow, isText, listRows, startsWith } from './rows'
 import { inScope, type Scope } from './scope'
+import { buildingWard } from './ward'
 
 type Asked = z.output<typeof unknownNames.list.input>
 /** Names that are texts; the others are numbers. */
@@ -64,6 +65,7 @@ function placesOf(scope: Scope, { town, townCouncil, pfx, blk }: Texts): Readonl
   const towns = { town, townCouncil }
   const name = sql`organization.name`
   const companies = { value: name, from: ofScope(scope, sql`lift_company_id`) }
+  const wards = { value: buildingWard, from: building([]) }
   return {
     town: { value: sql`building.tc`, from: building([]), isWhole: true },
     townCouncil: {
@@ -82,6 +84,8 @@ function placesOf(scope: Scope, { town, townCouncil, pfx, blk }: Texts): Readonl
     },
     company: companies,
     liftCompany: { ...companies, isWhole: true },
+    ward: wards,
+    wards: { ...wards, isWhole: true },
     postalCode: { value: sql`building.postal_code`, from: building([]) },
     lmdClientId: { value: sql`lmd.client_id`, from: sql`lmd WHERE ${isLmdSeen(scope)}` },
     softwareVersion: {

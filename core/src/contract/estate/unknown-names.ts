@@ -23,6 +23,9 @@ export const unknownNames = {
       company: one,
       /** Whole names. */
       liftCompany: z.optional(severalOf(text(100))),
+      wards: z.optional(severalOf(text(100))),
+      /** From its beginning. */
+      ward: one,
       postalCode: one,
       lmdClientId: one,
       /** Whole. */

@@ -5,6 +5,7 @@ import { trendMonths } from '@liftwatch/core/reports/trends'
 import { tcmrTables } from '@liftwatch/core/tables/tcmr'
 import { sendExport } from '../../exports/send-export'
 import { route, type Route } from '../../http/route'
+import { scopeOfCouncils } from '../../queries/lift-names'
 import { tcmrReport } from '../../queries/reports/tcmr'
 import { tcmrTrend } from '../../queries/reports/tcmr-trend'
 
@@ -17,25 +18,25 @@ function routesOf(
 ): Route[] {
   return [
     route(answer, async ({ db, caller, at, input }) => [
-      ...(await tcmrReport(grouping, caller.scope, askedPeriod('month', input, at)).rows(db)),
+      ...(await tcmrReport(grouping, caller.scope, askedPeriod('month', input, at), input.townCouncil).rows(db)),
     ]),
     route(file, call => {
       const period = askedPeriod('month', call.input, call.at)
       return sendExport(call, {
         table: tcmrTables[grouping],
         period,
-        ...tcmrReport(grouping, call.caller.scope, period),
+        ...tcmrReport(grouping, call.caller.scope, period, call.input.townCouncil),
       })
     }),
   ]
 }
 
 export const tcmrRoutes = [
-  route(tcmr.divisionTrend, ({ db, caller, at, input }) => {
+  route(tcmr.divisionTrend, async ({ db, caller, at, input }) => {
     const months = trendMonths(askedPeriod('month', input, at).name)
     return tcmrTrend(
       db,
-      caller.scope,
+      await scopeOfCouncils(db, caller.scope, input.townCouncil),
       months.map(month => askedPeriod('month', { month }, at)),
     )
   }),
