@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { access, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { access, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { makeFolder } from '@liftwatch/core/files/make-folder'
 import { glob } from 'tinyglobby'
 import type { Plugin } from 'esbuild'
 
@@ -68,6 +69,6 @@ export async function isStale(part: Part): Promise<boolean> {
 }
 
 export async function noteBuilt(part: Part): Promise<void> {
-  await mkdir(join(root, '.cache'), { recursive: true })
+  makeFolder(join(root, '.cache'))
   await writeFile(stampFile(part), await sourceHash(part))
 }

@@ -13,7 +13,7 @@ const environmentHelp = `
 Environment:
   LIFTWATCH_SERVER      address of the server (default: http://127.0.0.1:7070)
   LIFTWATCH_TOKEN       access token, instead of logging in
-  LIFTWATCH_ORG         organization to work in, by name or id
+  LIFTWATCH_ORG         organisation to work in, by name or id
   LIFTWATCH_CONTEXT     as --context
   LIFTWATCH_TIMEOUT     as --timeout
   LIFTWATCH_RETRY       as --retry
@@ -21,9 +21,9 @@ Environment:
   LIFTWATCH_CA_FILE     as --ca-file
   LIFTWATCH_CERT_FILE   as --cert-file
   LIFTWATCH_KEY_FILE    as --key-file
-  LIFTWATCH_CONFIG_DIR  folder of what is remembered between runs
+  LIFTWATCH_CONFIG_DIR  folder of saved sessions and contexts
   LIFTWATCH_LANG        en or zh
-  LIFTWATCH_PAGER       shows what is longer than the terminal, before PAGER (default: less); cat for none
+  LIFTWATCH_PAGER       shows long output, before PAGER (default: less); cat for none
   PAGER                 as LIFTWATCH_PAGER
   HTTPS_PROXY           proxy to reach an https server by
   HTTP_PROXY            proxy to reach any other by, and an https server without HTTPS_PROXY

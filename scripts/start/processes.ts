@@ -1,7 +1,8 @@
 import { fork, type ChildProcess } from 'node:child_process'
-import { mkdirSync, openSync } from 'node:fs'
+import { openSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { makeDataFolder } from '../../server/src/data-folder'
 import type { ConnectionSettings } from '../../server/src/db/connect'
 import { program } from '../build-parts'
 import type { Demo } from '../demo/file'
@@ -29,7 +30,7 @@ function exitOf(child: ChildProcess): Promise<number> {
 
 function outputOf(logFile: string | undefined): 'inherit' | number {
   if (logFile === undefined) return 'inherit'
-  mkdirSync(dirname(logFile), { recursive: true, mode: 0o700 })
+  makeDataFolder(dirname(logFile))
   // The server writes to it for as long as this process lives; a FileHandle would be closed as soon as no one holds it.
   return openSync(logFile, 'a', 0o600)
 }

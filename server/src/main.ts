@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { setFlagsFromString } from 'node:v8'
+import { diskWords } from '@liftwatch/core/files/disk-words'
 import { ConfigError, parseConfig } from './config'
 import { FolderInUseError } from './db/embedded/owner'
 import { createLog } from './log'
@@ -12,12 +13,13 @@ Settings are environment variables: LIFTWATCH_PORT, LIFTWATCH_MQTT_PORT, LIFTWAT
 /** What went wrong at the start, in one line, where it is the administrator's to fix. */
 function oneLine(error: unknown): string | undefined {
   if (error instanceof ConfigError || error instanceof FolderInUseError) return error.message
-  const { code, port, address } = error as { code?: string; port?: number; address?: string }
+  const { code, port, address, path, syscall } = error as NodeJS.ErrnoException & { port?: number; address?: string }
   if (code === 'EADDRINUSE') {
     return `Port ${port} on ${address} is busy; set LIFTWATCH_PORT (web and API) or LIFTWATCH_MQTT_PORT (devices) to a free one.`
   }
   if (code === 'EACCES' && port !== undefined)
     return `Port ${port} on ${address} may not be used; choose one above 1023.`
+  if (path !== undefined && syscall !== undefined) return `${path}: ${diskWords(error as NodeJS.ErrnoException)}`
   return error instanceof Error ? error.message : undefined
 }
 

@@ -122,7 +122,7 @@ describe('what goes wrong at night is one clear line, the right code and no file
     proxy.meddle(file, 'breaks')
     expect(await failing({ LIFTWATCH_SERVER: proxy.url })).toEqual({
       code: 8,
-      stderr: `liftwatch: The server at ${proxy.url} broke off in the middle of its answer.\n`,
+      stderr: `liftwatch: The server at ${proxy.url} ended its answer too early.\n`,
     })
   })
 
@@ -177,7 +177,7 @@ describe('with --retry', () => {
     const env = { ...cron, LIFTWATCH_SERVER: proxy.url }
     const { code, stderr } = await runHere(exportTo(faults(), '--retry', '2'), { env })
     expect(code).toBe(0)
-    expect(stderr).toMatch(/broke off in the middle of its answer\..*\n.*rows 1, bytes \d+/)
+    expect(stderr).toMatch(/ended its answer too early\..*\n.*rows 1, bytes \d+/)
     expect(csvRows(await readFile(faults()))).toHaveLength(2)
     expect(await readdir(folder)).toEqual(['faults.csv'])
   })
@@ -190,7 +190,7 @@ describe('with --retry', () => {
     const { code, stderr } = await running.ended
     expect({ code, stderr }).toEqual({
       code: 8,
-      stderr: `liftwatch: The server at ${proxy.url} broke off in the middle of its answer.\n`,
+      stderr: `liftwatch: The server at ${proxy.url} ended its answer too early.\n`,
     })
   })
 })

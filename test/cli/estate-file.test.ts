@@ -2,8 +2,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { estateAssignMaxRows, estateImportMaxRows } from '@liftwatch/core/limits'
 import { decodeText } from '../../cli/src/csv/decode'
+import { beyondBytes } from '../../cli/src/csv/row-rules'
+import { readContracts } from '../../cli/src/estate/read-contracts'
 import { readEstate } from '../../cli/src/estate/read-estate'
+import { readPeople } from '../../cli/src/people/read-people'
 import { runHere } from '../harness/cli'
 
 const realFile = fileURLToPath(new URL('../../../shared/data/estate.csv.gz', import.meta.url))
@@ -15,13 +19,52 @@ function problems(...lines: string[]): string[] {
 
 test('reads columns in any order, with or without a byte order mark, and says nothing where a cell is empty', () => {
   const { blocks, problems, ignoredColumns } = readEstate(
-    '\uFEFFblock,colour,town_code,street,postal_code,latitude,lifts,polling_district\r\n' +
+    '\uFEFFblock,colour,town_code,street,postal_code,latitude,lifts,ward\r\n' +
       '\r\n205, red ,AMK,"ANG MO KIO, AVE 1",,1.5,,AM53\r\n',
   )
   expect(problems).toEqual([])
   expect(ignoredColumns).toEqual(['colour'])
   expect(JSON.parse(JSON.stringify(blocks))).toEqual([
     { townCode: 'AMK', block: '205', street: 'ANG MO KIO, AVE 1', latitude: 1.5, ward: 'AM53' },
+  ])
+})
+
+test('a file of semicolons is read as one of commas, where its first line has no comma', () => {
+  const { blocks, problems } = readEstate(
+    '\uFEFFtown_code;block;street;lifts\r\nAMK;205;"ANG; MO, KIO";2\r\nAMK;206;B, C;3\r\n',
+  )
+  expect(problems).toEqual([])
+  expect(blocks.map(({ street, lifts }) => [street, lifts])).toEqual([
+    ['ANG; MO, KIO', 2],
+    ['B, C', 3],
+  ])
+  expect(readPeople('email;role;groups\nann@example.org;user;"Night; Day"\n').rows[0]!.row.groups).toEqual([
+    'Night',
+    'Day',
+  ])
+  expect(readPeople('email,role,groups\nann@example.org,user,Night; Day\n').rows[0]!.row.groups).toEqual([
+    'Night',
+    'Day',
+  ])
+})
+
+test('the bounds of the server are known beforehand: rows, bytes and lengths', () => {
+  const rows = Array.from({ length: estateImportMaxRows + 1 }, (_, index) => `AMK,${index},A,,`)
+  const line = estateImportMaxRows + 2
+  expect(readEstate([head, ...rows].join('\n')).problems).toEqual([
+    { line, column: '-', problem: 'there are more than 200000 rows: use several files' },
+  ])
+  const contracts = Array.from({ length: estateAssignMaxRows + 1 }, (_, index) => `AMK-AMA1-${index}-A,Verticale`)
+  expect(readContracts(['lift,lift_company', ...contracts].join('\n')).problems).toEqual([
+    { line: estateAssignMaxRows + 2, column: '-', problem: 'there are more than 100000 rows: use several files' },
+  ])
+  const three = [1, 2, 3].map(line => ({ line, row: 'x'.repeat(400_000) }))
+  expect(beyondBytes(three, 1_000_000)).toEqual([
+    { line: 3, column: '-', problem: 'there are more than 1 MB up to here: use several files' },
+  ])
+  expect(beyondBytes(three.slice(1), 1_000_000)).toEqual([])
+  expect(problems(head, `AMK,1,${'x'.repeat(201)},,`)).toEqual([
+    `2 street: "${'x'.repeat(40)}" must have at most 200 characters`,
   ])
 })
 

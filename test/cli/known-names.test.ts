@@ -13,7 +13,15 @@ test.beforeAll(async () => {
   const [device] = (await createEstate(server, blocks)) as [TestDevice]
   await sendAlarm(server, device, { number: 7 })
   const client = await logIn(server, await createUser(server))
-  const permissions = ['lift-fault', 'passenger-trap', 'lifts', 'lmd', 'building', ...reportPermissions] as const
+  const permissions = [
+    'lift-fault',
+    'passenger-trap',
+    'lifts',
+    'lmd',
+    'building',
+    'case-management',
+    ...reportPermissions,
+  ] as const
   const { token } = await client.userTokens.create({ name: 'names', permissions: [...permissions], expiresInDays: 1 })
   env = { LIFTWATCH_SERVER: server.url, LIFTWATCH_TOKEN: token }
 })
@@ -43,6 +51,10 @@ describe('a name that there is not is wrong usage, and no quiet night', () => {
       'alarms passenger-trap list --lift-company Noname',
       "--lift-company: there is no 'Noname'; there are Ascendo Lifts, Verticale Lifts.",
     ],
+    ['alarms passenger-trap list --team South', "--team: there is no 'South'."],
+    ['cases list --technician South', "--technician: there is no 'South'."],
+    ['alarms lift-fault list --number 7,99', "--number: there is no '99'; there are 0, 1, 2, 3, 4."],
+    ['export lift-faults --filter alarmLiftFaultNumber=99', "--number: there is no '99'; there are 0, 1, 2, 3, 4."],
     ['export lift-faults --filter town=XYZ', "--town: there is no 'XYZ'; there are AMK, BDK."],
     ['reports run mbr --town XYZ', "--town: there is no 'XYZ'; there are AMK, BDK."],
     [
@@ -56,6 +68,15 @@ describe('a name that there is not is wrong usage, and no quiet night', () => {
     if (typeof words === 'string') expect(said).toBe(words)
     else expect(said).toMatch(words)
   })
+})
+
+test('the list of a record that is not there is refused as the record itself is', async () => {
+  const id = '01890a5d-ac96-774b-bcce-b302099a8057'
+  for (const kind of ['lifts', 'lmds']) {
+    const shown = await type(`${kind} show ${id}`)
+    expect(shown.code).toBe(6)
+    expect(await type(`${kind} alarms ${id}`)).toEqual(shown)
+  }
 })
 
 test('a town is its code, a town council its name or id, and each finds what is there alone', async () => {

@@ -28,6 +28,11 @@ it.each<[string, z.core.$ZodType, unknown, string]>([
   ['too many', z.array(z.int()).max(1), [1, 2], 'must have at most 1 item'],
   ['no id', z.uuid(), '1', 'must be an id such as 01890a5d-ac96-774b-bcce-b302099a8057'],
   ['no address', z.email(), '1', 'must be an e-mail address'],
+  ['text of another pattern', z.string().regex(/^a$/), 'b', 'has the wrong form'],
+  ['no date', z.iso.date(), 'today', 'must be a date such as 2026-11-30'],
+  ['none of two shapes', z.union([z.string(), z.int()]), null, 'has the wrong form'],
+  ['no multiple', z.int().multipleOf(5), 7, 'must be a multiple of 5'],
+  ['what no rule of its own words allows', z.string().refine(() => false), 'a', 'has the wrong form'],
   ['another field', z.strictObject({}), { a: 1 }, 'has no a'],
 ])('%s is refused with what it must be', (_, shape, input, words) => {
   expect(checkInput(shape, input).error?.issues.map(({ message }) => message)).toEqual([words])

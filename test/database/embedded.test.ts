@@ -48,6 +48,19 @@ describe('a data folder', () => {
     expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
   })
 
+  it.runIf(process.platform === 'linux')(
+    'that its file system refuses to hold is an error at once',
+    { timeout },
+    async () => {
+      // Of processes: Node's own way to make a folder tries for ever there.
+      expect(await startServerProcess(envFor('/proc/there/is/none'))).toEqual({
+        exitCode: 2,
+        stderr:
+          'liftwatch: Configuration: LIFTWATCH_DATA: /proc/there/is/none cannot be made: there is no such folder\n',
+      })
+    },
+  )
+
   it('is taken over after kill -9, with the database that was left running', { timeout }, async () => {
     const folder = await newFolder()
     const first = await start(envFor(folder))

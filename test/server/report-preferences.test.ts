@@ -79,7 +79,7 @@ describe('a lookup', () => {
 
   it.each(filterType.options)('of %s offers the names of the caller’s own lifts alone', async asked => {
     const { filters } = await cast.clients.TOWN_COUNCIL.lookups.find({ type: asked })
-    const names = { townCouncil: ['North Council'], liftCompany: ['Ascendo Lifts'] }
+    const names = { townCouncil: ['North Council'], liftCompany: ['Ascendo Lifts'], ward: [] }
     expect(filters.length).toBeGreaterThan(0)
     for (const { key, options } of filters) expect(options).toEqual(names[key])
   })

@@ -82,6 +82,35 @@ describe.each([20_261_121, 7])('the estate of the seed %i', seed => {
     },
   )
 
+  it('has the council report of some councils alone, in all its ways, and its months too', async () => {
+    const { tcmr } = estate.client
+    const ways = [
+      [tcmr.division, { division: true, company: false }],
+      [tcmr.liftCompany, { division: false, company: true }],
+      [tcmr.dlc, { division: true, company: true }],
+    ] as const
+    const asked = { month: '2026-09', townCouncil: ['bedok'] }
+    const lifts = raw.lifts.filter(({ council }) => council === 'Bedok')
+    expect(lifts.length).toBeLessThan(raw.lifts.length)
+    for (const [way, tells] of ways) {
+      expect(await way(asked)).toEqual(plainTcmr({ ...raw, lifts }, plainMonth('2026-09'), tells))
+    }
+    const trend = await tcmr.divisionTrend(asked)
+    const last = trend.flatMap(({ month, ...row }) => (month === '2026-09' ? [row] : []))
+    expect(last).toEqual(await tcmr.division(asked))
+    const everyCouncil = await tcmr.division({ month: '2026-09', townCouncil: ['Bedok', 'Ang Mo Kio'] })
+    expect(everyCouncil.at(-1)!.tcmrCount.liftCnt).toBe(raw.lifts.filter(({ council }) => council !== null).length)
+  })
+
+  it('has no council report of a council that the caller does not see', async () => {
+    const user = await createUser(estate.server, { organization: 'Bedok', type: 'TOWN_COUNCIL' })
+    const council = await logIn(estate.server, user)
+    const asked = { townCouncil: ['Ang Mo Kio'] }
+    expect(await outcomeOf(council.tcmr.division(asked))).toBe('unknown-town')
+    expect(await outcomeOf(council.tcmr.divisionTrend(asked))).toBe('unknown-town')
+    expect(await outcomeOf(council.tcmr.exportDlc(asked))).toBe('unknown-town')
+  })
+
   it('shows a lift company its own lifts alone', async () => {
     const company = await logIn(
       estate.server,

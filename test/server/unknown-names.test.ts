@@ -1,19 +1,21 @@
 import { expect } from 'vitest'
 import type { Client } from '@liftwatch/core/client/client'
-import { block, createEstate, createUser, logIn } from '../harness/builders'
+import { block, createEstate, createUser, logIn, sendAlarm, type TestDevice } from '../harness/builders'
 import { server, it } from '../harness/fixtures'
 import { errorOf } from '../harness/outcome'
 
 const bedok = 'Bedok Town Council'
 
+let device: TestDevice
 let everyone: Client
 let council: Client
 
 it.beforeAll(async () => {
-  await createEstate(server, [
+  const devices = await createEstate(server, [
     block(),
     block({ townCode: 'BDK', block: '10', postalCode: '460010', townCouncil: bedok, liftCompany: 'Verticale Lifts' }),
   ])
+  device = devices[0]!
   everyone = await logIn(server, await createUser(server))
   council = await logIn(server, await createUser(server, { organization: bedok, type: 'TOWN_COUNCIL', role: 'ADMIN' }))
 })
@@ -42,6 +44,23 @@ it('what is not there is named, with what is there, the likest first', async () 
     { name: 'blk', typed: '10', candidates: ['205'] },
     { name: 'postalCode', typed: '_6', candidates: ['460010', '560205'] },
   ])
+})
+
+it('teams, technicians and fault numbers are those of alarms and cases, and no one’s who may not read these', async () => {
+  await sendAlarm(server, device, { type: 'PASSENGER_TRAP', number: 0 })
+  const [trap] = (await everyone.passengerTraps.page({})).content
+  await everyone.passengerTraps.acknowledge({ id: trap!.id, team: 'Rescue North' })
+  await sendAlarm(server, device, { number: 77 })
+  const asked = { team: 'Rescue S', technicianName: 'Lim', alarmLiftFaultNumber: [3, 77, 99] }
+  expect(await everyone.unknownNames.list(asked)).toEqual([
+    { name: 'team', typed: 'Rescue S', candidates: ['Rescue North'] },
+    { name: 'technicianName', typed: 'Lim', candidates: [] },
+    { name: 'alarmLiftFaultNumber', typed: '99', candidates: ['0', '1', '2', '3', '4'] },
+  ])
+  expect(await everyone.unknownNames.list({ team: 'rescue n' })).toEqual([])
+  expect(await council.unknownNames.list({ alarmLiftFaultNumber: [77] })).toMatchObject([{ typed: '77' }])
+  const reader = await logIn(server, await createUser(server, { role: 'USER' }))
+  expect(await reader.unknownNames.list(asked)).toEqual([])
 })
 
 it('what a caller does not see is not there, and is no candidate', async () => {

@@ -115,12 +115,6 @@ describe('the council report over twelve months', () => {
     )
     expect(page.complaints).toEqual([])
   })
-
-  it('is left out on paper', async () => {
-    const page = await open('/report/tcmr_tcmr?view=chart&print=true')
-    await page.getByRole('table', { name: 'Town council management by division', exact: true }).waitFor()
-    expect(await page.getByRole('table', { name: title }).count()).toBe(0)
-  })
 })
 
 describe('the breakdowns by technician code', () => {

@@ -4,6 +4,7 @@ import { setFlagsFromString } from 'node:v8'
 import type { SharedSessions } from '@liftwatch/core/client/credentials'
 import { openFetch } from '@liftwatch/core/connection/server-fetch'
 import { AppError, errorTable } from '@liftwatch/core/errors'
+import { configFolder } from '@liftwatch/core/files/config-folder'
 import { translatorOf, type Translate } from '@liftwatch/core/text/all-texts'
 import { filterProblems } from './components/filter/filter-input'
 import { linesOf } from './components/filter/filter-lines'
@@ -49,7 +50,7 @@ function keepHeapSmall(): void {
 }
 
 async function watch(options: Options, env: NodeJS.ProcessEnv, sessions: SharedSessions | undefined): Promise<number> {
-  const file = openSavedFile(options.configFolder)
+  const file = openSavedFile(options.configFolder ?? configFolder(env))
   const translate = translatorOf(options.lang ?? file.read().settings.language ?? 'en')
   if (!process.stdin.isTTY || !process.stdout.isTTY) return fail(translate('monitor.noTerminal'), noTerminalExit)
   const password = readPassword(options)

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { homedir, platform } from 'node:os'
 import { join } from 'node:path'
 import { AppError } from '@liftwatch/core/errors'
-import { makeFolder } from '../files/make-folder'
+import { configFolder, homeFolder } from '@liftwatch/core/files/config-folder'
+import { makeFolder } from '@liftwatch/core/files/make-folder'
 import type { Io } from '../terminal/io'
 import { fromDocument, nothingStored, toDocument, type Stored } from './stored-shapes'
 
@@ -22,24 +22,6 @@ export interface StoredFile {
 interface StoredFileContext {
   readonly io: Pick<Io, 'env'>
   readonly settings: { readonly configFolder: string | undefined }
-}
-
-function home(env: Io['env']): string | undefined {
-  try {
-    return env['HOME'] || homedir() || undefined
-  } catch {
-    // A user without a name, as in a container.
-    return undefined
-  }
-}
-
-/** Where conf would keep it, but without failing or making a folder where one only reads. */
-function folderOf({ io: { env }, settings: { configFolder } }: StoredFileContext): string | undefined {
-  if (configFolder !== undefined) return configFolder
-  const at = home(env)
-  if (platform() === 'darwin') return at === undefined ? undefined : join(at, 'Library', 'Preferences', 'liftwatch')
-  const base = env['XDG_CONFIG_HOME'] || (at === undefined ? undefined : join(at, '.config'))
-  return base === undefined ? undefined : join(base, 'liftwatch')
 }
 
 /** Answers nothing where there is no file. Errors: those of the disk. */
@@ -70,13 +52,13 @@ function unwritable(file: string, reason: string, cause?: unknown): AppError {
 async function write(folder: string, content: Record<string, unknown>, hasHome: boolean): Promise<void> {
   // Conf looks for a home as soon as it is loaded, although it is given a folder.
   if (!hasHome) process.env['HOME'] = folder
-  await makeFolder(folder)
+  makeFolder(folder)
   const { default: Conf } = await import('conf')
   new Conf({ cwd: folder, configName: fileName, configFileMode: 0o600 }).store = content
 }
 
 export function openStoredFile(context: StoredFileContext): StoredFile {
-  const folder = folderOf(context)
+  const folder = context.settings.configFolder ?? configFolder(context.io.env)
   const path = folder === undefined ? undefined : join(folder, `${fileName}.json`)
 
   function read(): Stored {
@@ -101,7 +83,7 @@ export function openStoredFile(context: StoredFileContext): StoredFile {
         // What cannot be read must not be replaced by what one knows without it.
         const text = textOf(path)
         const next = change(text === undefined ? nothingStored : parse(path, text))
-        await write(folder, toDocument(next), home(context.io.env) !== undefined)
+        await write(folder, toDocument(next), homeFolder(context.io.env) !== undefined)
       } catch (cause) {
         if (cause instanceof AppError) throw cause
         throw unwritable(path, (cause as Error).message, cause)

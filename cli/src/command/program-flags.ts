@@ -16,10 +16,10 @@ export interface ProgramFlags {
 const flags: Readonly<Record<keyof ProgramFlags, Option>> = {
   context: new Option('--context <name>', 'server and account to work with'),
   timeout: new Option('--timeout <duration>', 'how long to wait for an answer (default: 30s)'),
-  retry: new Option('--retry <n>', 'how often a call that failed is made again, where it may be (default: 0)'),
+  retry: new Option('--retry <n>', 'retries of a failed call, where a retry does no harm (default: 0)'),
   tz: new Option('--tz <zone>', 'time zone of times and days, such as UTC (default: the estate’s)'),
-  pager: new Option('--no-pager', 'write what is longer than the terminal without a pager'),
-  verbose: new Option('--verbose', 'say each call to the server, with its status, time and request id, on stderr'),
+  pager: new Option('--no-pager', 'show long output without a pager'),
+  verbose: new Option('--verbose', 'show each call to the server on stderr, with its status, time and request id'),
   caFile: new Option('--ca-file <file>', 'certificates (PEM) of authorities to trust besides the usual ones'),
   certFile: new Option('--cert-file <file>', 'certificate (PEM) to show to the server; with --key-file'),
   keyFile: new Option('--key-file <file>', 'private key (PEM) of that certificate'),

@@ -20,11 +20,20 @@ const fixes: Readonly<Record<string, string>> = {
   CSV_INVALID_CLOSING_QUOTE: 'text follows a closing quotation mark: double the marks inside the cell',
 }
 
-/** Reads CSV with commas (RFC 4180), with or without a byte order mark; empty lines are passed over. */
+const lineEnd = /[\r\n]/
+
+/** What is between the cells: spreadsheets of countries that write 1,5 have semicolons there, in the first line as in every other. */
+function delimiterOf(text: string): string {
+  const [first = ''] = text.trimStart().split(lineEnd, 1)
+  return first.includes(';') && !first.includes(',') ? ';' : ','
+}
+
+/** Reads CSV with commas (RFC 4180) or semicolons, with or without a byte order mark; empty lines are passed over. */
 export function readCsvRows(text: string): { readonly rows: readonly CsvRow[] } | { readonly problem: RowProblem } {
   try {
     const parsed: unknown = parse(text, {
       bom: true,
+      delimiter: delimiterOf(text),
       info: true,
       trim: true,
       skip_empty_lines: true,
@@ -36,6 +45,6 @@ export function readCsvRows(text: string): { readonly rows: readonly CsvRow[] } 
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     const line = (error as CsvError & { readonly lines?: number }).lines ?? 1
-    return { problem: { line, column: '-', problem: fixes[error.code] ?? error.message } }
+    return { problem: { line, column: '-', problem: fixes[error.code] ?? 'is not CSV' } }
   }
 }

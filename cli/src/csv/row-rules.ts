@@ -30,6 +30,17 @@ export function beyond<Row>(rows: Rows<Row>, max: number): readonly RowProblem[]
     .map(({ line }) => ({ line, column: '-', problem: `there are more than ${max} rows: use several files` }))
 }
 
+/** What is wrong with rows that are more bytes, as the lines in which a server takes them, than it takes at once. */
+export function beyondBytes<Row>(rows: Rows<Row>, max: number): readonly RowProblem[] {
+  let bytes = 0
+  for (const { line, row } of rows) {
+    bytes += Buffer.byteLength(JSON.stringify(row)) + 1
+    if (bytes <= max) continue
+    return [{ line, column: '-', problem: `there are more than ${max / 1_000_000} MB up to here: use several files` }]
+  }
+  return []
+}
+
 /** A reading with more that is wrong with its rows, line by line. */
 export function withProblems<Row>(
   reading: CsvReading<Row>,

@@ -1,7 +1,8 @@
 import { liftContract, type LiftContract } from '@liftwatch/core/contract/estate/estate'
+import { estateAssignMaxRows, linesMaxBytes } from '@liftwatch/core/limits'
 import type { RowProblem } from '../csv/csv-rows'
 import { readCsv, type CsvKind, type CsvReading } from '../csv/read-csv'
-import { repeated, withProblems } from '../csv/row-rules'
+import { beyond, beyondBytes, repeated, withProblems } from '../csv/row-rules'
 
 /** The columns of a file of lifts' contracts (docs/estate-csv.md); an empty cell leaves the lift where it is. */
 export const contractKind: CsvKind<LiftContract> = {
@@ -24,5 +25,5 @@ export function readContracts(text: string): CsvReading<LiftContract> {
   const idle: RowProblem[] = rows
     .filter(({ row }) => !(row.townCouncil ?? row.liftCompany ?? row.lmdVendor ?? row.managementAgent))
     .map(({ line }) => ({ line, column: '-', problem: 'names no organisation to move the lift to' }))
-  return withProblems(reading, doubled, idle)
+  return withProblems(reading, doubled, idle, beyond(rows, estateAssignMaxRows), beyondBytes(rows, linesMaxBytes))
 }

@@ -1,8 +1,8 @@
 import { constants, link, open, realpath, rename, stat, unlink, type FileHandle } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { AppError } from '@liftwatch/core/errors'
+import { diskWords } from '@liftwatch/core/files/disk-words'
 import { z } from 'zod'
-import { diskWords } from './disk-words'
 import { lock, type Unlock } from './lock'
 import { createSink, type Sink } from './sink'
 

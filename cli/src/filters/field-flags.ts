@@ -4,6 +4,7 @@ import { namePartWords, townFlags } from '@liftwatch/core/views/filters/place-fi
 import { z } from 'zod'
 import { optionNamed } from '../command/option-named'
 import { dayOrTime } from './day-or-time'
+import { codeOption } from './code-option'
 import type { FilterFlag } from './filter-flag'
 import type { FilterShape } from './named-filters'
 
@@ -45,8 +46,10 @@ export function flagsOf(field: FilterField, shape: FilterShape): readonly Filter
   const { flag, name, help } = field
   const type = shape[name]!
   switch (field.kind) {
-    case 'codes':
-      return [{ flag, name, description: `${field.help}, ${severalTimes}`, type, isSeveral: true }]
+    case 'codes': {
+      const codes = codeOption(field.codes, type)
+      return [{ flag, name, description: `${field.help}, ${severalTimes}`, type: codes, isSeveral: true }]
+    }
     case 'choice':
     case 'several':
     case 'tab': {

@@ -63,7 +63,7 @@ export function filterFlags({ input: ofList, fields }: ListFilters, input: z.cor
       if (flags.length === 0) return command
       return command.option(
         '--filter <name=value>',
-        `the same by the API’s names, repeated: ${Object.keys(shape).join(', ')}`,
+        `filter by a name of the API, repeated: ${Object.keys(shape).join(', ')}`,
         eachTime,
       )
     },

@@ -6,9 +6,10 @@ import type { Filter } from './filter-flags'
 /** What lists call some of the names. */
 const others: Readonly<Record<string, string>> = { clientId: 'lmdClientId' }
 
-/** A company as lists have it is the beginning of its name; reports have whole names. */
+/** A company or a ward as lists have it is the beginning of its name; reports have whole names. */
 function askedAs(name: string, value: unknown): string {
   if (name === 'liftCompany' && typeof value === 'string') return 'company'
+  if (name === 'ward' && Array.isArray(value)) return 'wards'
   return others[name] ?? name
 }
 

@@ -8,7 +8,7 @@ import { failIfEmptyOption } from '../output/formats'
 import { writeList } from '../output/list'
 import { columnsOf } from '../output/of-table'
 import { addOutputFlags, withOutput, type Output } from '../output/output-flags'
-import { idNamed, type NamedKind } from '../records/find-named'
+import { findNamed, type NamedKind } from '../records/find-named'
 import { addExtentFlags, extentFlags, listPages, toExtent, type Extent } from './paging'
 import { askedWith, pageCall } from './list-calls'
 import { withProgress } from './page-progress'
@@ -50,7 +50,8 @@ export function listOfCommand<Row extends { readonly id: string }, Of extends { 
     async run(context, { id: meant, filter, extent, output, failIfEmpty }) {
       const client = await context.member()
       const call = pageCall(client, view.calls.page)
-      const id = await idNamed(client, of, meant)
+      // Of an id too: the empty list of a record that is not there would look like a quiet one.
+      const { id } = await findNamed(client, of, meant)
       const input = { ...askedWith(view, await serverFilter(context, flags, filter)), ...askedOf(view, id) }
       const pages = listPages((page, size) => call({ ...input, page, size }), extent)
       await writeList(context, output, columnsOf(table), withProgress(context, extent, pages), {

@@ -58,8 +58,15 @@ export function linesOf<Row>({ all, inTable }: Columns<Row>): Columns<Row> {
 export function columnsOfReport<Row>(
   table: Pick<Table<Row>, 'columns' | 'terminalColumns' | 'fields'>,
 ): readonly Column<Row>[] {
-  return scriptColumns(table).map(column => {
-    const { kind, isFixed } = column
-    return columnOf({ ...column, canShrink: (kind === 'text' || kind === 'state') && !isFixed })
-  })
+  return scriptColumns(table).map(shrinking)
+}
+
+/** The same as people have it on a screen. */
+export function shownOfReport<Row>({ columns }: Pick<Table<Row>, 'columns'>): readonly Column<Row>[] {
+  return columns.map(shrinking)
+}
+
+function shrinking<Row>(column: TableColumn<Row>): Column<Row> {
+  const { kind, isFixed } = column
+  return columnOf({ ...column, canShrink: (kind === 'text' || kind === 'state') && !isFixed })
 }

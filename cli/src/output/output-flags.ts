@@ -15,7 +15,7 @@ export interface Output<Format = z.infer<typeof outputFormat>> {
 export function addCsvFlags(command: Command): Command {
   return command
     .addOption(new Option('--delimiter <character>', 'delimiter of -o csv: one character, or tab'))
-    .addOption(new Option('--bom', 'begin -o csv with a byte order mark, so that spreadsheets read it as UTF-8'))
+    .addOption(new Option('--bom', 'begin -o csv with a byte order mark, so that spreadsheets know it as UTF-8'))
 }
 
 export function addOutputFlags(command: Command, formats: Formats = outputFormat): Command {
@@ -24,7 +24,10 @@ export function addOutputFlags(command: Command, formats: Formats = outputFormat
 
 /** Read where the command is attached: `Context.queried` is what it means. */
 export function queryOption(): Option {
-  return new Option('--query <expression>', 'JMESPath expression over the JSON; without -o, texts are written bare')
+  return new Option(
+    '--query <expression>',
+    'JMESPath expression over the JSON; without -o, text has no quotation marks',
+  )
 }
 
 const queryable = new Set(['table', 'json', 'jsonl', 'yaml'])

@@ -1,5 +1,5 @@
 import { AppError } from '@liftwatch/core/errors'
-import { diskWords } from '../files/disk-words'
+import { diskWords } from '@liftwatch/core/files/disk-words'
 import type { Io } from '../terminal/io'
 import { reportFailure, usualReader } from './failure'
 

@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import { createSession } from '@liftwatch/core/client/session'
 import { AppError } from '@liftwatch/core/errors'
+import { makeFolder } from '@liftwatch/core/files/make-folder'
 import { askedPeriod } from '@liftwatch/core/reports/asked-period'
 import { errorText } from '@liftwatch/core/text/translate'
 import { formatIso } from '@liftwatch/core/text/format'
 import type { Context } from '../command/context'
 import type { ExportFormat } from '../export/format'
 import { writeToFile, type Written } from '../export/to-file'
-import { makeFolder } from '../files/make-folder'
 import { unwritable, writeFile, type IfExists } from '../files/write-file'
 import { jsonText } from '../output/document'
 import { fileOptionsFor } from './asked'
@@ -75,9 +75,11 @@ export async function writeMonthlySet(
   const { name: month, upTo } = askedPeriod('month', options, context.io.clock())
   const who = await createSession(await context.member(), { remember: () => {} }).restore()
   if (who.status !== 'ready') throw new AppError('no-organization')
-  await makeFolder(options.dir).catch((error: unknown) => {
+  try {
+    makeFolder(options.dir)
+  } catch (error) {
     throw unwritable(options.dir, error)
-  })
+  }
   const entries: Entry[] = []
   const manifest = join(options.dir, `manifest-${month}.json`)
   const isWritten = await writeFile(manifest, options.ifExists, async sink => {

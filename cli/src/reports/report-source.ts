@@ -4,7 +4,8 @@ import { reportViews } from '@liftwatch/core/views/report-views'
 import type { Grouping } from '@liftwatch/core/views/report-view'
 import type { Table } from '@liftwatch/core/tables/table'
 import type { FileSource } from '../export/file-source'
-import { columnsOfReport } from '../output/of-table'
+import type { Column } from '../output/columns'
+import { columnsOfReport, shownOfReport } from '../output/of-table'
 
 /** A report as the command line offers it, in one of the ways in which its rows may be grouped. */
 export interface ReportSource extends FileSource<unknown> {
@@ -13,6 +14,8 @@ export interface ReportSource extends FileSource<unknown> {
   readonly period: PeriodKind | 'moving'
   readonly by: Grouping | undefined
   readonly table: Table<unknown>
+  /** As people see it, by the keys of its columns. */
+  readonly shown: readonly Column<unknown>[]
 }
 
 function sourcesOf(key: ReportKey): ReportSource[] {
@@ -20,7 +23,8 @@ function sourcesOf(key: ReportKey): ReportSource[] {
     // From here on no one looks into a row but its own columns.
     const plain = table as unknown as Table<unknown>
     const columns = columnsOfReport(plain)
-    return { key, period: reports.get(key)!.period, by, table: plain, endpoint: file, shape: rows, columns }
+    const shown = shownOfReport(plain)
+    return { key, period: reports.get(key)!.period, by, table: plain, endpoint: file, shape: rows, columns, shown }
   })
 }
 

@@ -92,6 +92,11 @@ export function addRunFlags(command: Command): Command {
       'of these lift companies, by their whole names, repeated or with commas between',
       several,
     )
+    .option(
+      '--ward <names>',
+      'of these electoral divisions, by their whole names, repeated or with commas between',
+      several,
+    )
     .option('--sort <order>', 'FIELD,ASC or FIELD,DESC')
     .option('--group-by <what>', 'group rows by: lift')
     .option('--columns <names>', 'these columns, with commas between, or all')
@@ -105,10 +110,10 @@ export function addRunFlags(command: Command): Command {
     .addOption(failIfEmptyOption())
 }
 
-const { town, townCouncil, liftCompany } = reportFilter.shape
+const { town, townCouncil, liftCompany, ward } = reportFilter.shape
 
 /** What of the call may be given, by the name of its flag. */
-const askable = ['town', 'townCouncil', 'liftCompany', 'sort', 'groupBy'] as const
+const askable = ['town', 'townCouncil', 'liftCompany', 'ward', 'sort', 'groupBy'] as const
 
 /** The option by which a report was asked for something. */
 export function optionOfReport(name: string): string {
@@ -125,6 +130,7 @@ export const runOptions: z.ZodType<RunOptions> = z
     town,
     townCouncil,
     liftCompany,
+    ward,
     sort: z.string().optional(),
     groupBy: z.string().optional(),
     columns: z.string().optional(),

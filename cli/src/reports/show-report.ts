@@ -1,5 +1,6 @@
 import { methodOf } from '@liftwatch/core/client/client'
 import { AppError } from '@liftwatch/core/errors'
+import { linesOf } from '@liftwatch/core/tables/row-lines'
 import type { Context } from '../command/context'
 import { rowsOf } from '../export/documents'
 import { createRowWriter } from '../output/rows'
@@ -15,9 +16,14 @@ export async function showReport(
   const client = await context.member()
   const file = await methodOf(client, report.endpoint)({ ...asked, format: 'jsonl' }, context.io.readerGone)
   if (file.rowCnt === 0 && failIfEmpty) throw new AppError('nothing-matched')
-  const columns = names.map(name => report.columns.find(column => column.name === name)!)
+  const columns = names.map(name => report.shown.find(column => column.name === name)!)
   const writer = createRowWriter(context, { format: 'table' }, { all: columns, inTable: columns })
-  for await (const rows of rowsOf(file, report.shape)) writer.write(rows)
-  await writer.end(file.rowCnt)
+  let lineCnt = 0
+  for await (const rows of rowsOf(file, report.shape)) {
+    const lines = linesOf(report.table, rows)
+    writer.write(lines)
+    lineCnt += lines.length
+  }
+  await writer.end(lineCnt)
   if (file.rowCnt === 0) context.say('cli.nothing.report')
 }

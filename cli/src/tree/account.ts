@@ -60,7 +60,7 @@ export const mail: Group = {
     },
     {
       name: 'resend',
-      summary: 'Send mails that failed once more, now',
+      summary: 'Send failed mails again now',
       load: async attach => attach((await import('../commands/mail/resend')).mailResend),
     },
   ],
@@ -68,7 +68,7 @@ export const mail: Group = {
 
 export const codes: Group = {
   name: 'codes',
-  summary: 'Codes that technicians report by',
+  summary: 'Codes of technicians’ reports',
   children: [
     {
       name: 'list',
@@ -104,7 +104,7 @@ export const context: Group = {
     },
     {
       name: 'remove',
-      summary: 'Remove a context, and what is remembered for it',
+      summary: 'Remove a context and its saved session',
       load: async attach => attach((await import('../commands/context/remove')).contextRemove),
     },
   ],

@@ -79,7 +79,7 @@ const passengerTrap: Group = {
     },
     {
       name: 'teams',
-      summary: 'List the teams that were sent before',
+      summary: 'List the teams that have been sent to traps',
       load: async attach => attach((await import('../commands/alarms/passenger-trap/teams')).passengerTrapTeams),
     },
     {

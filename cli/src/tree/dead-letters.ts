@@ -16,7 +16,7 @@ export const deadLetters: Group = {
     },
     {
       name: 'replay',
-      summary: 'Read dead letters again, and say of each what became of it',
+      summary: 'Process dead letters again, and show the result of each',
       load: async attach => attach((await import('../commands/dead-letters/replay')).deadLetterReplay),
     },
     {

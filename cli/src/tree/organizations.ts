@@ -44,7 +44,7 @@ export const orgs: Group = {
     },
     {
       name: 'contact',
-      summary: 'Show and change how an organisation is reached',
+      summary: 'Show and change the contact of an organisation',
       load: async attach => attach((await import('../commands/orgs/contact')).orgContact),
     },
     {

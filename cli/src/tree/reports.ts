@@ -16,7 +16,7 @@ export const reports: Group = {
     },
     {
       name: 'trend',
-      summary: 'Show how a report has gone: the council report by month, chronic lifts by week',
+      summary: 'Show the trend of a report: the council report by month, chronic lifts by week',
       load: async attach => attach((await import('../commands/reports/trend')).reportTrend),
     },
   ],

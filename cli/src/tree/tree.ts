@@ -63,7 +63,7 @@ export const commandTree: readonly Node[] = [
   audit,
   {
     name: 'export',
-    summary: 'Write a whole list into a file, as it is at one moment',
+    summary: 'Write a whole list into a file',
     children: [...alarmExports, caseExport, switchOffExport, ...estateExports, auditExport],
   },
   reports,
@@ -98,7 +98,7 @@ export const commandTree: readonly Node[] = [
       },
       {
         name: 'update',
-        summary: 'Change what such a file says otherwise of blocks that there are',
+        summary: 'Change blocks of the estate to what a CSV file says',
         load: async attach => attach((await import('../commands/estate/update')).estateUpdate),
       },
       {
@@ -136,7 +136,7 @@ export const commandTree: readonly Node[] = [
   },
   {
     name: 'complete',
-    summary: 'Print names that begin so, as that script asks for them',
+    summary: 'Print the names that complete what was typed, for that script',
     load: async attach => attach((await import('../commands/complete')).complete),
   },
 ]

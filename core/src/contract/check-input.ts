@@ -16,6 +16,7 @@ const formatWords: Readonly<Record<string, string>> = {
   uuid: 'must be an id such as 01890a5d-ac96-774b-bcce-b302099a8057',
   email: 'must be an e-mail address',
   url: 'must be a URL',
+  date: 'must be a date such as 2026-11-30',
 }
 
 const units: Readonly<Record<string, string>> = { string: 'character', array: 'item', set: 'item', map: 'item' }
@@ -26,8 +27,8 @@ function sizeWords(origin: string, bound: string, size: number | bigint): string
   return `must have ${bound} ${size} ${unit}${size === 1 ? '' : 's'}`
 }
 
-/** What a value must be, to follow its field's name; undefined where zod's own words are the best there are. */
-function inputWords(issue: Issue): string | undefined {
+/** What a value must be, to follow its field's name: no one reads zod's own words. */
+function inputWords(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
       if (issue.input === undefined) return 'is required'
@@ -44,11 +45,13 @@ function inputWords(issue: Issue): string | undefined {
     case 'too_big':
       return sizeWords(issue.origin, issue.exact ? 'exactly' : issue.inclusive ? 'at most' : 'less than', issue.maximum)
     case 'invalid_format':
-      return formatWords[issue.format]
+      return formatWords[issue.format] ?? 'has the wrong form'
     case 'unrecognized_keys':
       return `has no ${issue.keys.join(', ')}`
+    case 'not_multiple_of':
+      return `must be a multiple of ${issue.divisor}`
     default:
-      return undefined
+      return 'has the wrong form'
   }
 }
 

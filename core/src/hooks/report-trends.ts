@@ -4,11 +4,11 @@ import { pageSizeMax } from '../limits'
 import { useFrontEnd } from './front-end'
 
 /** The council report by division of the twelve months that end with one. */
-export function useTcmrTrend(month: string | undefined) {
+export function useTcmrTrend(asked: Pick<ReportFilter, 'townCouncil'> & { readonly month?: string | undefined }) {
   const { client } = useFrontEnd()
   return useQuery({
-    queryKey: ['report', 'tcmr_tcmr', 'trend', month],
-    queryFn: ({ signal }) => client.tcmr.divisionTrend({ month }, signal),
+    queryKey: ['report', 'tcmr_tcmr', 'trend', asked],
+    queryFn: ({ signal }) => client.tcmr.divisionTrend(asked, signal),
   })
 }
 

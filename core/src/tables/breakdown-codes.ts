@@ -1,10 +1,17 @@
 import type { BreakdownCodeRow } from '../contract/reports/breakdown-codes'
+import type { TableType } from '../contract/properties'
 import { findTechnicianCode } from '../contract/alarms/technician-codes'
 import { labelIn } from '../domain/labels'
 import { codeRangeLabel } from '../reports/code-ranges'
-import { countColumn, textColumn, type Table, type TableColumn } from './table'
+import { textColumn, type Table, type TableColumn } from './table'
 
-const columns: readonly TableColumn<BreakdownCodeRow>[] = [
+/** A technician code; or one line of it, which has one of its brands. */
+export interface CodeLine extends BreakdownCodeRow {
+  /** Not the first line of its code. */
+  readonly isFurther?: boolean
+}
+
+const columns: readonly TableColumn<CodeLine>[] = [
   textColumn(
     'faultCodeRange',
     'reports.codes.faultCodeRange',
@@ -36,39 +43,71 @@ const columns: readonly TableColumn<BreakdownCodeRow>[] = [
     },
     { code: row => row.faultCodeDescription },
   ),
-  countColumn('totalOccurrence', 'reports.codes.totalOccurrence', row => row.totalOccurrence, {
+  {
+    key: 'totalOccurrence',
+    header: 'reports.codes.totalOccurrence',
+    kind: 'number',
+    width: 11,
+    // In one line of each code, so that the column adds up.
+    value: row => (row.isFurther ? null : row.totalOccurrence),
+    code: row => row.totalOccurrence,
     sortField: 'totalOccurrence',
-  }),
+  },
   textColumn(
-    'brands',
-    'reports.codes.brands',
-    32,
-    (row, t) =>
-      row.brands.map(({ liftBrand, occurrence }) => `${liftBrand ?? t('reports.unknown')} ${occurrence}`).join(', '),
+    'liftBrand',
+    'reports.codes.liftBrand',
+    16,
+    ({ brands: [own] }, t) => own?.liftBrand ?? t('reports.unknown'),
     {
-      code: row => row.brands.map(({ liftBrand, occurrence }) => `${liftBrand ?? ''}=${occurrence}`).join('; '),
-      json: row => row.brands,
+      isForPeople: true,
     },
   ),
+  {
+    key: 'occurrence',
+    header: 'reports.codes.occurrence',
+    kind: 'number',
+    width: 6,
+    value: ({ brands: [own] }) => own?.occurrence ?? null,
+    isForPeople: true,
+  },
 ]
 
-/** The lift company's view. */
-export const companyCodeTable: Table<BreakdownCodeRow> = {
-  type: 'BREAKDOWN_CODE_SUMMARY_LC_TABLE_HEADER',
-  title: 'console.menu.breakdown-code-summary-report',
-  columns,
+/** The brands of a code where it is one line, and as programs get them. */
+const brands: TableColumn<CodeLine> = textColumn(
+  'brands',
+  'reports.codes.brands',
+  32,
+  (row, t) =>
+    row.brands.map(({ liftBrand, occurrence }) => `${liftBrand ?? t('reports.unknown')} ${occurrence}`).join(', '),
+  {
+    code: row => row.brands.map(({ liftBrand, occurrence }) => `${liftBrand ?? ''}=${occurrence}`).join('; '),
+    json: row => row.brands,
+  },
+)
+
+function codeTable(type: TableType, leading: readonly TableColumn<CodeLine>[]): Table<CodeLine> {
+  const all = [...leading, ...columns]
+  return {
+    type,
+    title: 'console.menu.breakdown-code-summary-report',
+    columns: all,
+    terminalColumns: [brands],
+    fields: [...all.filter(({ isForPeople }) => !isForPeople), brands].map(({ key }) => key),
+    lines: {
+      of: row => row.brands.map((brand, index) => ({ ...row, brands: [brand], isFurther: index > 0 })),
+      columns: ['liftBrand', 'occurrence'],
+    },
+  }
 }
 
+/** The lift company's view. */
+export const companyCodeTable = codeTable('BREAKDOWN_CODE_SUMMARY_LC_TABLE_HEADER', [])
+
 /** The view of town councils. */
-export const councilCodeTable: Table<BreakdownCodeRow> = {
-  type: 'BREAKDOWN_CODE_SUMMARY_REPORTS_TABLE_HEADER',
-  title: 'console.menu.breakdown-code-summary-report',
-  columns: [
-    textColumn('liftTc', 'alarms.fields.townCouncil', 24, (row, t) => row.liftTc ?? t('reports.unknown'), {
-      code: row => row.liftTc,
-      isFixed: true,
-      sortField: 'liftTc',
-    }),
-    ...columns,
-  ],
-}
+export const councilCodeTable = codeTable('BREAKDOWN_CODE_SUMMARY_REPORTS_TABLE_HEADER', [
+  textColumn('liftTc', 'alarms.fields.townCouncil', 24, (row, t) => row.liftTc ?? t('reports.unknown'), {
+    code: row => row.liftTc,
+    isFixed: true,
+    sortField: 'liftTc',
+  }),
+])

@@ -1,5 +1,6 @@
 import type { ChronicBreakdown, ChronicLift } from '../contract/reports/chronic-lifts'
 import { descriptionIn } from '../domain/labels'
+import { liftAgeColumns } from './reported-lift-columns'
 import { countColumn, instantColumn, textColumn, type Table } from './table'
 
 /** Lifts that break down again and again. */
@@ -10,15 +11,10 @@ export const chronicLiftTable: Table<ChronicLift> = {
     textColumn('liftName', 'alarms.fields.liftName', 18, row => row.liftName, { isFixed: true }),
     countColumn('breakdownCnt', 'reports.fields.breakdownCnt', row => row.breakdownCnt),
     countColumn('complaintCnt', 'alarms.fields.complaintCnt', row => row.complaintCnt),
-    {
-      key: 'liftAgeYears',
-      header: 'reports.fields.liftAgeYears',
-      kind: 'number',
-      width: 8,
-      value: row => row.liftAgeYears,
-    },
+    ...Object.values(liftAgeColumns),
     textColumn('liftCompany', 'alarms.fields.liftCompany', 20, row => row.liftCompany),
     textColumn('liftTc', 'alarms.fields.townCouncil', 24, row => row.liftTc),
+    textColumn('buildingWard', 'reports.tcmr.buildingWard', 18, row => row.buildingWard, { isExtra: true }),
     textColumn('buildingAddress', 'alarms.fields.address', 28, row => row.buildingAddress),
     textColumn('lmdAddress', 'reports.fields.lmdAddress', 28, row => row.lmdAddress, { isExtra: true }),
   ],

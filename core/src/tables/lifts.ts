@@ -52,6 +52,7 @@ export const liftTable: Table<LiftRow> = {
       canShrink: true,
     }),
     textColumn('postalCode', 'alarms.fields.postalCode', 10, lift => lift.building.postalCode),
+    textColumn('ward', 'tables.building.ward', 18, lift => lift.ward, extra),
     textColumn('townCouncil', 'alarms.fields.townCouncil', 24, lift => lift.townCouncil, extra),
     textColumn('liftCompany', 'alarms.fields.liftCompany', 20, lift => lift.liftCompany, {
       ...extra,
@@ -77,7 +78,7 @@ export const liftTable: Table<LiftRow> = {
   ],
   fields: names(
     'id name lmd lmdClientId lastOnlineTs flags openFaultCnt complaintCnt',
-    'omsScheduleCnt building townCouncil liftCompany',
+    'omsScheduleCnt building townCouncil liftCompany ward',
   ),
   listed: names('id name lmdClientId lmd flags openFaultCnt building'),
 }

@@ -15,6 +15,10 @@ export function scriptColumns<Row>({
   terminalColumns = [],
   fields,
 }: Pick<Table<Row>, 'columns' | 'terminalColumns' | 'fields'>): readonly TableColumn<Row>[] {
-  const byName = new Map([...columns, ...terminalColumns].map(column => [column.field ?? column.key, column]))
+  const byName = new Map(
+    [...columns, ...terminalColumns]
+      .filter(({ isForPeople }) => !isForPeople)
+      .map(column => [column.field ?? column.key, column]),
+  )
   return (fields ?? [...byName.keys()]).map(name => byName.get(name) ?? fieldColumn<Row>(name))
 }

@@ -13,6 +13,8 @@ type WriteInstant = (at: number | null) => string | null
 
 /** What scripts get of a column, and under which name. */
 interface ScriptColumn<Row> {
+  /** They have the same by another column, or have it whole. */
+  readonly isForPeople?: boolean
   /** Its name in JSON and CSV, where that is not its key. It never changes. */
   readonly field?: string
   /** One value, where it is not the one that people read: a state's code. */
@@ -53,6 +55,14 @@ export interface TableColumn<Row> extends ScriptColumn<Row>, TerminalColumn {
   readonly isHighestFirst?: boolean
 }
 
+/** How people read rows that hold several things, in tables and spreadsheets: a line for each. Programs get the row as it is. */
+interface Lines<Row> {
+  /** Rows of the same shape; a table takes rows and gives none, so that one of some rows is one of fewer. */
+  readonly of: (row: Row) => readonly unknown[]
+  /** What is one line's own; where a row has to be one line, columns of `terminalColumns` say it instead. */
+  readonly columns: readonly string[]
+}
+
 /** The columns of a list. */
 export interface Table<Row> {
   readonly type: TableType
@@ -66,6 +76,7 @@ export interface Table<Row> {
   readonly fields?: readonly string[]
   /** Those of them that the command line lists, in their order; without it, all. */
   readonly listed?: readonly string[]
+  readonly lines?: Lines<Row>
 }
 
 type Extras = Omit<TableColumn<never>, 'key' | 'header' | 'kind' | 'width' | 'value' | 'code' | 'json' | 'tone'>

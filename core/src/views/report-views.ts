@@ -41,8 +41,8 @@ function tcmrView(
     input: z.extend(input, wholePage),
     file,
     rows: answer,
-    page: async (client, { page, size, month }, signal) =>
-      pageOfAll(await client.tcmr[call]({ month }, signal), { page, size }),
+    page: async (client, { page, size, month, townCouncil }, signal) =>
+      pageOfAll(await client.tcmr[call]({ month, townCouncil }, signal), { page, size }),
   })
 }
 

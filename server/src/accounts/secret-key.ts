@@ -1,7 +1,8 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, randomUUID } from 'node:crypto'
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { link, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ConfigError } from '../config'
+import { makeDataFolder } from '../data-folder'
 
 const keyBytes = 32
 const nonceBytes = 12
@@ -39,7 +40,7 @@ function secretKeyOf(key: Buffer): SecretKey {
 }
 
 async function makeKey(file: string, dataFolder: string): Promise<Buffer> {
-  await mkdir(dataFolder, { recursive: true, mode: 0o700 })
+  makeDataFolder(dataFolder)
   const made = randomBytes(keyBytes)
   const whole = `${file}.${randomUUID()}`
   await writeFile(whole, `${made.toString('base64')}\n`, { mode: 0o600 })

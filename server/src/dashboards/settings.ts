@@ -3,6 +3,7 @@ import { dirname, resolve } from 'node:path'
 import { dashboardId } from '@liftwatch/core/contract/dashboards'
 import { dashboardsMax } from '@liftwatch/core/limits'
 import { z } from 'zod'
+import { readWords } from '@liftwatch/core/files/read-words'
 import { ConfigError, isSafeToLogIn, type Config } from '../config'
 
 const address = z
@@ -40,7 +41,7 @@ function refuse(problem: string): never {
 }
 
 function readText(path: string): Promise<string> {
-  return readFile(path, 'utf8').catch((error: Error) => refuse(error.message))
+  return readFile(path, 'utf8').catch((error: unknown) => refuse(`${path} cannot be read: ${readWords(error)}`))
 }
 
 function parse(path: string, text: string): z.infer<typeof file> {

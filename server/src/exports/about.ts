@@ -12,6 +12,11 @@ function ownLabel(name: string): TextKey | undefined {
   return name in en.exports.filters ? (`exports.filters.${name}` as TextKey) : undefined
 }
 
+/** What reports call the filters that they alone have. */
+function reportLabel(name: string): TextKey | undefined {
+  return name in en.reports.filters ? (`reports.filters.${name}` as TextKey) : undefined
+}
+
 /** The filters that were set, each by its name and value for people. */
 export function filtersText(
   words: Translate,
@@ -24,7 +29,7 @@ export function filtersText(
     .map(([name, value]) => {
       // Building events can be asked for by it too, though no one is offered that.
       const known = wordsOfFilter([...fields, operationalStatusField], name)
-      const label = ownLabel(name) ?? known?.label
+      const label = ownLabel(name) ?? known?.label ?? reportLabel(name)
       const textOf = (one: unknown) => {
         if (name.endsWith('Ts')) return clock.text(Number(one))
         const option = known?.valueLabel(String(one))

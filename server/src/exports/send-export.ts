@@ -4,6 +4,7 @@ import type { FastifyReply } from 'fastify'
 import type { z } from 'zod'
 import { exportInput, rowCountHeader, type ExportFormat } from '@liftwatch/core/contract/exports'
 import { exportsAtOnceMax, fileBeginsWithinMs } from '@liftwatch/core/limits'
+import { linesOf } from '@liftwatch/core/tables/row-lines'
 import type { Table, TableColumn } from '@liftwatch/core/tables/table'
 import { estateTimeZone } from '@liftwatch/core/contract/time-zone'
 import { filterFieldsOf } from '@liftwatch/core/views/resources/list-filters'
@@ -113,9 +114,19 @@ function isForPrograms({ format, headings }: ExportCall['input']): boolean {
   return format === 'csv' && headings === 'keys'
 }
 
+function isForPeople(input: ExportCall['input']): boolean {
+  return input.format !== 'jsonl' && !isForPrograms(input)
+}
+
+/** The rows as people read them, where that is a line for each of what a row holds. */
+function inLines<Row>(exported: Exported<Row>): Exported<Row> {
+  if (!('rows' in exported)) return exported
+  return { ...exported, rows: async tx => linesOf(exported.table, await exported.rows(tx)) }
+}
+
 /** The fields that a file for people shows, each column being made of that of its key; what is for programs has all. */
 function fieldsOf(input: ExportCall['input'], { columns }: FileOptions<never>): readonly string[] | undefined {
-  return input.format === 'jsonl' || isForPrograms(input) ? undefined : columns.map(({ key }) => key)
+  return isForPeople(input) ? columns.map(({ key }) => key) : undefined
 }
 
 function sendHead({ reply, at, input }: ExportCall, as: ExportedAs<never>, clock: LocalClock, rowCnt: number): void {
@@ -159,7 +170,11 @@ export async function sendExport<Row>(call: ExportCall, exported: Exported<Row>)
   try {
     await turns.run(call.caller.organization.id, signal, async () => {
       const writer = await inSnapshot(db, signal, async tx => {
-        const { rowCnt, batches } = await openRows(tx, exported, fieldsOf(input, fileOptions))
+        const { rowCnt, batches } = await openRows(
+          tx,
+          isForPeople(input) ? inLines(exported) : exported,
+          fieldsOf(input, fileOptions),
+        )
         const first = await batches.next()
         await recordExport(call, exported, rowCnt)
         sendHead(call, exported, fileOptions.clock, rowCnt)

@@ -110,7 +110,7 @@ export function addRoute(app: FastifyInstance, { endpoint, handler }: Route, set
   const yieldTurn = () => promptCalls.yieldTurn()
   const isLong = endpoint.isStream || endpoint.isFile
   const { bodyLines, bodyWithinMs } = endpoint
-  const asksOfTown = 'tc' in endpoint.input.shape
+  const asksOfTown = endpoint.errors.includes('unknown-town')
   app.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),

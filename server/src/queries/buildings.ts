@@ -5,11 +5,12 @@ import { ofBuildingName } from './lift-names'
 import type { ListQuery } from './list-query'
 import { startsWith } from './rows'
 import { inScope, type Reader } from './scope'
+import { buildingWard } from './ward'
 
 type BuildingFilter = z.output<typeof buildingFilter>
 type BuildingRow = Omit<Building, 'attribute'> & {
   readonly attribute: Readonly<Record<string, string | number>>
-  readonly own: Pick<Building['attribute'], 'address' | 'tc' | 'blk' | 'postalCode'>
+  readonly own: Pick<Building['attribute'], 'address' | 'tc' | 'blk' | 'postalCode' | 'ward'>
 }
 
 const attributeNames = Object.keys(buildingAttribute.shape)
@@ -34,7 +35,7 @@ export function buildingList({ scope }: Pick<Reader, 'scope'>): ListQuery<Buildi
       longitude: sql`building.longitude`,
       own: sql`
         jsonb_build_object('address', building.address, 'tc', building.tc, 'blk', building.blk,
-          'postalCode', building.postal_code)`,
+          'postalCode', building.postal_code, 'ward', ${buildingWard})`,
       liftCnt: sql`(SELECT count(*) ${liftsInScope})`,
     },
     searched: sql`building`,
@@ -43,7 +44,11 @@ export function buildingList({ scope }: Pick<Reader, 'scope'>): ListQuery<Buildi
       LEFT JOIN organization agent ON agent.id = building.management_agent_id`,
     id: sql`building.id`,
     inSight: scope === 'all' ? sql`true` : sql`EXISTS (SELECT ${liftsInScope})`,
-    conditions: filter => [...ofBuildingName(filter), startsWith(sql`building.postal_code`, filter.postalCode)],
+    conditions: filter => [
+      ...ofBuildingName(filter),
+      startsWith(sql`building.postal_code`, filter.postalCode),
+      startsWith(buildingWard, filter.ward),
+    ],
     orders: { name: sql`building.name` },
     toRow: withAttribute,
   }

@@ -76,6 +76,18 @@ export function ofLiftName(scope: Scope, filter: LiftName): (SQL | undefined)[] 
   return [sql`(lift.id = ANY(ARRAY(${whole})) OR (NOT EXISTS (${whole}) AND ${allOf(beginnings)}))`]
 }
 
+/** The part of a scope that some councils look after, by their whole names or ids; without any, all of it. */
+export async function scopeOfCouncils(tx: Database, scope: Scope, councils: readonly string[] = []): Promise<Scope> {
+  if (councils.length === 0) return scope
+  const rows = await listRows<{ id: number }>(
+    tx,
+    sql`
+      SELECT id FROM lift_scope
+      WHERE town_council_id IN (${councilsCalled(councils)}) AND ${inScope(scope, sql`id`)} ORDER BY id`,
+  )
+  return rows.map(({ id }) => id)
+}
+
 /** Whether a text of the box 'Town council' means any lift of the scope, or a building that has none yet. */
 export async function isTownKnown(tx: Database, scope: Scope, typed: string): Promise<boolean> {
   const isOfLift = sql`EXISTS (SELECT FROM lift WHERE ${inScope(scope, sql`scope_id`)} AND ${liftInTown(sql`lift`, typed)})`

@@ -8,6 +8,7 @@ import type { ListQuery } from './list-query'
 import { findRow, startsWith, whether } from './rows'
 import { isOutOfService } from './out-of-service'
 import { inScope, type Reader, type Scope } from './scope'
+import { buildingWard } from './ward'
 
 /** The list's filters, and of which building or device the lifts are. */
 type LiftFilter = z.output<typeof liftFilter> & { readonly buildingId?: string; readonly lmdId?: string }
@@ -43,6 +44,7 @@ export function liftList({ scope, at }: Pick<Reader, 'scope' | 'at'>): ListQuery
           'postalCode', building.postal_code)`,
       lmdName: sql`lmd.name`,
       lmdAddress: sql`device_building.address`,
+      ward: buildingWard,
       townCouncil: sql`council.name`,
       liftCompany: sql`company.name`,
       values: sql`lift_telemetry.values`,
@@ -67,6 +69,7 @@ export function liftList({ scope, at }: Pick<Reader, 'scope' | 'at'>): ListQuery
     conditions: filter => [
       ...ofLiftName(scope, filter),
       startsWith(sql`building.postal_code`, filter.postalCode),
+      startsWith(buildingWard, filter.ward),
       startsWith(sql`lmd.client_id`, filter.lmdClientId),
       whether(isOutOfService(at), filter.isOutOfService),
       filter.buildingId ? sql`lift.building_id = ${filter.buildingId}` : undefined,

@@ -7,6 +7,7 @@ import { buildingList } from './buildings'
 import { inSlices } from './in-slices'
 import { listRows } from './rows'
 import type { Reader } from './scope'
+import { buildingWard } from './ward'
 
 /** Who is in charge of a building in sight: of each role those of its ward, or where it has none those of its council. */
 export function listPeopleOfBuilding(
@@ -23,8 +24,7 @@ export function listPeopleOfBuilding(
           rank() OVER (PARTITION BY person.role ORDER BY person.ward IS NULL) AS place
         FROM ${searched}
         JOIN person_in_charge person ON person.town_council_id = building.town_council_id
-          AND (person.ward IS NULL
-            OR person.ward = coalesce(building.attribute ->> 'ward', building.attribute ->> 'constituency'))
+          AND (person.ward IS NULL OR person.ward = ${buildingWard})
         JOIN organization council ON council.id = person.town_council_id
         WHERE building.id = ${buildingId} AND ${inSight}
       )

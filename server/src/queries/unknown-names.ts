@@ -1,13 +1,24 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
+import type { Permission } from '@liftwatch/core/contract/accounts/permissions'
 import type { UnknownName, unknownNames } from '@liftwatch/core/contract/estate/unknown-names'
+import { faultNumbers } from '@liftwatch/core/domain/fault-numbers'
 import type { Database } from '../db/connect'
 import { isBuildingSeen, ofBuildingName } from './lift-names'
 import { isLmdSeen } from './lmd-list'
 import { allOf, findRow, isText, listRows, startsWith } from './rows'
 import { inScope, type Scope } from './scope'
+import { buildingWard } from './ward'
 
 type Asked = z.output<typeof unknownNames.list.input>
+/** Names that are texts; the others are numbers. */
+type Texts = Omit<Asked, 'alarmLiftFaultNumber'>
+
+/** Who asks: what it sees, and what it may read. */
+interface Asking {
+  readonly scope: Scope
+  readonly permissions: ReadonlySet<Permission>
+}
 
 const candidatesMax = 5
 const lettersAlike = 3
@@ -20,6 +31,8 @@ interface Place {
   readonly isWhole?: boolean
   /** What else a name may be typed as. */
   readonly besides?: SQL
+  /** Who may know such names; without it, everyone who sees their lifts. */
+  readonly permission?: Permission
 }
 
 async function unknownName(
@@ -47,11 +60,12 @@ function ofScope(scope: Scope, column: SQL): SQL {
 }
 
 /** Each kind of name; prefix, block and lift are those of the place that is named before them. */
-function placesOf(scope: Scope, { town, townCouncil, pfx, blk }: Asked): Readonly<Record<keyof Asked, Place>> {
+function placesOf(scope: Scope, { town, townCouncil, pfx, blk }: Texts): Readonly<Record<keyof Texts, Place>> {
   const building = (within: (SQL | undefined)[]) => sql`building WHERE ${allOf([isBuildingSeen(scope), ...within])}`
   const towns = { town, townCouncil }
   const name = sql`organization.name`
   const companies = { value: name, from: ofScope(scope, sql`lift_company_id`) }
+  const wards = { value: buildingWard, from: building([]) }
   return {
     town: { value: sql`building.tc`, from: building([]), isWhole: true },
     townCouncil: {
@@ -70,6 +84,8 @@ function placesOf(scope: Scope, { town, townCouncil, pfx, blk }: Asked): Readonl
     },
     company: companies,
     liftCompany: { ...companies, isWhole: true },
+    ward: wards,
+    wards: { ...wards, isWhole: true },
     postalCode: { value: sql`building.postal_code`, from: building([]) },
     lmdClientId: { value: sql`lmd.client_id`, from: sql`lmd WHERE ${isLmdSeen(scope)}` },
     softwareVersion: {
@@ -77,15 +93,52 @@ function placesOf(scope: Scope, { town, townCouncil, pfx, blk }: Asked): Readonl
       from: sql`lmd WHERE ${isLmdSeen(scope)}`,
       isWhole: true,
     },
+    team: {
+      value: sql`alarm.team`,
+      from: sql`
+        alarm JOIN lift ON lift.id = alarm.lift_id
+        WHERE alarm.type = 'PASSENGER_TRAP' AND ${inScope(scope, sql`lift.scope_id`)}`,
+      permission: 'passenger-trap',
+    },
+    technicianName: {
+      value: sql`complaint.technician_name`,
+      from: sql`complaint JOIN lift ON lift.id = complaint.lift_id WHERE ${inScope(scope, sql`lift.scope_id`)}`,
+      permission: 'case-management',
+    },
   }
 }
 
+/** Which fault numbers are neither known nor any fault's. */
+async function unknownNumbers(tx: Database, scope: Scope, numbers: readonly number[]): Promise<UnknownName[]> {
+  const known = Object.keys(faultNumbers)
+  const unlisted = numbers.filter(number => !known.includes(String(number)))
+  if (unlisted.length === 0) return []
+  const rows = await listRows<{ number: number }>(
+    tx,
+    sql`
+      SELECT typed.number FROM unnest(${sql.param(unlisted)}::int[]) typed(number)
+      WHERE NOT EXISTS (
+        SELECT FROM alarm JOIN lift ON lift.id = alarm.lift_id
+        WHERE alarm.type = 'LIFT_FAULT' AND alarm.number = typed.number AND ${inScope(scope, sql`lift.scope_id`)})`,
+  )
+  return rows.map(({ number }) => ({
+    name: 'alarmLiftFaultNumber',
+    typed: String(number),
+    candidates: known.slice(0, candidatesMax),
+  }))
+}
+
 /** Which of the names mean nothing in a scope; where a place is none, nothing is looked for within it. */
-export async function listUnknownNames(tx: Database, scope: Scope, asked: Asked): Promise<UnknownName[]> {
+export async function listUnknownNames(
+  tx: Database,
+  { scope, permissions }: Asking,
+  { alarmLiftFaultNumber = [], ...asked }: Asked,
+): Promise<UnknownName[]> {
   const places = placesOf(scope, asked)
   const unknown: UnknownName[] = []
   for (const [name, place] of Object.entries(places)) {
-    const typed = [asked[name as keyof Asked] ?? []].flat().filter(one => one !== '')
+    if (place.permission && !permissions.has(place.permission)) continue
+    const typed = [asked[name as keyof Texts] ?? []].flat().filter(one => one !== '')
     const isWithin = name === 'pfx' || name === 'blk' || name === 'lift'
     if (isWithin && unknown.length > 0) continue
     for (const one of typed) {
@@ -93,5 +146,6 @@ export async function listUnknownNames(tx: Database, scope: Scope, asked: Asked)
       if (found) unknown.push(found)
     }
   }
-  return unknown
+  const numbers = permissions.has('lift-fault') ? await unknownNumbers(tx, scope, alarmLiftFaultNumber) : []
+  return [...unknown, ...numbers]
 }

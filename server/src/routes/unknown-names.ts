@@ -3,5 +3,5 @@ import { route } from '../http/route'
 import { listUnknownNames } from '../queries/unknown-names'
 
 export const unknownNameRoutes = [
-  route(unknownNames.list, ({ db, caller, input }) => listUnknownNames(db, caller.scope, input)),
+  route(unknownNames.list, ({ db, caller, input }) => listUnknownNames(db, caller, input)),
 ]

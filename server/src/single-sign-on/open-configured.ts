@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { readWords } from '@liftwatch/core/files/read-words'
 import { ConfigError, type Config } from '../config'
 import { openProvider, type Provider } from './provider'
 
@@ -6,7 +7,9 @@ import { openProvider, type Provider } from './provider'
 export async function openConfiguredProvider({ oidc }: Config): Promise<Provider | undefined> {
   if (!oidc) return undefined
   const secret = await readFile(oidc.clientSecretFile, 'utf8').catch((error: unknown) => {
-    throw new ConfigError(`Configuration: LIFTWATCH_OIDC_CLIENT_SECRET_FILE: ${(error as Error).message}`)
+    throw new ConfigError(
+      `Configuration: LIFTWATCH_OIDC_CLIENT_SECRET_FILE: ${oidc.clientSecretFile} cannot be read: ${readWords(error)}`,
+    )
   })
   return openProvider({ ...oidc, clientSecret: secret.trim() })
 }

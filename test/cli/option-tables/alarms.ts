@@ -2,6 +2,8 @@ import { id, page, type OptionTables } from '../../harness/options-table'
 
 const other = '01890a5d-ac96-774b-bcce-b302099a8058'
 
+const eventCodes = 'must be codes such as PMP0, PMP1, PMP2, MOF, PSF, CDO, LM, RO, LMDC, ARDI, CF, BC'
+
 /** Of the commands for alarms. */
 export const alarmOptions: OptionTables = {
   'alarms lift-fault ack': [
@@ -185,6 +187,9 @@ export const alarmOptions: OptionTables = {
   ],
   'alarms rbe list': [
     ['--code PMP1,RO --alarm-status set', { filter: { alarmStatus: 'SET', errorCode: ['PMP1', 'RO'] }, ...page }],
+    ['--code PMP1,XYZ', `error: option '--code <codes>': ${eventCodes}`],
+    ['--code LF7', `error: option '--code <codes>': ${eventCodes}`],
+    ['--filter errorCode=XYZ', `error: option '--filter <name=value>': errorCode: ${eventCodes}`],
   ],
   'alarms rbe show': [
     [id, { id, output: { format: 'table' } }],

@@ -71,6 +71,7 @@ export const estateOptions: OptionTables = {
   ],
   'lifts list': [
     ['--lmd AMK', { filter: { lmdClientId: 'AMK' }, ...byName }],
+    ['--ward Kebun', { filter: { ward: 'Kebun' }, ...byName }],
     ['--service out', { filter: { isOutOfService: 'true' }, ...byName }],
   ],
   'lifts maintenance': [

@@ -51,7 +51,7 @@ export const exportOptions: OptionTables = {
     ['--columns name', { ...file, sort: 'name,ASC', columns: ['name'] }],
     [
       '--columns floor',
-      "error: option '--columns <names>': must be all, or of id, name, lmd, lmdClientId, lastOnlineTs, flags, openFaultCnt, complaintCnt, omsScheduleCnt, building, townCouncil, liftCompany",
+      "error: option '--columns <names>': must be all, or of id, name, lmd, lmdClientId, lastOnlineTs, flags, openFaultCnt, complaintCnt, omsScheduleCnt, building, townCouncil, liftCompany, ward",
     ],
   ],
   'export lmds': [

@@ -64,7 +64,8 @@ export async function readRawRows(db: Database): Promise<RawRows> {
       db,
       sql`
         SELECT lift.id, lift.name, lift.attribute ->> 'brand' AS brand, building.address,
-          building.attribute ->> 'ward' AS ward, building.attribute ->> 'constituency' AS constituency,
+          coalesce(building.attribute ->> 'ward', building.attribute ->> 'constituency') AS ward,
+          CASE WHEN building.attribute ->> 'ward' IS NOT NULL THEN building.attribute ->> 'constituency' END AS constituency,
           council.name AS council, company.name AS company
         FROM lift JOIN building ON building.id = lift.building_id JOIN lift_scope ON lift_scope.id = lift.scope_id
         LEFT JOIN organization council ON council.id = lift_scope.town_council_id

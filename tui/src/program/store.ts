@@ -2,6 +2,7 @@ import Conf from 'conf'
 import { z } from 'zod'
 import type { CookieStore } from '@liftwatch/core/client/credentials'
 import type { SessionState, SessionStore } from '@liftwatch/core/client/session'
+import { makeFolder } from '@liftwatch/core/files/make-folder'
 import { shiftLastsMaxMs } from '@liftwatch/core/limits'
 import type { ShiftStore } from '@liftwatch/core/watch/shift'
 import { listOrder } from '../components/record-list/list-order'
@@ -48,22 +49,23 @@ export interface SavedFile {
   readonly write: (change: Partial<Saved>) => void
 }
 
-/** The settings file in the user's configuration folder, readable by its owner alone. */
-export function openSavedFile(folder?: string): SavedFile {
+/** The settings file in a folder, readable by its owner alone; without a folder, and where it cannot be opened, in memory. */
+export function openSavedFile(folder: string | undefined): SavedFile {
+  if (folder === undefined) return savedInMemory()
   try {
+    makeFolder(folder)
     const conf = new Conf({
-      projectName: 'liftwatch',
-      projectSuffix: '',
       configName: 'monitor',
       configFileMode: 0o600,
       clearInvalidConfig: true,
-      ...(folder !== undefined && { cwd: folder }),
+      cwd: folder,
     })
     const read = () => saved.safeParse(conf.store).data ?? nothingSaved
     return {
       read,
       write(change) {
         try {
+          makeFolder(folder)
           conf.store = JSON.parse(JSON.stringify({ ...read(), ...change })) as Saved
         } catch {
           // A disk that is full or read-only: one logs in again next time.
@@ -71,7 +73,7 @@ export function openSavedFile(folder?: string): SavedFile {
       },
     }
   } catch {
-    // No home, or a file that cannot be read.
+    // A file that cannot be read.
     return savedInMemory()
   }
 }

@@ -12,6 +12,7 @@ import { dryRun, dryRunOption } from '../../command/dry-run'
 import { ifExists } from '../../files/write-file'
 import { ifExistsOption } from '../../files/if-exists-option'
 import { filterFlags, type Filter } from '../../filters/filter-flags'
+import { serverFilter } from '../../filters/server-filter'
 import { listPages } from '../../lists/paging'
 import { plainColumn, type Column } from '../../output/columns'
 import { csvHeader, csvLine } from '../../output/csv'
@@ -61,9 +62,9 @@ export const lmdTokens: CommandSpec<z.output<typeof options>> = {
   options,
   async run(context, { filter, out, ifExists, dryRun, yes }) {
     const confirm = confirmer(context, yes || dryRun)
-    const clientIds = await listClientIds(context, filter)
+    const clientIds = await listClientIds(context, await serverFilter(context, flags, filter))
     const count = clientIds.length
-    if (count === 0) return context.say('cli.nothing.lmds')
+    if (count === 0) return context.say('cli.nothing.matching')
     if (dryRun) {
       context.say('cli.devicesMeant', { count })
       return context.say('cli.dryRun')

@@ -27,8 +27,7 @@ const options = withOutput({
   const refuse = (path: string) =>
     issues.addIssue({ code: 'custom', path: [path], message: `is not for the trend of ${given.key}` })
   if (given.key === 'clr' && given.month !== undefined) refuse('month')
-  for (const name of ['townCouncil', 'liftCompany'] as const)
-    if (given.key === 'tcmr_tcmr' && given[name] !== undefined) refuse(name)
+  if (given.key === 'tcmr_tcmr' && given.liftCompany !== undefined) refuse('liftCompany')
   return given
 })
 type Options = z.output<typeof options>
@@ -48,8 +47,8 @@ async function* onlyPage<Row>(content: readonly Row[]) {
   yield { content, totalElements: content.length }
 }
 
-function tcmrTrend(client: Client, { month }: Options): Promise<TcmrTrendRow[]> {
-  return client.tcmr.divisionTrend(month === undefined ? {} : { month })
+function tcmrTrend(client: Client, { month, townCouncil }: Options): Promise<TcmrTrendRow[]> {
+  return client.tcmr.divisionTrend({ month, townCouncil })
 }
 
 /** How a report has gone: the figures of its chart, the earliest first. */
@@ -71,10 +70,7 @@ export const reportTrend: CommandSpec<Options> = {
       const columns = { all: tcmrColumns, inTable: tcmrColumns }
       return writeList(context, output, columns, onlyPage(await tcmrTrend(client, given)), nothing)
     }
-    const points = await client.chronicLifts.trend({
-      ...(townCouncil !== undefined && { townCouncil }),
-      ...(liftCompany !== undefined && { liftCompany }),
-    })
+    const points = await client.chronicLifts.trend({ townCouncil, liftCompany })
     return writeList(context, output, { all: chronicColumns, inTable: chronicColumns }, onlyPage(points), nothing)
   },
   examples: ['reports trend tcmr_tcmr --month 2026-01 -o csv', 'reports trend clr --lift-company "Ascendo Lifts"'],

@@ -61,7 +61,7 @@ export const tokenCreate: CommandSpec<z.output<typeof options>> = {
     addOutputFlags(
       addSecretOut(
         command
-          .argument('<name>', 'name of the token, such as what it is for')
+          .argument('<name>', 'name of the token, such as its purpose')
           .requiredOption(
             '--permission <names>',
             'what it may do, such as lift-fault, repeated or with commas',

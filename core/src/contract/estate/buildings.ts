@@ -40,7 +40,10 @@ export const building = z.object({
 })
 export type Building = z.infer<typeof building>
 
-export const buildingFilter = z.extend(buildingSearchInput, { postalCode: z.optional(text(20)) })
+export const buildingFilter = z.extend(buildingSearchInput, {
+  postalCode: z.optional(text(20)),
+  ward: z.optional(text(100)),
+})
 export type BuildingFilter = z.input<typeof buildingFilter>
 
 const sort = z._default(sortInput(['name']), 'name,ASC')

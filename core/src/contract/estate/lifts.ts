@@ -24,6 +24,8 @@ export const liftRow = z.object({
     }),
   ),
   building: z.object({ id, name: z.string(), address: z.string(), postalCode: z.nullable(z.string()) }),
+  /** Electoral division. */
+  ward: z.nullable(z.string()),
   townCouncil: z.nullable(z.string()),
   liftCompany: z.nullable(z.string()),
   flags: z.array(liftFlag),
@@ -44,6 +46,7 @@ export type LiftDetail = z.infer<typeof liftDetail>
 export const liftFilter = z.extend(liftSearchInput, {
   lmdClientId: z.optional(text(100)),
   postalCode: z.optional(text(20)),
+  ward: z.optional(text(100)),
   /** Only those that are out of service now: a passenger is trapped, an urgent fault or a breakdown is set, or they are switched off as planned. */
   isOutOfService: z.optional(yesOrNo),
 })

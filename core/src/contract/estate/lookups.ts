@@ -13,6 +13,7 @@ export const filterType = z.enum([
   'LM_REPORTS_FILTERS',
   'BREAKDOWN_CODE_SUMMARY_REPORT_FILTERS',
   'CHRONIC_LIFTS_REPORTS_FILTERS',
+  'TCMR_REPORTS_FILTERS',
 ])
 export type FilterType = z.infer<typeof filterType>
 
@@ -23,7 +24,10 @@ export const lookupColumn = z.extend(columnPreference, {
 })
 export type LookupColumn = z.infer<typeof lookupColumn>
 
-export const lookupFilter = z.object({ key: z.enum(['townCouncil', 'liftCompany']), options: z.array(z.string()) })
+export const lookupFilter = z.object({
+  key: z.enum(['townCouncil', 'liftCompany', 'ward']),
+  options: z.array(z.string()),
+})
 export type LookupFilter = z.infer<typeof lookupFilter>
 
 /** What a type does not tell is empty. */

@@ -3,6 +3,7 @@ import { endpoint, fileAnswer } from '../endpoint'
 import { exportInput } from '../exports'
 import { liftSearchInput, pageInputOf, pageOf, severalOf, text } from '../input'
 import { pageSizeDefault } from '../../limits'
+import type { ErrorCode } from '../../errors'
 import type { Permission } from '../accounts/permissions'
 
 const name = text(100).check(z.minLength(1))
@@ -10,6 +11,8 @@ const name = text(100).check(z.minLength(1))
 /** Of which lifts a report is: found by their names, or by whom they concern. */
 export const reportFilter = z.extend(liftSearchInput, {
   liftCompany: z.optional(severalOf(name)),
+  /** Electoral divisions, by their whole names. */
+  ward: z.optional(severalOf(name)),
 })
 export type ReportFilter = z.output<typeof reportFilter>
 
@@ -23,7 +26,13 @@ export function reportFile<Asked extends z.core.$ZodShape>(
     path,
     permission,
     asked,
-  }: { readonly path: string; readonly permission: Permission | readonly Permission[]; readonly asked: Asked },
+    errors = [],
+  }: {
+    readonly path: string
+    readonly permission: Permission | readonly Permission[]
+    readonly asked: Asked
+    readonly errors?: readonly ErrorCode[]
+  },
 ) {
   return endpoint(id, {
     method: 'GET',
@@ -32,6 +41,7 @@ export function reportFile<Asked extends z.core.$ZodShape>(
     input: z.object({ ...asked, ...exportInput.shape }),
     answer: fileAnswer,
     isFile: true,
+    errors,
   })
 }
 

@@ -13,6 +13,8 @@ export const reportedLift = z.object({
   liftAgeFormat: known,
   liftCompany: known,
   townCouncil: known,
+  /** The electoral division that it is in. */
+  buildingWard: known,
   buildingAddress: z.string(),
   lmdAddress: known,
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../endpoint'
-import { reportFile } from './list-report'
+import { reportFile, reportFilter } from './list-report'
 import { month } from './report-periods'
 
 const known = z.nullable(z.string())
@@ -30,7 +30,10 @@ const tcmrRow = z.object({
 const tcmrTrendRow = z.extend(tcmrRow, { month: z.string() })
 export type TcmrTrendRow = z.infer<typeof tcmrTrendRow>
 
-const asked = { month }
+/** Without councils, of all lifts in the caller's scope. */
+const asked = { month, townCouncil: reportFilter.shape.townCouncil }
+/** A council that is not in sight is an error, so that it is not taken for one without lifts. */
+const errors = ['unknown-town'] as const
 
 function tcmrReport(call: string, path: string) {
   return endpoint(`tcmr.${call}`, {
@@ -40,11 +43,17 @@ function tcmrReport(call: string, path: string) {
     input: z.object(asked),
     answer: z.array(tcmrRow),
     isExpensive: true,
+    errors,
   })
 }
 
 function tcmrFile(call: string, path: string) {
-  return reportFile(`tcmr.${call}`, { path: `/api/reports/${path}/export-excel`, permission: 'tcmr_tcmr', asked })
+  return reportFile(`tcmr.${call}`, {
+    path: `/api/reports/${path}/export-excel`,
+    permission: 'tcmr_tcmr',
+    asked,
+    errors,
+  })
 }
 
 /** The town council management report, scored: by division, by lift company, and by both. */
@@ -58,6 +67,7 @@ export const tcmr = {
     input: z.object(asked),
     answer: z.array(tcmrTrendRow),
     isExpensive: true,
+    errors,
   }),
   exportDivision: tcmrFile('exportDivision', 'tcmr-division'),
   liftCompany: tcmrReport('liftCompany', 'tcmr-lift-company'),

@@ -92,7 +92,7 @@ export const monitor = {
       totalScore: 'Total',
       trapCnt: 'Traps',
       complaintCnt: 'Complaints',
-      liftAgeYears: 'Age',
+      liftAgeFormat: 'Age',
       availabilityPercent: 'Avail %',
       plannedOffHours: 'Planned h',
     },

@@ -107,7 +107,7 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   'unwritable-output': '无法将结果写入标准输出：{{reason}}。',
   'undelivered-token': '无法通过标准输出交付令牌：该令牌无效。',
   'unwritable-file': '无法写入 {{file}}：{{reason}}。',
-  'file-exists': '{{file}} 已存在；请用 --if-exists replace 或 --if-exists skip 指明如何处理。',
+  'file-exists': '{{file}} 已存在；如需替换，请加 --if-exists replace。',
   'file-locked': '{{host}} 上的进程 {{pid}} 正在写入 {{file}}。',
   'unreadable-file': '无法读取 {{file}}：{{reason}}。',
   'refused-again': '再次被拒：{{reason}}。',

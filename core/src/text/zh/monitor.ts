@@ -92,7 +92,7 @@ export const monitor: Translated<typeof source> = {
       totalScore: '总分',
       trapCnt: '困人',
       complaintCnt: '投诉',
-      liftAgeYears: '梯龄',
+      liftAgeFormat: '梯龄',
       availabilityPercent: '可用率%',
       plannedOffHours: '计划时',
     },

@@ -29,8 +29,9 @@ export const reports: Translated<typeof source> = {
   rowCnt: '行数',
   empty: '此期间没有数据',
   tableBy: '报表分类',
-  filters: { townCouncil: '市镇会（可多选）', liftCompany: '电梯公司（可多选）' },
+  filters: { townCouncil: '市镇会（可多选）', liftCompany: '电梯公司（可多选）', ward: '选区（可多选）' },
   groupBy: { title: '每行一个', lift: '电梯', faultCode: '代码', faultCodeRange: '代码范围' },
+  liftAge: { year: '{{number}} 年', years: '{{number}} 年' },
   lastDays: '最近 30 天',
   ways: {
     division: '按选区',
@@ -43,6 +44,9 @@ export const reports: Translated<typeof source> = {
     views: { table: '表格', chart: '图表' },
     showFigures: '显示数据',
     hideFigures: '隐藏数据',
+    picture: '保存图片',
+    pictureFailed: '无法生成图片，请改存为矢量图 (SVG)。',
+    pictures: { png: '图片 (PNG)', svg: '矢量图 (SVG)' },
     tcmr: {
       title: '各选区总分，截至 {{month}} 的十二个月',
       about: '选择月份或选区',
@@ -64,6 +68,7 @@ export const reports: Translated<typeof source> = {
     },
   },
   order: { title: '排序', sortBy: '排序字段', direction: '方向', DESC: '降序', ASC: '升序' },
+  noWards: '这些大楼没有选区记录',
   groupByLift: '按电梯分组',
   total: '总计',
   subtotal: '所有公司',
@@ -74,6 +79,7 @@ export const reports: Translated<typeof source> = {
     plannedSwitchOffs: '计划停梯',
   },
   fields: {
+    liftAgeFormat: '梯龄',
     liftAgeYears: '梯龄（年）',
     lmdAddress: '装置地址',
     type: '种类',
@@ -95,7 +101,14 @@ export const reports: Translated<typeof source> = {
     report: '报告',
   },
   media: { PHONE: '电话', SMS: '短信', EMAIL: '电邮' },
-  codes: { faultCodeRange: '代码范围', faultCodeGrouping: '代码组', totalOccurrence: '次数', brands: '按电梯品牌' },
+  codes: {
+    faultCodeRange: '代码范围',
+    faultCodeGrouping: '代码组',
+    totalOccurrence: '次数',
+    liftBrand: '电梯品牌',
+    occurrence: '该品牌次数',
+    brands: '按电梯品牌',
+  },
   maintenance: { scheduledCnt: '已计划', doneCnt: '已完成', notDoneCnt: '未完成', shortCnt: '少于45分钟' },
   load: {
     title: '警报负荷',

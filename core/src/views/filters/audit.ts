@@ -27,7 +27,7 @@ export const auditFilters = filterFields(auditFilter, [
     label: 'tables.audit.subjectId',
     width: '10rem',
     flag: '--subject <id>',
-    help: 'record that was acted on, by its id',
+    help: 'record that was changed, by its id',
   },
   {
     kind: 'days',

@@ -53,6 +53,15 @@ export const lmdField = {
   help: 'device, by its client id, from its beginning',
 } as const satisfies FilterField
 
+export const wardField = {
+  kind: 'text',
+  name: 'ward',
+  label: 'tables.building.ward',
+  width: '8rem',
+  flag: '--ward <name>',
+  help: 'electoral ward of the block, from its beginning',
+} as const satisfies FilterField
+
 export const postalCodeField = {
   kind: 'text',
   name: 'postalCode',

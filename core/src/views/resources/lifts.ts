@@ -22,7 +22,7 @@ export const liftView = resourceView<LiftRow>({
   factGroups: [
     { title: 'estate.lift.lift', keys: names('name liftNumber townCouncil liftCompany') },
     { title: 'estate.lift.state', keys: names('openFaultCnt complaintCnt omsScheduleCnt') },
-    { title: 'estate.lift.place', keys: names('address postalCode') },
+    { title: 'estate.lift.place', keys: names('address postalCode ward') },
     { title: 'estate.lift.device', keys: names('lmdClientId onlineFormat lastOnlineTs') },
   ],
   placements: [

@@ -1,6 +1,7 @@
-import { access, mkdir, readFile, symlink } from 'node:fs/promises'
+import { access, readFile, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
+import { makeFolder } from '@liftwatch/core/files/make-folder'
 import { z } from 'zod'
 
 const links = z.array(z.object({ source: z.string(), target: z.string() }))
@@ -38,7 +39,7 @@ async function ensureLinks(folder: string): Promise<void> {
       () => false,
     )
     if (isThere) continue
-    await mkdir(dirname(path), { recursive: true })
+    makeFolder(dirname(path))
     await symlink(relative(dirname(path), join(folder, source)), path).catch((error: NodeJS.ErrnoException) => {
       // Another start was quicker.
       if (error.code !== 'EEXIST') throw error

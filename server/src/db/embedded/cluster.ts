@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { makeFolder } from '@liftwatch/core/files/make-folder'
 import type { Binaries } from './binaries'
 import { unprivileged } from './unprivileged'
 
@@ -74,7 +75,7 @@ async function initialise(cluster: Cluster, binaries: Binaries): Promise<void> {
 /** Finds the database in the folder, or makes it. */
 export async function openCluster(folder: string, binaries: Binaries): Promise<Cluster> {
   const cluster = clusterIn(folder)
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+  makeFolder(folder, 0o700)
   if (!(await isInitialised(cluster))) await initialise(cluster, binaries)
   return cluster
 }

@@ -1,9 +1,9 @@
 import type { ChildProcess } from 'node:child_process'
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Logger } from 'pino'
+import { makeDataFolder } from '../../data-folder'
 import { ensureAppRole } from '../app-role'
 import { createDatabaseClient, type ConnectionSettings } from '../connect'
 import { findBinaries, type Binaries } from './binaries'
@@ -68,7 +68,7 @@ async function bringUp(cluster: Cluster, binaries: Binaries): Promise<Connection
  * started again. Errors: FolderInUseError where another server owns it.
  */
 export async function openEmbeddedDatabase(dataFolder: string, log: Logger): Promise<EmbeddedDatabase> {
-  await mkdir(dataFolder, { recursive: true, mode: 0o700 })
+  makeDataFolder(dataFolder)
   const binaries = await findBinaries()
   const cluster = await openCluster(join(dataFolder, 'postgres'), binaries)
   const settings = await bringUp(cluster, binaries)

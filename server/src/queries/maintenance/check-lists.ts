@@ -16,6 +16,7 @@ import { checkedWith, daysIn, stateOfDone } from './checked'
 import {
   checkedLiftColumns,
   checkedLifts,
+  checksText,
   readCheckColumns,
   toCheck,
   toLiftChecks,
@@ -48,11 +49,6 @@ async function countOf(tx: Database, query: SQL): Promise<number> {
   return row!.count
 }
 
-const checkJson = sql`json_build_object(${sql.join(
-  Object.entries(readCheckColumns).map(([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`),
-  sql`, `,
-)})`
-
 /** The checks of a month, a row for each lift, also for those that have none. */
 export function liftChecksRows(
   reader: Reading,
@@ -75,7 +71,7 @@ export function liftChecksRows(
       ORDER BY ${order} ${limit}
     ),
     checks AS (
-      SELECT done.lift_id, json_agg(${checkJson} ORDER BY done.date) AS list
+      SELECT done.lift_id, ${checksText} AS list
       FROM done JOIN chosen ON chosen.id = done.lift_id JOIN lift ON lift.id = done.lift_id
         LEFT JOIN lmd ON lmd.id = lift.lmd_id
       GROUP BY 1

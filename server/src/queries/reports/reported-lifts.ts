@@ -5,6 +5,7 @@ import { liftAgeFormat, liftAgeYears } from '@liftwatch/core/reports/lift-age'
 import { anyOf } from '../alarm-filter'
 import { ofLiftName } from '../lift-names'
 import { inScope, type Scope } from '../scope'
+import { buildingWard } from '../ward'
 
 /**
  * Lifts with whom they concern, and where they and their devices are. Each lift has its building and its scope, but what is joined
@@ -26,6 +27,7 @@ export const reportedLiftColumns = {
   turnOnDate: sql`lift.attribute ->> 'turnOnDate'`,
   liftCompany: sql`company.name`,
   townCouncil: sql`council.name`,
+  buildingWard,
   buildingAddress: sql`building.address`,
   lmdAddress: sql`device_building.address`,
 } as const satisfies Record<string, SQL>
@@ -33,10 +35,10 @@ export const reportedLiftColumns = {
 /** Which of them its fields are made of that have other names. */
 export const reportedLiftMadeOf = { liftAgeYears: ['turnOnDate'], liftAgeFormat: ['turnOnDate'] } as const
 
-/** The electoral division that a lift is in: its ward, and what that is called. */
+/** The electoral division that a lift is in: its ward, and what that is called, where that is not the ward itself. */
 export const division = {
-  ward: sql`(building.attribute ->> 'ward')`,
-  fullName: sql`(building.attribute ->> 'constituency')`,
+  ward: buildingWard,
+  fullName: sql`(CASE WHEN building.attribute ? 'ward' THEN building.attribute ->> 'constituency' END)`,
 }
 
 /** As a statement answers it. */
@@ -70,5 +72,6 @@ export function ofLifts(scope: Scope, filter: ReportFilter): (SQL | undefined)[]
     scope === 'all' ? undefined : inScope(scope, sql`lift.scope_id`),
     ...ofLiftName(scope, filter),
     anyOf(sql`company.name`, filter.liftCompany, 'text'),
+    anyOf(buildingWard, filter.ward, 'text'),
   ]
 }

@@ -6,6 +6,7 @@ import { tcmrTables } from '@liftwatch/core/tables/tcmr'
 import { sendExport } from '../../exports/send-export'
 import { readFigures } from '../../figures/read-figures'
 import { route, type Route } from '../../http/route'
+import { scopeOfCouncils } from '../../queries/lift-names'
 import { tcmrReport } from '../../queries/reports/tcmr'
 import { tcmrTrend } from '../../queries/reports/tcmr-trend'
 
@@ -18,28 +19,29 @@ function routesOf(
 ): Route[] {
   return [
     route(answer, async ({ db, caller, at, input }) => [
-      ...(await tcmrReport(grouping, caller.scope, askedPeriod('month', input, at)).rows(db)),
+      ...(await tcmrReport(grouping, caller.scope, askedPeriod('month', input, at), input.townCouncil).rows(db)),
     ]),
     route(file, call => {
       const period = askedPeriod('month', call.input, call.at)
       return sendExport(call, {
         table: tcmrTables[grouping],
         period,
-        ...tcmrReport(grouping, call.caller.scope, period),
+        ...tcmrReport(grouping, call.caller.scope, period, call.input.townCouncil),
       })
     }),
   ]
 }
 
 export const tcmrRoutes = [
-  route(tcmr.divisionTrend, ({ db, caller, at, input }) => {
+  route(tcmr.divisionTrend, async ({ db, caller, at, input }) => {
     const last = askedPeriod('month', input, at).name
     const months = trendMonths(last).map(month => askedPeriod('month', { month }, at))
+    const scope = await scopeOfCouncils(db, caller.scope, input.townCouncil)
     return readFigures(db, {
       kind: 'COUNCIL',
       spans: months,
-      scope: caller.scope,
-      answer: (tx, figures) => tcmrTrend(tx, caller.scope, months, figures),
+      scope,
+      answer: (tx, figures) => tcmrTrend(tx, scope, months, figures),
     })
   }),
 

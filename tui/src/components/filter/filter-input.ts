@@ -1,11 +1,11 @@
 import { checkInput } from '@liftwatch/core/contract/check-input'
 import { liftNameParts, splitLiftName } from '@liftwatch/core/domain/lift-name'
-import { alarmNumbers } from '@liftwatch/core/domain/event-codes'
 import { inputProblems } from '@liftwatch/core/errors'
 import { isDay } from '@liftwatch/core/domain/calendar'
 import { dayBounds, formatDay } from '@liftwatch/core/text/format'
 import type { Translate } from '@liftwatch/core/text/all-texts'
-import type { CodeList, ListFilters } from '@liftwatch/core/views/filters/filter-field'
+import { isCodeOf } from '@liftwatch/core/views/filters/alarm-code-list'
+import type { ListFilters } from '@liftwatch/core/views/filters/filter-field'
 import { linesOf, type FilterLine } from './filter-lines'
 import type { FilterValues } from '../../program/filter-values'
 
@@ -62,17 +62,9 @@ function optionProblem(line: FilterLine, text: string, translate: Translate): st
   return isKnown ? undefined : translate('monitor.filter.oneOf', { values: known.join(', ') })
 }
 
-/** Whether a code names any alarm: one that does not would find nothing, and not say so. */
-function isCode(codes: CodeList, item: string): boolean {
-  // The contract's shape says which numbers there are.
-  if (codes === 'fault-numbers') return true
-  const { faults, hasTraps, events } = alarmNumbers([item])
-  return events.length > 0 || (codes !== 'RBE' && (hasTraps || faults.length > 0))
-}
-
 function codeProblem(line: FilterLine, text: string, translate: Translate): string | undefined {
   if (line.kind !== 'codes') return undefined
-  const item = itemsOf(text).find(one => !isCode(line.codes, one))
+  const item = itemsOf(text).find(one => !isCodeOf(line.codes, one))
   return item === undefined ? undefined : translate('monitor.filter.unknown', { item })
 }
 

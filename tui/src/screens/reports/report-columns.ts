@@ -1,4 +1,5 @@
 import type { Placement } from '@liftwatch/core/views/resources/placement'
+import { asWholeRows } from '@liftwatch/core/tables/row-lines'
 import { shownColumns } from '@liftwatch/core/tables/shown-columns'
 import type { ReportRow, ReportView } from '@liftwatch/core/views/report-view'
 import type { TableColumn } from '@liftwatch/core/tables/table'
@@ -19,7 +20,7 @@ const titles: Readonly<Record<string, TextKey | undefined>> = {
   totalScore: 'monitor.reports.titles.totalScore',
   trapCnt: 'monitor.reports.titles.trapCnt',
   complaintCnt: 'monitor.reports.titles.complaintCnt',
-  liftAgeYears: 'monitor.reports.titles.liftAgeYears',
+  liftAgeFormat: 'monitor.reports.titles.liftAgeFormat',
   availabilityPercent: 'monitor.reports.titles.availabilityPercent',
   plannedOffHours: 'monitor.reports.titles.plannedOffHours',
 }
@@ -50,10 +51,12 @@ function widthsOf(column: TableColumn<ReportRow>, title: string) {
 
 /** The columns of a report: those that its table begins with, the ones that matter most before all others get their room. */
 export function reportColumns(
-  { table }: ReportView,
+  view: ReportView,
   { first, tones, isSum }: ReportLook,
   translate: Translate,
 ): Column<ReportRow>[] {
+  // A list of the terminal has a line for each row that it asks for.
+  const table = asWholeRows(view.table)
   const columns = shownColumns(table, undefined)
   const keys = columns.map(({ key }) => key)
   const byRank = [...new Set([...first, ...keys])]

@@ -15,6 +15,8 @@ interface SeveralFilterProps<Name extends string> {
   readonly label: string
   readonly options: readonly Choice[]
   readonly width: string
+  /** Instead of what is said where nothing is found: why there is nothing to choose from. */
+  readonly emptyText?: string | undefined
 }
 
 const steps: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
@@ -24,7 +26,14 @@ const searchedFrom = 8
 const listed = (values: string) => (values === '' ? [] : values.split(','))
 
 /** A filter by any of several values, each ticked by itself. */
-export function SeveralFilter<Name extends string>({ search, name, label, options, width }: SeveralFilterProps<Name>) {
+export function SeveralFilter<Name extends string>({
+  search,
+  name,
+  label,
+  options,
+  width,
+  emptyText,
+}: SeveralFilterProps<Name>) {
   const t = useTexts()
   const [typed, setTyped] = useState('')
   const value = search.filter[name]
@@ -99,7 +108,7 @@ export function SeveralFilter<Name extends string>({ search, name, label, option
         ))}
         {offered.length === 0 && (
           <chakra.p px="3" py="2" color="fg.muted">
-            {t('list.nothingFound')}
+            {emptyText ?? t('list.nothingFound')}
           </chakra.p>
         )}
         {found.length > shownMax && (

@@ -15,7 +15,5 @@ export const paperStyle = defineStyle({
     // As a printed timetable has it: a month's alarms are hundreds of sheets otherwise.
     '& th, & td': { fontSize: '8pt', lineHeight: '1.2', py: '0.5', px: '1.5' },
     '& thead': { pos: 'static' },
-    // Bands are named by words too; where the printer has colours, they are shown.
-    printColorAdjust: 'exact',
   },
 })

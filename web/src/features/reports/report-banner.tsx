@@ -1,12 +1,9 @@
 import { chakra, Flex } from '@chakra-ui/react'
-import { periodOf } from '@liftwatch/core/reports/periods'
-import { reports } from '@liftwatch/core/views/report-keys'
-import { reportTitle } from '@liftwatch/core/views/report-title'
 import type { ReportAsked } from '@liftwatch/core/views/report-view'
 import { formatInstant } from '@liftwatch/core/text/format'
 import { useTexts } from '../../texts'
 import { ChronicCounts } from './chronic-counts'
-import { periodWords, useDefaultPeriod } from './report-period'
+import { useReportWords } from './report-words'
 import type { ReportPart } from './report-parts'
 
 export interface ReportBannerProps {
@@ -25,15 +22,13 @@ export interface ReportBannerProps {
 export function ReportBanner({ part, asked, rowCnt, hadAt, isOnPaper = false }: ReportBannerProps) {
   const t = useTexts()
   const { key } = part
-  const { period: kind } = reports.get(key)!
-  const usual = useDefaultPeriod(kind === 'moving' ? 'day' : kind)
-  const name = kind === 'moving' ? undefined : (asked[kind] ?? usual)
-  const end = name === undefined || kind === 'moving' ? Infinity : periodOf(kind, name).to
-  const upTo = Math.min(asked.upTo ?? Infinity, end, hadAt)
+  const { heading, filters, upTo } = useReportWords(part, asked)
   const facts = [
     t(`reports.about.${key}`),
     rowCnt !== undefined && `${t('reports.rowCnt')}: ${rowCnt}`,
-    hadAt > 0 && `${t('reports.dataUpTo')} ${formatInstant(upTo)}`,
+    hadAt > 0 && `${t('reports.dataUpTo')} ${formatInstant(upTo(hadAt))}`,
+    // On the screen they are in the boxes below.
+    ...(isOnPaper ? filters : []),
   ].filter(fact => fact !== false)
   return (
     <Flex
@@ -45,7 +40,7 @@ export function ReportBanner({ part, asked, rowCnt, hadAt, isOnPaper = false }: 
       borderColor="info.border"
     >
       <chakra.h2 as={isOnPaper ? 'h1' : 'h2'} textStyle={isOnPaper ? 'lg' : 'md'} fontWeight="semibold">
-        {[t(reportTitle(key)), name === undefined ? t('reports.lastDays') : periodWords(name)].join(', ')}
+        {heading}
       </chakra.h2>
       <chakra.p color="fg.muted">
         {facts.join(' · ')}

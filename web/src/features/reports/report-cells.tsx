@@ -1,9 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 import type { LiftMaintenanceRow } from '@liftwatch/core/contract/reports/lift-maintenance'
+import { councilCodeTable, type CodeLine } from '@liftwatch/core/tables/breakdown-codes'
 import { liftMaintenanceTable } from '@liftwatch/core/tables/lift-maintenance'
+import type { TableColumn } from '@liftwatch/core/tables/table'
 import type { ReportKey } from '@liftwatch/core/views/report-keys'
 import type { ReportRow } from '@liftwatch/core/views/report-view'
-import type { Cells } from '../../components/record-list/cell'
+import { cellOf, type Cells } from '../../components/record-list/cell'
 import { useTexts } from '../../texts'
 import { tcmrCells } from './tcmr-cells'
 
@@ -17,8 +19,20 @@ function Company({ row }: { readonly row: LiftMaintenanceRow }) {
   return row.summary ? <chakra.strong fontWeight="semibold">{value}</chakra.strong> : value
 }
 
+function Value({ column, row }: { readonly column: TableColumn<CodeLine>; readonly row: CodeLine }) {
+  return cellOf(column, row, {}, useTexts())
+}
+
+/** A code's own words are in its first line, above those of its other brands. */
+const codeCells: Cells<CodeLine> = Object.fromEntries(
+  councilCodeTable.columns
+    .filter(({ key }) => !councilCodeTable.lines?.columns.includes(key))
+    .map(column => [column.key, row => !row.isFurther && <Value column={column} row={row} />]),
+)
+
 const ofReports: Partial<Record<ReportKey, unknown>> = {
   tcmr_tcmr: tcmrCells,
+  'breakdown-code-summary-report': codeCells,
   w_lm_r: { liftCompany: row => <Company row={row} /> } satisfies Cells<LiftMaintenanceRow>,
 }
 

@@ -26,12 +26,20 @@ export function ReportFilters({ route, part, search, reload }: ReportFiltersProp
   const draft = useDraftFilters<keyof typeof filters>(filters, search.change)
   const { period } = reports.get(part.key)!
   const type = reportFilterTypes[route]
-  const names = type && session.status === 'ready' ? reportFilterNames(type, session.organization.type) : []
+  const names = session.status === 'ready' ? reportFilterNames(type, session.organization.type) : []
   return (
     <FilterForm preview={draft.isChanged ? draft.preview : reload}>
       {period !== 'moving' && <PeriodFilter kind={period} search={draft.search} />}
-      {type && <LiftNameFilter parts={liftNameParts} search={draft.search} />}
-      {type && names.map(name => <NamesFilter key={name} type={type} name={name} search={draft.search} />)}
+      {'blk' in part.view.input.shape && <LiftNameFilter parts={liftNameParts} search={draft.search} />}
+      {names.map(name => (
+        <NamesFilter
+          key={name}
+          type={type}
+          name={name}
+          search={draft.search}
+          leastCnt={route === 'tcmr_tcmr' ? 2 : 0}
+        />
+      ))}
     </FilterForm>
   )
 }

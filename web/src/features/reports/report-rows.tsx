@@ -5,6 +5,7 @@ import { cellsOf } from './report-cells'
 import type { ReportPart } from './report-parts'
 import type { ReportSearch } from './report-search'
 import { useRowGroup } from './row-group'
+import { useRowLines } from './row-lines'
 import { useRowPath } from './row-path'
 
 /** More than a screen is high. */
@@ -25,7 +26,7 @@ export function ReportRows({ part, search, columns, rows }: ReportRowsProps) {
     <RecordRows
       table={part.view.table}
       columns={columns}
-      rows={rows}
+      rows={useRowLines(part.view.table, rows)}
       skeletonRows={Math.min(page.size, skeletonRowsMax)}
       cells={cellsOf(part.key)}
       toOf={useRowPath(part)}

@@ -9,6 +9,7 @@ import { CountTabs } from '../../components/list/count-tabs'
 import { isBeyondLast } from '../../components/list/last-page'
 import { useTexts } from '../../texts'
 import { useReportView, ViewSwitch } from './charts/view-switch'
+import { PrintLink } from './print-link'
 import { ReportActions } from './report-actions'
 import { ReportBanner } from './report-banner'
 import { chartOf, hasChart, ReportChart } from './report-chart'
@@ -53,7 +54,11 @@ export function ReportTable({ route }: { readonly route: ReportRoute }) {
       actions={
         <>
           {hasChart(route) && <ViewSwitch />}
-          {(isTable || chart === loadPart) && <ReportActions part={part} search={search} preference={chosen} />}
+          {isTable || chart === loadPart ? (
+            <ReportActions part={part} search={search} preference={chosen} />
+          ) : (
+            <PrintLink part={part} />
+          )}
         </>
       }
       filters={
@@ -73,7 +78,7 @@ export function ReportTable({ route }: { readonly route: ReportRoute }) {
         isTable && <ReportPager {...page} total={rowCnt} go={to => change({ page: to })} keepSize={search.keepSize} />
       }
     >
-      {chart && asked && <ReportChart chart={chart} asked={asked} />}
+      {chart && asked && <ReportChart chart={chart} part={part} asked={asked} />}
       {isTable && (
         <ReportRows
           key={part.name}

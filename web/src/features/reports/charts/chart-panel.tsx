@@ -1,9 +1,12 @@
 import { chakra, Flex } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { EmptyState } from '../../../components/list/empty-state'
 import { LoadError } from '../../../components/contact/load-error'
 import { StaleMark, StaleRows } from '../../../components/contact/stale-rows'
 import { useTexts } from '../../../texts'
+import { PictureMenu } from './picture/picture-menu'
+import type { Picture } from './picture/picture'
+import { useChartFrame } from './chart-frame'
 
 interface ChartPanelProps<Data> {
   readonly title: string
@@ -11,17 +14,24 @@ interface ChartPanelProps<Data> {
   readonly about: string
   readonly query: {
     readonly data: Data | undefined
+    readonly dataUpdatedAt: number
     readonly error: Error | null
     readonly refetch: () => Promise<unknown>
   }
   readonly isEmpty: (data: Data) => boolean
+  /** The chart as a picture, without what is around it. */
+  readonly picture?: (data: Data) => Omit<Picture, 'title'>
   readonly children: (data: Data) => ReactNode
 }
 
 /** What is around a chart: its name, and what is there instead while there is nothing to draw. */
-export function ChartPanel<Data>({ title, about, query, isEmpty, children }: ChartPanelProps<Data>) {
+export function ChartPanel<Data>({ title, about, query, isEmpty, picture, children }: ChartPanelProps<Data>) {
   const t = useTexts()
-  const { data, error } = query
+  const { data, dataUpdatedAt, error } = query
+  const { fileName, factsAt, paper } = useChartFrame()
+  useEffect(() => {
+    if (dataUpdatedAt > 0) paper?.ready(dataUpdatedAt)
+  }, [dataUpdatedAt, paper])
   return (
     <StaleRows>
       <chakra.section
@@ -35,7 +45,7 @@ export function ChartPanel<Data>({ title, about, query, isEmpty, children }: Cha
         flex="1"
         minH={0}
         p={{ base: '3', md: '4' }}
-        overflow="auto"
+        overflow={paper ? 'visible' : 'auto'}
         focusVisibleRing="inside"
       >
         <Flex wrap="wrap" justify="space-between" gap="2">
@@ -45,7 +55,18 @@ export function ChartPanel<Data>({ title, about, query, isEmpty, children }: Cha
             </chakra.h3>
             <chakra.p color="fg.muted">{about}</chakra.p>
           </div>
-          <StaleMark />
+          <Flex align="center" gap="2">
+            <StaleMark />
+            {picture && !paper && data !== undefined && !isEmpty(data) && (
+              <PictureMenu
+                fileName={fileName}
+                make={() => {
+                  const { facts, ...drawn } = picture(data)
+                  return { title, facts: [...facts, ...factsAt(dataUpdatedAt)], ...drawn }
+                }}
+              />
+            )}
+          </Flex>
         </Flex>
         {error && (
           <LoadError

@@ -13,12 +13,31 @@ export function CodesChart({ asked }: { readonly asked: CodeTotalsAsked }) {
   const t = useTexts()
   const query = useCodeTotals(asked)
   const title = t('reports.charts.codes.title')
+  const heads = [t('alarms.fields.faultCode'), t('reports.charts.codes.figures')] as const
   return (
-    <ChartPanel title={title} about={t('reports.charts.codes.about')} query={query} isEmpty={rows => rows.length === 0}>
+    <ChartPanel
+      title={title}
+      about={t('reports.charts.codes.about')}
+      query={query}
+      isEmpty={rows => rows.length === 0}
+      picture={rows => ({
+        facts: [t('reports.charts.codes.about')],
+        legend: [],
+        panels: [
+          {
+            kind: 'bars',
+            heads,
+            bars: codeBars(rows, barsMax, t).map(({ count, share, ...bar }) =>
+              Object.assign(bar, { figure: `${count} (${share} %)` }),
+            ),
+          },
+        ],
+      })}
+    >
       {rows => (
         <BarTable
           label={title}
-          heads={[t('alarms.fields.faultCode'), t('reports.charts.codes.figures')]}
+          heads={heads}
           bars={codeBars(rows, barsMax, t).map(({ key, name, description, count, share, length, isMuted }) => ({
             key,
             name: (

@@ -1,13 +1,9 @@
 import { chakra } from '@chakra-ui/react'
-import { tcmrBands, tcmrPoints } from '@liftwatch/core/reports/tcmr'
 import { useTexts } from '../../../texts'
+import { divisionLines, rounded } from './division-lines'
 import { Figures } from './figures'
 import { Lines } from './lines'
-import type { ShownMonth, TrendedDivision } from './tcmr-divisions'
-
-function rounded(value: number | null): number | null {
-  return value === null ? null : Math.round(value * 100) / 100
-}
+import { wholeName, type ShownMonth, type TrendedDivision } from './tcmr-divisions'
 
 interface DivisionTrendProps {
   readonly division: TrendedDivision
@@ -19,28 +15,13 @@ export function DivisionTrend({ division, months }: DivisionTrendProps) {
   const t = useTexts()
   const counts = division.rows.map(({ tcmrCount }) => tcmrCount)
   const names = months.map(({ words }) => words)
-  const belowFor = (of: keyof typeof tcmrPoints, from: number) =>
-    tcmrPoints[of].find(({ points }) => points === from)!.below
-  function lineOf(of: keyof typeof tcmrPoints, score: 'frScore' | 'ldtScore') {
-    const { okFrom, warningFrom } = tcmrBands[score]
-    const green = belowFor(of, okFrom)
-    const amber = belowFor(of, warningFrom)
-    return {
-      label: t(`reports.tcmr.${of}`),
-      values: counts.map(count => rounded(count[of])),
-      bounds: [
-        { at: green, tone: 'ok' as const, label: t('reports.charts.tcmr.greenBelow', { bound: green }) },
-        { at: amber, tone: 'critical' as const, label: t('reports.charts.tcmr.redFrom', { bound: amber }) },
-      ],
-    }
-  }
-  const title = division.fullName === null ? division.name : `${division.name}, ${division.fullName}`
+  const title = wholeName(division)
   return (
     <chakra.section aria-label={title} display="flex" flexDirection="column" gap="3" pt="2" borderTopWidth="1px">
       <chakra.h4 fontWeight="semibold" aria-live="polite">
         {title}
       </chakra.h4>
-      <Lines names={names} lines={[lineOf('faultRatePer10Units', 'frScore'), lineOf('avgPerLift', 'ldtScore')]} />
+      <Lines names={names} lines={divisionLines(division, t)} />
       <Figures
         label={title}
         heads={[

@@ -1,6 +1,7 @@
 import { Button, chakra } from '@chakra-ui/react'
 import { useId, useState } from 'react'
 import { useTexts } from '../../../texts'
+import { useIsOnPaper } from './chart-frame'
 import { figureTable } from './figure-table'
 
 interface FiguresProps {
@@ -14,12 +15,16 @@ interface FiguresProps {
 export function Figures({ label, heads, rows }: FiguresProps) {
   const t = useTexts()
   const id = useId()
-  const [isOpen, setOpen] = useState(false)
+  const isOnPaper = useIsOnPaper()
+  const [wasOpened, setOpen] = useState(false)
+  const isOpen = isOnPaper || wasOpened
   return (
     <div>
-      <Button size="xs" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
-        {t(isOpen ? 'reports.charts.hideFigures' : 'reports.charts.showFigures')}
-      </Button>
+      {!isOnPaper && (
+        <Button size="xs" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+          {t(isOpen ? 'reports.charts.hideFigures' : 'reports.charts.showFigures')}
+        </Button>
+      )}
       <chakra.div id={id} hidden={!isOpen} mt="2" overflowX="auto">
         <chakra.table aria-label={label} css={figureTable}>
           <thead>

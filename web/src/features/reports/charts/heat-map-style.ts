@@ -7,6 +7,8 @@ const band = (tone: 'ok' | 'warning' | 'critical'): SystemStyleObject => ({
 
 /** Cells that touch, as a picture; the divisions stay in sight where the months are pushed aside. */
 export const heatMapStyle: SystemStyleObject = {
+  '& thead': { display: 'table-header-group' },
+  '& tr': { breakInside: 'avoid' },
   borderCollapse: 'separate',
   borderSpacing: '2px',
   '& thead th': { px: '1', py: '1', textStyle: 'xs', fontWeight: 'medium', color: 'fg.muted', whiteSpace: 'nowrap' },

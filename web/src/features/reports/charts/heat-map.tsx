@@ -2,19 +2,25 @@ import { chakra } from '@chakra-ui/react'
 import { menuPaths } from '@liftwatch/core/domain/console-paths'
 import { tcmrBands } from '@liftwatch/core/reports/tcmr'
 import { scoreTone } from '@liftwatch/core/tones'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { TextLink } from '../../../components/page/text-link'
 import { ToneIcon } from '../../../components/marks/tone-icon'
 import { useTexts } from '../../../texts'
 import { heatMapStyle } from './heat-map-style'
 import type { ShownMonth, TrendedDivision } from './tcmr-divisions'
 
-/** The council report of a month, as a table. */
-function reportOf(month: string): string {
-  return `${menuPaths.tcmr_tcmr}?${new URLSearchParams({ month })}`
+/** The council report of a month as a table, of the councils that the chart is of. */
+function useReportOf(): (month: string) => string {
+  const { search } = useLocation()
+  return month => {
+    const asked = new URLSearchParams(search)
+    for (const own of ['view', 'division']) asked.delete(own)
+    asked.set('month', month)
+    return `${menuPaths.tcmr_tcmr}?${asked}`
+  }
 }
 
-function Cell({ score, month }: { readonly score: number | null; readonly month: string }) {
+function Cell({ score, to }: { readonly score: number | null; readonly to: string }) {
   const t = useTexts()
   if (score === null) return <td>-</td>
   const tone = scoreTone(score, tcmrBands.totalScore)
@@ -22,7 +28,7 @@ function Cell({ score, month }: { readonly score: number | null; readonly month:
   return (
     <td data-tone={tone}>
       {/* The month's own link leads to the same place: one stop for the keyboard is enough. */}
-      <Link to={reportOf(month)} tabIndex={-1} aria-label={words} title={words}>
+      <Link to={to} tabIndex={-1} aria-label={words} title={words}>
         <ToneIcon tone={tone} />
         {score}
       </Link>
@@ -45,6 +51,7 @@ function showLatest(box: HTMLDivElement | null): void {
 
 /** Points of each division and month, by number, shape and colour. */
 export function HeatMap({ label, months, divisions, chosen, choose }: HeatMapProps) {
+  const reportOf = useReportOf()
   return (
     <chakra.div ref={showLatest} flexShrink={0} overflowX="auto">
       <chakra.table aria-label={label} css={heatMapStyle}>
@@ -64,7 +71,7 @@ export function HeatMap({ label, months, divisions, chosen, choose }: HeatMapPro
                 </button>
               </th>
               {division.rows.map(({ month, tcmrCount }) => (
-                <Cell key={month} score={tcmrCount.totalScore} month={month} />
+                <Cell key={month} score={tcmrCount.totalScore} to={reportOf(month)} />
               ))}
             </tr>
           ))}
@@ -76,6 +83,7 @@ export function HeatMap({ label, months, divisions, chosen, choose }: HeatMapPro
 
 function HeatMapHead({ months }: { readonly months: readonly ShownMonth[] }) {
   const t = useTexts()
+  const reportOf = useReportOf()
   return (
     <thead>
       <tr>

@@ -9,6 +9,7 @@ export interface ShownMonth {
 }
 
 export interface TrendedDivision {
+  /** As the address says it; empty for the sum of all. */
   readonly key: string
   readonly name: string
   /** What the division is called besides. */
@@ -16,6 +17,11 @@ export interface TrendedDivision {
   readonly isTotal: boolean
   /** A row for each month, in the order of the months. */
   readonly rows: readonly TcmrTrendRow[]
+}
+
+/** With what it is called besides. */
+export function wholeName({ name, fullName }: Pick<TrendedDivision, 'name' | 'fullName'>): string {
+  return fullName === null ? name : `${name}, ${fullName}`
 }
 
 /** The divisions in the order of the report, each with its months; the sum of all comes last. */
@@ -28,7 +34,7 @@ export function trendedDivisions(rows: readonly TcmrTrendRow[], t: Translate): T
     const { buildingWard, buildingWardFullName, tcmrCount } = ofDivision[0]
     const isTotal = tcmrCount.summary
     return {
-      key: JSON.stringify([isTotal, buildingWard, buildingWardFullName]),
+      key: isTotal ? '' : [buildingWard ?? '', buildingWardFullName ?? ''].join('/'),
       name: isTotal ? t('reports.total') : (buildingWard ?? t('reports.unknown')),
       fullName: buildingWardFullName,
       isTotal,

@@ -1,6 +1,5 @@
 import { Chart, useChart } from '@chakra-ui/charts'
 import { chakra } from '@chakra-ui/react'
-import type { Tone } from '@liftwatch/core/tones'
 import { useId } from 'react'
 import {
   Area,
@@ -12,23 +11,7 @@ import {
   YAxis,
   type TooltipContentProps,
 } from 'recharts'
-
-export interface TrendLine {
-  readonly label: string
-  /** One for each of the points, in their order. */
-  readonly values: readonly (number | null)[]
-  /** Its values are counts. */
-  readonly isWhole?: boolean
-  /** Where the meaning of the values changes, in the order of the values. */
-  readonly bounds?: readonly { readonly at: number; readonly tone: Tone; readonly label: string }[]
-}
-
-export interface TrendLinesProps {
-  /** What the points are named by, from left to right. */
-  readonly names: readonly string[]
-  /** Each has its own scale, from zero. */
-  readonly lines: readonly TrendLine[]
-}
+import type { TrendLine, TrendLinesProps } from './picture/trend-line'
 
 /** A point is known by its place: a name may be that of two, as on a Monday, with which the week before it ends. */
 interface Point {

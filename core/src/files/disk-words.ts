@@ -1,4 +1,4 @@
-import { systemWords } from '@liftwatch/core/connection/system-words'
+import { systemWords } from './system-words'
 
 const reasons: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such folder',
