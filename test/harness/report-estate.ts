@@ -184,7 +184,7 @@ async function live(seed: number, env: Record<string, string>): Promise<string> 
 /**
  * Eight weeks of a small estate, lived through the server's own entry points: messages in time and late ones, faults that overlap, last
  * over the month's end or for ever, switch-offs, maintenance, complaints, and operators who do some of what they should. It is lived once a
- * run for each seed and zone, and copied. Whoever asks for another zone than the usual one follows that again at the end: it is the program's.
+ * run for each seed and zone, and copied. Anyone who asks for another zone than the usual one follows that again at the end: it is the program's.
  */
 export async function createReportEstate(seed: number, timeZone = usualTimeZone): Promise<ReportEstate> {
   const env = { LIFTWATCH_TIME_ZONE: timeZone }

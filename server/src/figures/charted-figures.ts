@@ -19,7 +19,7 @@ function chartedSpans(at: number): readonly (readonly [FigureKind, readonly Span
   ]
 }
 
-/** Stores the figures of charts that someone may open next, so that the first of a month who does finds them. */
+/** Stores the figures of charts that may be opened next, so that the first reader of a month finds them. */
 export async function storeChartedFigures(db: Database, at: number): Promise<void> {
   let areCurrent = true
   for (const [kind, spans] of chartedSpans(at)) {

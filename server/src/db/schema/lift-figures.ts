@@ -36,7 +36,7 @@ export const liftFigure = pgTable(
 
 /**
  * Lifts of which something changed in a span that is stored or announced, and from when on. Triggers write it in the transaction of
- * the change (migrations), so that no writer can forget it; whoever reads a figure has these counted again first. It refers to no lift,
+ * the change (migrations), so that no writer can forget it; who reads a figure has these counted again first. It refers to no lift,
  * so that no writer waits for one, and names one as often as it was touched.
  */
 export const touchedLift = pgTable('touched_lift', { liftId: uuid().notNull(), fromTs: instant().notNull() }, table => [

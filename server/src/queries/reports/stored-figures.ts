@@ -54,7 +54,7 @@ export async function announceSpans(db: Database, kind: FigureKind, spans: reado
     WHERE NOT is_stored AND (known_since IS NULL OR known_since > pg_current_xact_id()::text::int8)`)
 }
 
-/** Waits for whoever else stores figures. It takes no snapshot, so that one that is taken after it sees what the other has done. */
+/** Waits for others that store figures. It takes no snapshot, so that one that is taken after it sees what the other has done. */
 export async function lockFigures(tx: Database): Promise<void> {
   await tx.execute(sql`LOCK TABLE report_span IN SHARE ROW EXCLUSIVE MODE`)
 }
@@ -64,7 +64,7 @@ interface KnownSpan extends Span {
   readonly id: number
 }
 
-/** The spans that can be stored now: whoever may have changed something without knowing of them has ended. */
+/** The spans that can be stored now: what may have changed something without knowing of them has ended. */
 export function listNewSpans(tx: Database, kind: FigureKind): Promise<KnownSpan[]> {
   return listRows<KnownSpan>(
     tx,

@@ -36,7 +36,7 @@ export const chronicLiftRoutes = [
   route(chronicLifts.trend, ({ db, caller: { scope }, at, input: { upTo, ...filter } }) => {
     const instants = trendInstants(windowOf(at, upTo).upTo)
     const weekEnds = instants.slice(0, chronicTrendWeeks)
-    // In the midst of a week there is one instant more, and its window moves on.
+    // Within a week there is one instant more, and its window moves on.
     const moving = instants.slice(chronicTrendWeeks)
     return readFigures(db, {
       kind: 'CHRONIC',
