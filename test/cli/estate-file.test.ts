@@ -121,6 +121,6 @@ test.skipIf(!existsSync(realFile))('the real estate (skipped where ../shared/dat
   const { blocks, problems, ignoredColumns } = readEstate(decodeText(realFile, readFileSync(realFile)))
   expect(problems).toEqual([])
   expect(blocks).toHaveLength(10_642)
-  expect(ignoredColumns).toEqual(['rental_units', 'postal_evidence', 'geo_source'])
+  expect(ignoredColumns).toEqual(['polling_district', 'rental_units', 'postal_evidence', 'geo_source'])
   expect(blocks.filter(({ townCouncil }) => townCouncil === undefined)).toHaveLength(16)
 })

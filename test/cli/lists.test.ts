@@ -155,7 +155,9 @@ describe('alarms', () => {
 
 describe('what is written', () => {
   test('wide has every column, YAML what JSON has, and chosen columns are in their order in every format', async () => {
-    expect((await type('lifts list -o wide')).stdout).toMatch(/^Id .*Last online .*Town council .*Lift company\n/)
+    expect((await type('lifts list -o wide')).stdout).toMatch(
+      /^Id .*Last online .*Town council .*Lift company .*Ward\n/,
+    )
     expect(parse((await type('lifts list -o yaml')).stdout)).toEqual(await json('lifts list'))
     expect((await type('lifts list --columns name,liftCompany -o csv')).stdout).toBe(
       'name,liftCompany\nAMK-AMA1-205-A,Ascendo Lifts\nAMK-AMA1-205-B,Ascendo Lifts\nAMK-AMA1-205-C,Ascendo Lifts\n',
