@@ -40,7 +40,7 @@ export const reports = {
     showFigures: 'Show the figures',
     hideFigures: 'Hide the figures',
     picture: 'Save picture',
-    pictureFailed: 'The picture could not be made. Save it as a drawing (SVG) instead.',
+    pictureFailed: 'The picture could not be saved. Try again, or save it as a drawing (SVG).',
     pictures: { png: 'Picture (PNG)', svg: 'Drawing (SVG)' },
     tcmr: {
       title: 'Total points by division, twelve months up to {{month}}',

@@ -45,7 +45,7 @@ export const reports: Translated<typeof source> = {
     showFigures: '显示数据',
     hideFigures: '隐藏数据',
     picture: '保存图片',
-    pictureFailed: '无法生成图片，请改存为矢量图 (SVG)。',
+    pictureFailed: '无法保存图片，请重试，或改存为矢量图 (SVG)。',
     pictures: { png: '图片 (PNG)', svg: '矢量图 (SVG)' },
     tcmr: {
       title: '各选区总分，截至 {{month}} 的十二个月',

@@ -7,8 +7,7 @@ import { useFrontEnd } from '@liftwatch/core/hooks/front-end'
 import { useRef, useState } from 'react'
 import { useLanguage, useTexts } from '../../texts'
 import { SwitchBox } from '../form/switch-box'
-import { Icon } from '../marks/icon'
-import { Popover } from '../overlay/popover'
+import { DownloadMenu } from '../overlay/download-menu'
 
 /** Columns that are in a file only where they are asked for each time. */
 export interface FileColumns {
@@ -43,17 +42,7 @@ export function ExportMenu({ endpoint, input, columns, besides }: ExportMenuProp
     setWhole(false)
   }
   return (
-    <Popover
-      label={t('list.export.title')}
-      variant="outline"
-      contentRef={content}
-      trigger={
-        <>
-          <Icon name="download" />
-          <chakra.span hideBelow="lg">{t('list.export.title')}</chakra.span>
-        </>
-      }
-    >
+    <DownloadMenu label={t('list.export.title')} contentRef={content}>
       {besides && (
         <chakra.div px="3" py="2">
           <SwitchBox label={besides.label} checked={isWhole} onChange={event => setWhole(event.target.checked)} />
@@ -74,6 +63,6 @@ export function ExportMenu({ endpoint, input, columns, besides }: ExportMenuProp
       <chakra.p px="3" py="2" maxW="16rem" textStyle="xs" color="fg.muted">
         {t('list.export.hint')}
       </chakra.p>
-    </Popover>
+    </DownloadMenu>
   )
 }

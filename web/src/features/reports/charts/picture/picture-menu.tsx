@@ -1,8 +1,7 @@
-import { Button, chakra } from '@chakra-ui/react'
+import { Button } from '@chakra-ui/react'
 import { useRef } from 'react'
-import { Icon } from '../../../../components/marks/icon'
 import { showMessage } from '../../../../components/overlay/messages'
-import { Popover } from '../../../../components/overlay/popover'
+import { DownloadMenu } from '../../../../components/overlay/download-menu'
 import { useTexts } from '../../../../texts'
 import type { Picture } from './picture'
 import { pictureFormats, type PictureFormat } from './picture-format'
@@ -19,8 +18,11 @@ export function PictureMenu({ fileName, make }: PictureMenuProps) {
   const content = useRef<HTMLDivElement>(null)
   async function save(format: PictureFormat): Promise<void> {
     content.current?.hidePopover()
-    const [{ drawPicture }, { savePicture }] = await Promise.all([import('./draw-picture'), import('./picture-files')])
     try {
+      const [{ drawPicture }, { savePicture }] = await Promise.all([
+        import('./draw-picture'),
+        import('./picture-files'),
+      ])
       await savePicture(drawPicture(make()), format, fileName)
     } catch {
       // Some browsers, or their add-ons, let no page read what it has drawn.
@@ -28,22 +30,12 @@ export function PictureMenu({ fileName, make }: PictureMenuProps) {
     }
   }
   return (
-    <Popover
-      label={t('reports.charts.picture')}
-      variant="outline"
-      contentRef={content}
-      trigger={
-        <>
-          <Icon name="download" />
-          <chakra.span hideBelow="lg">{t('reports.charts.picture')}</chakra.span>
-        </>
-      }
-    >
+    <DownloadMenu label={t('reports.charts.picture')} contentRef={content}>
       {pictureFormats.map(format => (
         <Button key={format} variant="ghost" justifyContent="start" w="full" onClick={() => void save(format)}>
           {t(`reports.charts.pictures.${format}`)}
         </Button>
       ))}
-    </Popover>
+    </DownloadMenu>
   )
 }
