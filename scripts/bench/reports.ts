@@ -7,6 +7,7 @@ import { logIn } from './log-in'
 import { benchMonthlySet } from './reports/monthly-set'
 import { seedHistory } from './reports/seed'
 import { reportFigures, timeReports } from './reports/timed-reports'
+import { timeTwelveMonths } from './reports/twelve-months'
 import { startServerProcess } from './server-process'
 import { createBenchUser } from './user'
 
@@ -22,6 +23,8 @@ export async function benchReports(say: (line: string) => void): Promise<Figure[
     const month = defaultPeriodName('month', Date.now())
     say(`each report of ${month} …`)
     const timed = await timeReports(db, client, month)
+    say('charts of many months …')
+    const charts = await timeTwelveMonths(db, client, month)
     const { token } = await client.userTokens.create({
       name: 'bench',
       permissions: ['lift-fault', 'mbr', 'mptr', 'mar', 'mcr', 'plr', 'tcmr_tcmr', 'breakdown-code-summary-report'],
@@ -31,7 +34,7 @@ export async function benchReports(say: (line: string) => void): Promise<Figure[
     const bareMs = timed.filter(({ isOfMonth }) => isOfMonth).reduce((sum, each) => sum + each.bareMs, 0)
     say('the monthly set …')
     const set = await benchMonthlySet({ folder, month, env, serverPid: server.pid, client, bareMs })
-    return [...reportFigures(timed), ...set]
+    return [...reportFigures(timed), ...charts, ...set]
   } finally {
     await server.stop()
     await rm(folder, { recursive: true, force: true })
