@@ -38,7 +38,6 @@ const oddPhrases = [
   'what parts the cells',
   'so many rows',
   'its rows together',
-  'cannot be mended',
   'Nothing was done',
   'xlsx has all rows',
   'What there is',
