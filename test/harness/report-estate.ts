@@ -181,6 +181,13 @@ async function live(seed: number, env: Record<string, string>): Promise<string> 
   return new URL(url).pathname.slice(1)
 }
 
+/** Estates to compare reports on, by seed and zone: the clocks of the second change within its second month. */
+export const zonedEstates = [
+  [20_261_121, 'Asia/Singapore'],
+  [7, 'Pacific/Auckland'],
+  [11, 'America/St_Johns'],
+] as const
+
 /**
  * Eight weeks of a small estate, lived through the server's own entry points: messages in time and late ones, faults that overlap, last
  * over the month's end or for ever, switch-offs, maintenance, complaints, and operators who do some of what they should. It is lived once a

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { followTimeZone, usualTimeZone } from '@liftwatch/core/contract/time-zone'
 import { createRandom } from '../../scripts/demo/random'
 import { createPastChanges, settled } from '../harness/past-changes'
-import { createReportEstate, reportNow, type ReportEstate } from '../harness/report-estate'
+import { createReportEstate, reportNow, type ReportEstate, zonedEstates } from '../harness/report-estate'
 import { plainAlarmLoad } from './plain-reports/plain-alarm-load'
 import { plainBreakdowns, plainOccurrences } from './plain-reports/plain-downtime'
 import {
@@ -19,12 +19,7 @@ import { plainTcmr } from './plain-reports/plain-tcmr'
 import { readRawRows, type RawRows } from './plain-reports/raw-rows'
 
 /** Every report, against the plainest code that makes it from the rows as they are stored, after much of what is over was changed. */
-describe.each([
-  [20_261_121, 'Asia/Singapore'],
-  // Its clocks change within the second month.
-  [7, 'Pacific/Auckland'],
-  [11, 'America/St_Johns'],
-])('the estate of the seed %i in %s', (seed, timeZone) => {
+describe.each(zonedEstates)('the estate of the seed %i in %s', (seed, timeZone) => {
   let estate: ReportEstate
   let raw: RawRows
 
