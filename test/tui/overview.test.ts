@@ -189,3 +189,11 @@ test('a device that falls silent is seen without any notice, and opens', async (
   await it.waitFor(`Monitoring devices › ${device.clientId}`)
   await soon(() => expect(it.screen.text()).toContain('Silent for'))
 })
+
+test('a window that becomes smaller shows nothing of what was beside what waits', async () => {
+  const it = open({ columns: 160, rows: 50 })
+  await it.waitFor(/Open passenger traps +0$/m)
+  it.resize(80, 24)
+  const screen = await it.waitFor('Open alarms 0 · Open passenger traps 0 · Lifts')
+  expect(screen.match(/Open passenger traps/g)).toHaveLength(1)
+})

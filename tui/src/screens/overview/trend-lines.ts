@@ -21,14 +21,14 @@ export function trendLines(trend: HomeTrend | null | undefined, isSide: boolean,
     return [
       { key: 'trend', label: title, text: '' },
       ...lines.flatMap(({ name, label, bars, figures }) => [
-        { key: name, label: fit(label, labelWidth), text: ` ${bars}` },
-        { key: `${name} figures`, text: `${' '.repeat(labelWidth)} ${figures}` },
+        { key: `trend ${name}`, label: fit(label, labelWidth), text: ` ${bars}` },
+        { key: `trend ${name} figures`, text: `${' '.repeat(labelWidth)} ${figures}` },
       ]),
     ]
   }
   // Which hours they are is said once.
   return lines.map(({ name, label, bars, figures }, at) => ({
-    key: name,
+    key: `trend ${name}`,
     label: `${at === 0 ? title : ' '.repeat(widthOf(title))} ${fit(label, labelWidth)}`,
     text: ` ${bars} ${figures}`,
   }))
