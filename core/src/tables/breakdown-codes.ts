@@ -47,7 +47,7 @@ const columns: readonly TableColumn<CodeLine>[] = [
     key: 'totalOccurrence',
     header: 'reports.codes.totalOccurrence',
     kind: 'number',
-    width: 11,
+    width: 14,
     // In one line of each code, so that the column adds up.
     value: row => (row.isFurther ? null : row.totalOccurrence),
     code: row => row.totalOccurrence,
