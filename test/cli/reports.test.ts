@@ -36,6 +36,13 @@ function type(line: string, more: Readonly<Record<string, string>> = {}): Promis
   return runHere(words, { env: { ...env, ...more } })
 }
 
+test('a trend is shown to people by the columns of people: the sum of a month has its word, and no field for programs', async () => {
+  const { stdout } = await type(`reports trend tcmr_tcmr --month ${previous}`)
+  const [heading, ...rows] = stdout.trimEnd().split('\n')
+  expect(heading).toMatch(/^Month +Division +Division name +Lifts +Cases .* Total points +Band *$/)
+  expect(rows.at(-1)).toMatch(new RegExp(`^${previous} +Total +- +2 +1 `))
+})
+
 describe('what argv means', () => {
   const read = (line: string) => optionsOf(reportRun, line.split(' '))
 

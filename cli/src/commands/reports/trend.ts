@@ -3,6 +3,7 @@ import type { ChronicPoint } from '@liftwatch/core/contract/reports/chronic-lift
 import { reportFilter } from '@liftwatch/core/contract/reports/list-report'
 import { periodFormats } from '@liftwatch/core/contract/reports/report-periods'
 import type { TcmrTrendRow } from '@liftwatch/core/contract/reports/tcmr'
+import type { TcmrRow } from '@liftwatch/core/reports/tcmr-rows'
 import { tcmrTables } from '@liftwatch/core/tables/tcmr'
 import { Argument } from 'commander'
 import { z } from 'zod'
@@ -10,7 +11,7 @@ import type { CommandSpec } from '../../command/command'
 import { several } from '../../command/several'
 import { writeList } from '../../output/list'
 import { instantColumn, plainColumn, type Column } from '../../output/columns'
-import { columnsOfReport } from '../../output/of-table'
+import { columnsOfReport, shownOfReport } from '../../output/of-table'
 import { addOutputFlags, withOutput } from '../../output/output-flags'
 
 const keys = ['tcmr_tcmr', 'clr'] as const
@@ -32,10 +33,15 @@ const options = withOutput({
 })
 type Options = z.output<typeof options>
 
-const tcmrColumns: readonly Column<TcmrTrendRow>[] = [
-  plainColumn('month', 'reports.periods.month'),
-  ...columnsOfReport(tcmrTables.DIVISION).map(column => column as Column<TcmrTrendRow>),
-]
+function withMonth(ofMonth: readonly Column<TcmrRow>[]): readonly Column<TcmrTrendRow>[] {
+  return [plainColumn('month', 'reports.periods.month'), ...ofMonth.map(column => column as Column<TcmrTrendRow>)]
+}
+
+/** A sum has a word in the place of a name for people; programs tell it by fields of its own. */
+const tcmrColumns = {
+  all: withMonth(columnsOfReport(tcmrTables.DIVISION)),
+  inTable: withMonth(shownOfReport(tcmrTables.DIVISION)),
+}
 
 const chronicColumns: readonly Column<ChronicPoint>[] = [
   instantColumn('upTo', 'reports.charts.chronic.upTo'),
@@ -67,8 +73,7 @@ export const reportTrend: CommandSpec<Options> = {
     const client = await context.member()
     const nothing = { emptyKey: 'cli.nothing.report' } as const
     if (key === 'tcmr_tcmr') {
-      const columns = { all: tcmrColumns, inTable: tcmrColumns }
-      return writeList(context, output, columns, onlyPage(await tcmrTrend(client, given)), nothing)
+      return writeList(context, output, tcmrColumns, onlyPage(await tcmrTrend(client, given)), nothing)
     }
     const points = await client.chronicLifts.trend({ townCouncil, liftCompany })
     return writeList(context, output, { all: chronicColumns, inTable: chronicColumns }, onlyPage(points), nothing)
