@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { AlarmStatus, OperationalStatus, Severity } from '@liftwatch/core/contract/alarms/alarms'
 import type { AlarmType } from '@liftwatch/core/contract/devices/device-messages'
-import { id, instant } from './columns'
+import { id, instant, lastEditor } from './columns'
 import { lift, liftScope } from './lifts'
 import { user } from './users'
 
@@ -53,6 +53,9 @@ export const alarm = pgTable(
     technicianName: text(),
     faultCode: text(),
     result: text(),
+    /** Who last changed what people say of it, and when: the team, or the closing report. */
+    updatedAt: instant(),
+    ...lastEditor(),
     complaintCnt: integer().notNull().default(0),
     firstComplaintAt: instant(),
   },

@@ -1,7 +1,7 @@
 import { boolean, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { OrganizationType } from '@liftwatch/core/contract/accounts/organizations'
 import type { Permission } from '@liftwatch/core/contract/accounts/permissions'
-import { id, instant } from './columns'
+import { id, instant, lastEditor } from './columns'
 
 export const organization = pgTable('organization', {
   id: id(),
@@ -14,6 +14,9 @@ export const organization = pgTable('organization', {
   phone: text(),
   email: text(),
   createdAt: instant().notNull(),
+  /** Null where no one has changed it. */
+  updatedAt: instant(),
+  ...lastEditor(),
 })
 
 /** What the organisations of a type may do at most, where that was edited; `home` is not in the list, and everyone has it. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { AccessStatus, Role } from '@liftwatch/core/contract/accounts/organizations'
 import type { Permission } from '@liftwatch/core/contract/accounts/permissions'
-import { id, instant } from './columns'
+import { id, instant, lastEditor } from './columns'
 import { organization } from './organizations'
 
 /** `name` is the e-mail address in lower case: the name of the log-in. */
@@ -44,6 +44,9 @@ export const membership = pgTable(
     organizationId: organizationId(),
     role: text().$type<Role>().notNull(),
     status: text().$type<AccessStatus>().notNull().default('ACTIVE'),
+    /** Null where no one has changed it since it began. */
+    updatedAt: instant(),
+    ...lastEditor(),
   },
   table => [primaryKey({ columns: [table.userId, table.organizationId] }), index().on(table.organizationId)],
 )
@@ -55,6 +58,7 @@ export const group = pgTable(
     organizationId: organizationId(),
     name: text().notNull(),
     updatedAt: instant().notNull(),
+    ...lastEditor(),
   },
   table => [unique().on(table.organizationId, table.name)],
 )
