@@ -6,6 +6,7 @@ import type { Database } from '../../server/src/db/connect'
 import { hashToken, newToken } from '../../server/src/http/token'
 import { addGroupMembers } from '../../server/src/queries/group-members'
 import { addGroupPermissions, insertGroup } from '../../server/src/queries/groups'
+import type { Edit } from '../../server/src/queries/last-edit'
 import { insertInvitations } from '../../server/src/queries/invitations'
 import { ensureOrganization } from '../../server/src/queries/organizations'
 import { demoGroupCouncil, demoSuspendedVendor } from './people'
@@ -39,14 +40,14 @@ async function insertGroups(
   tx: Database,
   organizationId: string,
   idOf: (name: string) => string,
-  at: number,
+  edit: Edit,
 ): Promise<ReadonlyMap<string, string>> {
   const ids = new Map<string, string>()
   for (const { name, permissions, members } of groups) {
     const id = newId()
     ids.set(name, id)
-    await insertGroup(tx, { id, organizationId, name, updatedAt: at })
-    await addGroupPermissions(tx, id, permissions, at)
+    await insertGroup(tx, { id, organizationId, name, updatedAt: edit.at })
+    await addGroupPermissions(tx, id, permissions, edit)
     await addGroupMembers(tx, id, members.map(idOf))
   }
   return ids
@@ -54,9 +55,11 @@ async function insertGroups(
 
 /** Makes what there is to administer: groups, invitations that are open, used, revoked and too old, and a suspended vendor. */
 export async function insertAccess(tx: Database, logins: readonly DemoLogin[], at: number): Promise<void> {
-  const idOf = (name: string) => logins.find(login => login.name === name)!.id
+  const loginOf = (name: string) => logins.find(login => login.name === name)!
+  const idOf = (name: string) => loginOf(name).id
+  const { id, nickname: name } = loginOf('council@demo.liftwatch')
   const { id: organizationId } = await ensureOrganization(tx, demoGroupCouncil, 'TOWN_COUNCIL', at)
-  const groupIds = await insertGroups(tx, organizationId, idOf, at)
+  const groupIds = await insertGroups(tx, organizationId, idOf, { by: { id, name }, at })
   await insertInvitations(
     tx,
     invitations.map(({ email, role, sentDays, ...course }) => {
@@ -69,7 +72,7 @@ export async function insertAccess(tx: Database, logins: readonly DemoLogin[], a
         email,
         role,
         groupIds: 'group' in course ? [groupIds.get(course.group)!] : [],
-        invitedBy: idOf('council@demo.liftwatch'),
+        invitedBy: id,
         createdAt,
         expiresAt: createdAt + inviteLinkDays * dayMs,
         usedAt: endOf('usedDays' in course ? course.usedDays : undefined),

@@ -30,6 +30,8 @@ const trap: PassengerTrap = {
   arrivalTs: 1_795_000_120_000,
   reportAt: null,
   closedAt: null,
+  updatedAt: null,
+  lastEditor: null,
   team: 'Team A',
   teamName: 'Team A',
   operatorName: null,

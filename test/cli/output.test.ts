@@ -35,6 +35,8 @@ const fault: LiftFault = {
   arrivalTs: null,
   reportAt: null,
   closedAt: null,
+  updatedAt: null,
+  lastEditor: null,
   technicianName: null,
   faultCode: null,
   result: 'Door "rail" cleaned,\nrun tested',

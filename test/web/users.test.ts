@@ -162,6 +162,21 @@ describe('one’s own organisation', () => {
     await button(page, 'Save contact').click()
     await said(page, 'North Council: Contact saved.')
     expect(await client.organizations.detail({ id: admin.organizationId })).toMatchObject({ phone: '+65 6123 4567' })
+    // Someone else is quicker: what was typed stays, and is saved over theirs only once that is said.
+    await page.getByLabel('E-mail').fill('desk@example.org')
+    await client.organizations.saveContact({ id: admin.organizationId, phone: '999', email: 'night@example.org' })
+    await page.getByText(/^Changed by Chan Li Ting at .* while you were editing/).waitFor()
+    await page.getByText('E-mail is now: night@example.org').waitFor()
+    expect(await page.getByLabel('Phone').inputValue()).toBe('999')
+    await button(page, 'Save contact').click()
+    await page.getByText(/^Changed meanwhile by Chan Li Ting at .*: nothing was saved\.$/).waitFor()
+    await button(page, 'Continue with my changes').click()
+    await button(page, 'Save contact').click()
+    await said(page, 'North Council: Contact saved.')
+    expect(await client.organizations.detail({ id: admin.organizationId })).toMatchObject({
+      phone: '999',
+      email: 'desk@example.org',
+    })
     await page.getByRole('tab', { name: 'What it sees' }).click()
     await page.getByText('The lifts of its town council.').waitFor()
     await page.goto(`/user-management/detail/${crypto.randomUUID()}`)

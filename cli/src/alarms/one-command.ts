@@ -2,6 +2,7 @@ import { id } from '@liftwatch/core/contract/input'
 import type { FormView } from '@liftwatch/core/views/forms/form-view'
 import { z } from 'zod'
 import { formFlags } from '../changes/form-flags'
+import { addSince, sinceShape } from '../changes/if-unchanged-since'
 import type { CommandSpec } from '../command/command'
 import type { Context } from '../command/context'
 import { dryRun, dryRunOption } from '../command/dry-run'
@@ -15,6 +16,7 @@ interface OneOptions {
   readonly id: string | undefined
   readonly output: Output
   readonly isDryRun: boolean
+  readonly since: number | undefined
   /** What is said of the one, by the contract's names. */
   readonly input: Readonly<Record<string, unknown>>
 }
@@ -30,9 +32,9 @@ async function alarmsOfFile(context: Context, view: FormView, file: string): Pro
 export function oneCommand(view: FormView): CommandSpec<OneOptions> {
   const flags = formFlags(view)
   const optional = Object.fromEntries(Object.entries(flags.shape).map(([name, type]) => [name, z.optional(type)]))
-  const shape = { ...optional, id: z.optional(id), fromFile: z.string().optional(), dryRun }
+  const shape = { ...optional, ...sinceShape, id: z.optional(id), fromFile: z.string().optional(), dryRun }
   const options = withOutput(shape).transform((given, issues): OneOptions => {
-    const { output, dryRun: isDryRun, id: alarmId, fromFile, ...said } = given
+    const { output, dryRun: isDryRun, id: alarmId, fromFile, ifUnchangedSince: since, ...said } = given
     const typed: Readonly<Record<string, unknown>> = { id: alarmId, ...said }
     const refuse = (name: string, message: string) => issues.addIssue({ code: 'custom', path: [name], message })
     if (fromFile === undefined) {
@@ -40,20 +42,19 @@ export function oneCommand(view: FormView): CommandSpec<OneOptions> {
     } else {
       for (const name of Object.keys(typed)) if (typed[name] !== undefined) refuse(name, 'is in the file')
     }
-    return { fromFile, id: alarmId, output, isDryRun, input: flags.toInput(said) }
+    return { fromFile, id: alarmId, output, isDryRun, since, input: flags.toInput(said) }
   })
   return {
     configure: command =>
       addOutputFlags(
-        flags
-          .addOptional(command.argument('[id]', 'id of the alarm'))
+        addSince(flags.addOptional(command.argument('[id]', 'id of the alarm')), view)
           .option('--from-file <file>', 'CSV file with a row for each, plain or gzipped, or - for standard input')
           .addOption(dryRunOption()),
       ),
     options,
-    async run(context, { fromFile, id: alarmId, output, isDryRun, input }) {
+    async run(context, { fromFile, id: alarmId, output, isDryRun, since, input }) {
       const all = fromFile === undefined ? [{ id: alarmId!, input }] : await alarmsOfFile(context, view, fromFile)
-      await actOnAlarms(context, view, all, { output, isDryRun })
+      await actOnAlarms(context, view, all, { output, isDryRun, since })
     },
     outlivesReader: true,
   }

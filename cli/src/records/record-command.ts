@@ -6,6 +6,7 @@ import type { FormView } from '@liftwatch/core/views/forms/form-view'
 import type { Command } from 'commander'
 import { z } from 'zod'
 import { changeEach } from '../changes/change-each'
+import { addSince, madeFrom, sinceShape } from '../changes/if-unchanged-since'
 import { allNamed, ofInputHelp } from '../changes/typed-ids'
 import type { CommandSpec } from '../command/command'
 import { confirmer, yes, yesOption } from '../command/confirm'
@@ -22,7 +23,7 @@ type Answer = Refusal | undefined
 export interface RecordChange<Row extends { readonly id: string }> {
   readonly kind: NamedKind<Row>
   /** The call, what success is called, and what is said of it. */
-  readonly view: Pick<FormView, 'endpoint' | 'done' | 'outcome'>
+  readonly view: Pick<FormView, 'endpoint' | 'edits' | 'done' | 'outcome'>
   readonly examples?: readonly string[]
   /** To one alone, or to any number. */
   readonly isSingle?: boolean
@@ -45,6 +46,8 @@ type RecordOptions = {
   readonly output: Output
   readonly isDryRun: boolean
   readonly isSure: boolean
+  /** Until when the records were seen, epoch milliseconds. */
+  readonly since: number | undefined
   readonly given: Given
 }
 
@@ -54,16 +57,19 @@ type Act<Row> = (row: Row) => Promise<unknown>
 async function actOf<Row extends { readonly id: string }>(
   { view, inputOf, callInput, ruleFor }: RecordChange<Row>,
   client: Client,
-  { given, isDryRun }: RecordOptions,
+  { given, isDryRun, since }: RecordOptions,
 ): Promise<Act<Row>> {
   const besides = (await inputOf?.(client, given)) ?? {}
   if (isDryRun) {
     const rule = await ruleFor(client, besides)
-    return async row => throwIfRefused(await rule(row))
+    return async row => {
+      throwIfRefused(await rule(row))
+      madeFrom(view, row, since)
+    }
   }
   const call = methodOf<Endpoint>(client, view.endpoint)
   const input = callInput ?? (({ id }: Row) => ({ ids: [id] }))
-  return async row => call({ ...(await input(row, besides, client)) })
+  return async row => call({ ...(await input(row, besides, client)), ...madeFrom(view, row, since) })
 }
 
 /** Does it to the one that a name means. */
@@ -94,10 +100,10 @@ function optionsOf<Row extends { readonly id: string }>({
 }: RecordChange<Row>): z.ZodType<RecordOptions> {
   const one = z.string().trim().min(1)
   const meant = isSingle ? one.transform(name => [name]) : z.array(one)
-  return withOutput({ ...shape, [argument]: meant, dryRun, ...(question && { yes }) }).transform(
-    ({ output, dryRun: isDryRun, yes: isSure, ...others }) => {
+  return withOutput({ ...shape, ...sinceShape, [argument]: meant, dryRun, ...(question && { yes }) }).transform(
+    ({ output, dryRun: isDryRun, yes: isSure, ifUnchangedSince: since, ...others }) => {
       const { [argument]: names, ...given } = others as Given
-      return { names: [...new Set(names as string[])], output, isDryRun, isSure: isSure !== false, given }
+      return { names: [...new Set(names as string[])], output, isDryRun, isSure: isSure !== false, since, given }
     },
   )
 }
@@ -114,7 +120,7 @@ export function recordCommand<Row extends { readonly id: string }>(
     configure(command) {
       const place = isSingle ? `<${kind.argument}>` : `<${kind.argument}...>`
       const help = isSingle ? kind.help : `${kind.help}; ${ofInputHelp}`
-      const placed = after(before(command).argument(place, help)).addOption(dryRunOption())
+      const placed = addSince(after(before(command).argument(place, help)), view).addOption(dryRunOption())
       return addOutputFlags(question ? placed.addOption(yesOption()) : placed)
     },
     options: optionsOf(change),

@@ -1,6 +1,7 @@
 import type { AlarmStatus, OperationalStatus, OperatorName } from '../contract/alarms/alarms'
 import type { Refusal } from '../errors'
 import { takeBackOfferedMs, takeBackWithinMs } from '../limits'
+import { editedBy, type LastEdit } from './last-change'
 
 /**
  * The life of an alarm that people answer for, be it a lift fault or a passenger trap (decisions.md section 5).
@@ -120,6 +121,21 @@ export function arrived<Alarm extends AlarmState>(alarm: Alarm, at: number): Ala
 /** Why it cannot be reported. Errors: report-locked. */
 export function reportRefusal(alarm: AlarmState): Refusal | undefined {
   return isReportLocked(alarm) ? { code: 'report-locked' } : undefined
+}
+
+/**
+ * The alarm with a closing report of these words; the same one where it has that report already.
+ * @param words what the technician found, by the names that the kind has for it
+ */
+export function reportedAs<Alarm extends AlarmState & LastEdit>(
+  alarm: Alarm,
+  words: Partial<Alarm>,
+  operator: OperatorName,
+  at: number,
+): Alarm {
+  const after = { ...reported(alarm, at), ...words }
+  const isSame = (Object.keys(after) as (keyof Alarm)[]).every(key => after[key] === alarm[key])
+  return isSame ? alarm : { ...after, ...editedBy(alarm, operator, at) }
 }
 
 /**

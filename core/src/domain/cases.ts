@@ -4,6 +4,7 @@ import type { CaseAction, CaseTransition, ComplaintStatus } from '../contract/al
 import type { ComplaintDetail } from '../contract/alarms/case-rows'
 import type { Refusal } from '../errors'
 import { callLinesPerDayMax, openCasesOfLiftMax } from '../contract/alarms/case-limits'
+import { changedAt, editedBy, type LastChange } from './last-change'
 
 /** The life of a case (decisions.md sections 5 and 11). Instants are epoch milliseconds. All functions are pure. */
 
@@ -95,13 +96,8 @@ function isDone(state: CaseState, action: CaseTransition, actor: Pick<CaseActor,
   return isRepeat(state, action, actor) && state.status === transitions[action].to
 }
 
-/** An instant after that of the last change: by it a stale edit is known, also within one millisecond. */
-function changedAt({ updatedAt }: Pick<CaseState, 'updatedAt'>, at: number): number {
-  return Math.max(at, updatedAt + 1)
-}
-
 /** Who changed a case last, and when; its author where no one has. */
-export function lastChangeOf({ lastEditor, author, updatedAt }: CaseState): { name: string; sinceAt: number } {
+export function lastChangeOf({ lastEditor, author, updatedAt }: CaseState): LastChange {
   return { name: (lastEditor ?? author)?.name ?? '-', sinceAt: updatedAt }
 }
 
@@ -176,8 +172,7 @@ export function editRefusal(
 /** The case as edited; the same one where nothing is different. */
 export function edited<Case extends Edited>(before: Case, fields: CaseEdit, actor: CaseActor, at: number): Case {
   if (changesOfEdit(before, fields).length === 0) return before
-  const lastEditor = { id: actor.id, name: actor.name }
-  return { ...before, ...fields, updatedAt: changedAt(before, at), lastAction: 'edit', lastEditor }
+  return { ...before, ...fields, lastAction: 'edit', ...editedBy(before, actor, at) }
 }
 
 /** The case once someone has opened it: no longer new, unless that was its author. */

@@ -2,8 +2,9 @@ import type { OperatorName } from '../contract/alarms/alarms'
 import type { PassengerTrap } from '../contract/alarms/passenger-traps'
 import type { Refusal } from '../errors'
 import { acknowledged, isAwaitingAcknowledgement, takeBackRefusal, takenBack, type AlarmState } from './alarms'
+import { editedBy, type LastEdit } from './last-change'
 
-interface TrapWithTeam extends AlarmState {
+interface TrapWithTeam extends AlarmState, LastEdit {
   readonly team: string | null
   readonly teamName: string | null
 }
@@ -19,7 +20,7 @@ export function acknowledgedWithTeam<Trap extends TrapWithTeam>(
   at: number,
 ): Trap {
   const after = acknowledged(trap, operator, at)
-  return after === trap ? trap : { ...after, team, teamName: team }
+  return after === trap ? trap : { ...after, team, teamName: team, ...editedBy(trap, operator, at) }
 }
 
 /**
@@ -47,8 +48,13 @@ export function correctTeamRefusal(trap: AlarmState): Refusal | undefined {
 }
 
 /** The trap with the team that was really sent; who acknowledged, and when, remains. */
-export function withCorrectedTeam<Trap extends TrapWithTeam>(trap: Trap, team: string): Trap {
-  return trap.team === team ? trap : { ...trap, team, teamName: team }
+export function withCorrectedTeam<Trap extends TrapWithTeam>(
+  trap: Trap,
+  team: string,
+  operator: OperatorName,
+  at: number,
+): Trap {
+  return trap.team === team ? trap : { ...trap, team, teamName: team, ...editedBy(trap, operator, at) }
 }
 
 /** How long someone has been waiting for help. */

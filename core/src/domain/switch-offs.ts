@@ -1,6 +1,7 @@
 import type { SwitchOff, SwitchOffState } from '../contract/estate/switch-offs'
 import type { Refusal } from '../errors'
 import { dayMs, minuteMs } from '../limits'
+import { changedAt, editedBy, type LastChange } from './last-change'
 
 /** Planned switch-offs (specification 2 section 5, decisions.md section 12). Instants are epoch milliseconds. All functions are pure. */
 
@@ -92,7 +93,7 @@ export function oneSwitchOffRefusal(openCnt: number): Refusal | undefined {
 }
 
 /** Who changed a switch-off last, and when; its author where no one has. */
-export function lastChangeOfSwitchOff(row: SwitchOffRow): { name: string; sinceAt: number } {
+export function lastChangeOfSwitchOff(row: SwitchOffRow): LastChange {
   const { cancelledBy, switchedOnBy, lastEditor, author, updatedAt } = row
   return { name: (cancelledBy ?? switchedOnBy ?? lastEditor ?? author)?.name ?? '-', sinceAt: updatedAt }
 }
@@ -147,7 +148,7 @@ export function editedSwitchOff<Row extends SwitchOffRow>(
 ): Row {
   if (changesOfSwitchOff(before, edit).length === 0) return before
   const { report, offAt = before.offAt, onAt = before.onAt } = edit
-  return { ...before, report, offAt, onAt, lastEditor: actorOf(by), updatedAt: changedAt(before, at) }
+  return { ...before, report, offAt, onAt, ...editedBy(before, by, at) }
 }
 
 /**
@@ -194,9 +195,4 @@ export function cancelledSwitchOff<Row extends SwitchOffRow>(before: Row, reason
 
 function actorOf({ id, name }: Actor): Actor {
   return { id, name }
-}
-
-/** An instant after that of the last change: by it a stale edit is known, also within one millisecond. */
-function changedAt({ updatedAt }: Pick<SwitchOffRow, 'updatedAt'>, at: number): number {
-  return Math.max(at, updatedAt + 1)
 }

@@ -2,7 +2,7 @@ import { v7 as newId } from 'uuid'
 import type { AccessPlan } from '@liftwatch/core/domain/access-plan'
 import { writeInvitations } from '../accounts/write-invitations'
 import type { Database } from '../db/connect'
-import type { Member } from '../http/caller'
+import { editOf, type Member } from '../http/caller'
 import {
   deleteGroupGrants,
   deleteGroupPlaces,
@@ -12,11 +12,11 @@ import {
   insertGroups,
   saveMemberships,
 } from '../queries/access'
-import { touchGroups } from '../queries/group-members'
+import { listUsersOfGroups, touchGroups } from '../queries/group-members'
 import { deleteGroups } from '../queries/groups'
 import { revokeInvitations } from '../queries/invitations'
 import type { NewMail } from '../queries/mails'
-import { deleteMemberships } from '../queries/members'
+import { deleteMemberships, touchMemberships } from '../queries/members'
 import type { KnownAccess } from './read-access'
 
 interface Applying {
@@ -52,8 +52,11 @@ export async function applyAccess(
     groupId: groupIdOf(group),
     userId: userIdOf({ email }),
   })
-  await deleteGroups(tx, groups.removed.map(groupIdOf))
-  await insertGroups(tx, organization.id, added, at)
+  const edit = editOf({ caller, at })
+  const removed = groups.removed.map(groupIdOf)
+  await touchMemberships(tx, organization.id, await listUsersOfGroups(tx, removed), edit)
+  await deleteGroups(tx, removed)
+  await insertGroups(tx, organization.id, added, edit)
   await deleteGroupGrants(tx, permissions.removed.map(grantOf))
   await insertGroupGrants(tx, permissions.added.map(grantOf))
   const leaving = members.removed.map(userIdOf)
@@ -63,10 +66,12 @@ export async function applyAccess(
     tx,
     organization.id,
     members.changed.map(({ after }) => ({ userId: userIdOf(after), role: after.role, status: after.status })),
+    edit,
   )
   await deleteGroupPlaces(tx, groupMembers.removed.map(placeOf))
   await insertGroupPlaces(tx, groupMembers.added.map(placeOf))
-  await touchGroups(tx, touchedGroups(plan).map(groupIdOf), at)
+  await touchGroups(tx, touchedGroups(plan).map(groupIdOf), edit)
+  await touchMemberships(tx, organization.id, [...groupMembers.added, ...groupMembers.removed].map(userIdOf), edit)
   const revoked = invitations.revoked.map(({ email }) => known.invitationIds.get(email)!)
   await revokeInvitations(tx, revoked, at)
   const invited = [...invitations.replaced.map(({ after }) => after), ...invitations.added]

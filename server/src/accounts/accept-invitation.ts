@@ -29,7 +29,7 @@ export function joinNotices(joined: Joined | undefined): NewNotice[] {
 export async function acceptInvitation(
   tx: Database,
   proof: InvitationProof,
-  user: { readonly id: string; readonly email: string },
+  user: { readonly id: string; readonly email: string; readonly nickname: string },
   at: number,
 ): Promise<Joined> {
   const invitation = await findInvitation(tx, proof, at)
@@ -38,6 +38,9 @@ export async function acceptInvitation(
   await lockOrganization(tx, organization.id)
   if (!(await takeInvitation(tx, invitation.id, user.email, at))) throw new AppError('link-expired')
   const isNew = await insertMembershipIfNew(tx, { userId: user.id, organizationId: organization.id, role })
-  if (isNew && role === 'USER') await setGroupsOfMember(tx, organization.id, user.id, groupIds, at)
+  if (isNew && role === 'USER') {
+    const by = { id: user.id, name: user.nickname }
+    await setGroupsOfMember(tx, organization.id, user.id, groupIds, { by, at })
+  }
   return { company: organization.name, code: organization.id }
 }

@@ -1,12 +1,13 @@
 import type { AccessStatus, Role } from '@liftwatch/core/contract/accounts/organizations'
 import type { MemberRow } from '@liftwatch/core/contract/accounts/users'
+import { staleRefusal } from '@liftwatch/core/domain/last-change'
 import { gainedPermissions } from '@liftwatch/core/domain/member-gains'
 import { changeMemberRefusal } from '@liftwatch/core/domain/members'
 import { AppError, throwIfRefused } from '@liftwatch/core/errors'
 import { act } from '../actions/act'
 import { lockOwnOrganization, type MemberCall } from '../actions/own-organization'
 import type { Database } from '../db/connect'
-import type { Member } from '../http/caller'
+import { editOf, type Member } from '../http/caller'
 import { listGroupsOfMember, setGroupsOfMember, type GrantingGroup } from '../queries/group-members'
 import { findIn } from '../queries/list-query'
 import { countOtherAdmins, deleteMemberships, isAccountActive, memberList, saveMembership } from '../queries/members'
@@ -19,7 +20,7 @@ interface Membership {
   readonly groups: readonly GrantingGroup[]
 }
 
-interface MemberToChange extends Membership {
+export interface MemberToChange extends Membership {
   readonly row: MemberRow
 }
 
@@ -77,10 +78,12 @@ function isSame(one: Membership, other: Membership): boolean {
   )
 }
 
-async function save(tx: Database, organizationId: string, id: string, after: Membership | undefined, at: number) {
+async function save(tx: Database, call: MemberCall, id: string, after: Membership | undefined) {
+  const edit = editOf(call)
+  const { id: organizationId } = call.caller.organization
   const groupIds = after?.groups.map(group => group.id) ?? []
-  await setGroupsOfMember(tx, organizationId, id, groupIds, at)
-  if (after) await saveMembership(tx, organizationId, id, after)
+  await setGroupsOfMember(tx, organizationId, id, groupIds, edit)
+  if (after) await saveMembership(tx, organizationId, id, after, edit)
   else await deleteMemberships(tx, organizationId, [id])
 }
 
@@ -94,16 +97,16 @@ function detailOf({ row, ...before }: MemberToChange, after: Membership | undefi
 
 /**
  * Changes members of the caller's organisation, all of them or none, and answers how many were not so before.
- * Errors: not-found, own-user, no-permission, last-admin, beyond-own-permissions, and those of the change.
+ * Errors: not-found, own-user, no-permission, last-admin, beyond-own-permissions, changed-meanwhile, and those of the change.
  * @param isMemberNeeded whether an id that is no member is an error, and not one for whom nothing is left to do
+ * @param from of an edit: the change after which the member was read
  */
 export function changeMembers(
   call: MemberCall,
   ids: readonly string[],
   change: Change,
-  { isMemberNeeded = true } = {},
+  { isMemberNeeded = true, from }: { readonly isMemberNeeded?: boolean; readonly from?: number | undefined } = {},
 ): Promise<number> {
-  const { at } = call
   const { id: organizationId } = call.caller.organization
   return act(call, async tx => {
     const caller = await lockOwnOrganization(tx, call)
@@ -115,7 +118,8 @@ export function changeMembers(
       const after = await change(tx, before)
       await refuseChange(tx, caller, before, after)
       if (after && isSame(before, after)) continue
-      await save(tx, organizationId, id, after, at)
+      throwIfRefused(staleRefusal(before.row, from))
+      await save(tx, call, id, after)
       entries.push({ subjectId: id, detail: detailOf(before, after) })
     }
     const notices = memberNotices(

@@ -28,6 +28,8 @@ interface Asking {
 
 export interface RecordAction<Item> {
   readonly refusal: (before: Item, asking: Asking) => Refusal | undefined | Promise<Refusal | undefined>
+  /** Why an edit that would change something is not saved, for it was made from what others have changed since. */
+  readonly staleness?: (before: Item) => Refusal | undefined
   /** The record as it then is; the same one where the action was done before, and nothing is left to change. */
   readonly apply: (before: Item) => Item
   /** What the audit trail keeps besides who and when. */
@@ -49,7 +51,7 @@ function performEach<Item, Place>(
   kind: RecordKind<Item, Place>,
   call: MemberCall,
   ids: readonly string[],
-  { refusal, apply, detail, mails: mailsOf }: RecordAction<Item>,
+  { refusal, staleness, apply, detail, mails: mailsOf }: RecordAction<Item>,
 ): Promise<Performed<Item>> {
   return act(call, async tx => {
     const caller = kind.changesAccess === true ? await lockOwnOrganization(tx, call) : call.caller
@@ -67,6 +69,7 @@ function performEach<Item, Place>(
       throwIfRefused(await refusal(before, { tx, caller }))
       const after = apply(before)
       if (after !== before) {
+        throwIfRefused(staleness?.(before))
         await kind.save(tx, id, after)
         if (mailsOf) mails.push(...(await mailsOf(after, { tx, caller })))
         changed.push({ id, before })

@@ -35,3 +35,11 @@ export interface Device {
 export function operatorOf(caller: SignedIn): OperatorName {
   return { id: caller.userId, name: caller.nickname }
 }
+
+/** Who changes something in a call, and when. */
+export function editOf({ caller, at }: { readonly caller: SignedIn; readonly at: number }): {
+  readonly by: OperatorName
+  readonly at: number
+} {
+  return { by: operatorOf(caller), at }
+}

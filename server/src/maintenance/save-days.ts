@@ -2,6 +2,7 @@ import { v7 as newId } from 'uuid'
 import type { DayChange, maintenanceDays } from '@liftwatch/core/contract/maintenance/maintenance-days'
 import type { AnswerOf, ParsedInputOf } from '@liftwatch/core/contract/endpoint'
 import { dayAfter } from '@liftwatch/core/domain/calendar'
+import { changedAt } from '@liftwatch/core/domain/last-change'
 import { dayChangeRefusal } from '@liftwatch/core/domain/maintenance-days'
 import { scheduleApartDays } from '@liftwatch/core/contract/maintenance/maintenance-limits'
 import { AppError, throwIfRefused } from '@liftwatch/core/errors'
@@ -47,7 +48,7 @@ function changedDay(change: DayChange, days: readonly StoredDay[], { at, caller 
   if (before) {
     if (date === null ? before.cancelledAt !== null : date === before.date) return undefined
     throwIfRefused(dayChangeRefusal({ moved: before, date, reason }, active, periodNameAt('day', at)))
-    const updatedAt = Math.max(at, before.updatedAt + 1)
+    const updatedAt = changedAt(before, at)
     const change = date === null ? { cancelledAt: updatedAt } : { date }
     return { before, after: { ...before, ...change, changeDateReason: reason, ...editor, updatedAt } }
   }

@@ -1,7 +1,8 @@
 import { v7 as newId } from 'uuid'
 import type { DescriptionChange } from '@liftwatch/core/contract/maintenance/maintenance-days'
 import type { MonthDescription } from '@liftwatch/core/contract/maintenance/maintenance-fields'
-import { AppError } from '@liftwatch/core/errors'
+import { changedAt, staleRefusal } from '@liftwatch/core/domain/last-change'
+import { throwIfRefused } from '@liftwatch/core/errors'
 import type { MemberCall } from '../actions/own-organization'
 import type { Database } from '../db/connect'
 import { saveDescription } from '../queries/maintenance/day-changes'
@@ -30,11 +31,8 @@ export async function saveDescriptions(
       rows.push(before)
       continue
     }
-    if (seenAt !== undefined && seenAt !== before.updatedAt) {
-      const params = { name: before.lastEditor?.name ?? '-', sinceAt: before.updatedAt }
-      throw new AppError('changed-meanwhile', { params })
-    }
-    const updatedAt = Math.max(at, before.updatedAt + 1)
+    throwIfRefused(staleRefusal(before, seenAt))
+    const updatedAt = changedAt(before, at)
     const id = before.id ?? newId()
     const editor = { lastEditorId: caller.userId, lastEditorName: caller.nickname }
     await saveDescription(tx, { id, liftId, month, description, ...editor, updatedAt })

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { DescribedGroup, DescribedInvitation, DescribedMember } from '@liftwatch/core/domain/access-document'
 import type { Database } from '../db/connect'
+import { setEdit, type Edit } from './last-edit'
 import { listRows } from './rows'
 
 interface AccessGroup extends DescribedGroup {
@@ -65,11 +66,11 @@ export async function insertGroups(
   tx: Database,
   organizationId: string,
   groups: readonly { readonly id: string; readonly name: string }[],
-  at: number,
+  { by, at }: Edit,
 ): Promise<void> {
   await tx.execute(sql`
-    INSERT INTO user_group (id, organization_id, name, updated_at)
-    SELECT (row ->> 'id')::uuid, ${organizationId}::uuid, row ->> 'name', ${at} FROM ${rowsOf(groups)}`)
+    INSERT INTO user_group (id, organization_id, name, updated_at, last_editor_id, last_editor_name)
+    SELECT (row ->> 'id')::uuid, ${organizationId}::uuid, row ->> 'name', ${at}, ${by.id}::uuid, ${by.name} FROM ${rowsOf(groups)}`)
 }
 
 interface GroupGrant {
@@ -118,8 +119,9 @@ export async function saveMemberships(
   tx: Database,
   organizationId: string,
   members: readonly (Pick<DescribedMember, 'role' | 'status'> & { readonly userId: string })[],
+  edit: Edit,
 ): Promise<void> {
   await tx.execute(sql`
-    UPDATE membership SET role = row ->> 'role', status = row ->> 'status' FROM ${rowsOf(members)}
+    UPDATE membership SET role = row ->> 'role', status = row ->> 'status', ${setEdit(edit)} FROM ${rowsOf(members)}
     WHERE organization_id = ${organizationId} AND user_id = (row ->> 'userId')::uuid`)
 }

@@ -1,7 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import type { AlarmState } from '@liftwatch/core/domain/alarms'
+import type { LastEdit } from '@liftwatch/core/domain/last-change'
 import type { Database } from '../db/connect'
 import { alarm } from '../db/schema/alarms'
+import { editColumns } from './last-edit'
 import { listRows } from './rows'
 import { inScope, type Scope } from './scope'
 
@@ -26,13 +28,14 @@ export async function lockLiftsOfAlarms(
 }
 
 /** What people change of an alarm. */
-export type OperatorChange = AlarmState & {
-  readonly technicianName: string | null
-  readonly faultCode: string | null
-  readonly result: string | null
-  /** Only a passenger trap has one. */
-  readonly team?: string | null
-}
+export type OperatorChange = AlarmState &
+  LastEdit & {
+    readonly technicianName: string | null
+    readonly faultCode: string | null
+    readonly result: string | null
+    /** Only a passenger trap has one. */
+    readonly team?: string | null
+  }
 
 export async function saveOperatorChange(tx: Database, alarmId: string, change: OperatorChange): Promise<void> {
   await tx
@@ -47,6 +50,7 @@ export async function saveOperatorChange(tx: Database, alarmId: string, change: 
       technicianName: change.technicianName,
       faultCode: change.faultCode,
       result: change.result,
+      ...editColumns(change),
       ...(change.team !== undefined && { team: change.team }),
     })
     .where(eq(alarm.id, alarmId))

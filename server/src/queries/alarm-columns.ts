@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { lastEditOf } from './last-edit'
 import type { AlarmFacts, AlarmResponse } from '@liftwatch/core/contract/alarms/alarms'
 
 /** The gravest the largest, never by the alphabet (decisions.md section 17); what has no severity is the least. */
@@ -51,4 +52,5 @@ export const responseColumns = {
   arrivalTs: sql`alarm.arrival_ts`,
   reportAt: sql`alarm.report_at`,
   result: sql`alarm.result`,
+  ...lastEditOf('alarm'),
 } as const satisfies Record<keyof AlarmResponse, SQL>

@@ -13,7 +13,7 @@ import { priorityGravity, statusGravity } from '../db/schema/complaints'
 import { countComplaintRows } from './complaint-counts'
 import { complaintConditions, isNewCase, type ComplaintFilter, type ComplaintList } from './complaint-filter'
 import { conditionOf } from './list-query'
-import { listRows } from './rows'
+import { listRows, personOf } from './rows'
 import { inScope, type Reader, type Scope } from './scope'
 
 type ComplaintSubject = Pick<ComplaintFilter, 'liftId' | 'liftFaultId' | 'passengerTrapId'>
@@ -116,8 +116,6 @@ export function complaintListWith(
 /** Each with all that is known of it, as its reader may see it. */
 export function complaintDetails(reader: ComplainantReader): ComplaintList<ComplaintDetail> {
   const list = complaintList(reader)
-  const person = (id: SQL, name: SQL) =>
-    sql`CASE WHEN ${id} IS NOT NULL THEN jsonb_build_object('id', ${id}, 'name', ${name}) END`
   return {
     ...list,
     columns: {
@@ -125,8 +123,8 @@ export function complaintDetails(reader: ComplainantReader): ComplaintList<Compl
       ...complainantsFor(reader, complainantFieldNames),
       isComplainantShown: seesComplainants(reader) ? sql`true` : sql`false`,
       complainantRemovedAt: sql`complaint.complainant_removed_at`,
-      author: person(sql`complaint.author_id`, sql`complaint.author_name`),
-      lastEditor: person(sql`complaint.last_editor_id`, sql`complaint.last_editor_name`),
+      author: personOf(sql`complaint.author_id`, sql`complaint.author_name`),
+      lastEditor: personOf(sql`complaint.last_editor_id`, sql`complaint.last_editor_name`),
       lastAction: sql`complaint.last_action`,
       liftCompanyPhone: sql`company.phone`,
     },

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Permission } from '@liftwatch/core/contract/accounts/permissions'
 import type { Database } from '../db/connect'
+import { setEdit, type Edit } from './last-edit'
 import { listRows } from './rows'
 
 /** A group as what it gives to who is in it. */
@@ -38,9 +39,20 @@ export function listGroupsOfMember(tx: Database, organizationId: string, userId:
   )
 }
 
+/** Who is in any of these groups, each once. */
+export async function listUsersOfGroups(tx: Database, groupIds: readonly string[]): Promise<string[]> {
+  const rows = await listRows<{ id: string }>(
+    tx,
+    sql`
+      SELECT DISTINCT user_id AS id FROM user_group_member
+      WHERE group_id = ANY(${sql.param([...groupIds])}::uuid[])`,
+  )
+  return rows.map(({ id }) => id)
+}
+
 /** Notes of groups that they have changed. */
-export async function touchGroups(tx: Database, ids: readonly string[], at: number): Promise<void> {
-  await tx.execute(sql`UPDATE user_group SET updated_at = ${at} WHERE id = ANY(${sql.param([...ids])}::uuid[])`)
+export async function touchGroups(tx: Database, ids: readonly string[], edit: Edit): Promise<void> {
+  await tx.execute(sql`UPDATE user_group SET ${setEdit(edit)} WHERE id = ANY(${sql.param([...ids])}::uuid[])`)
 }
 
 /** Puts users into a group; those who are in it stay. Answers who was not. */
@@ -80,7 +92,7 @@ export async function setGroupsOfMember(
   organizationId: string,
   userId: string,
   groupIds: readonly string[],
-  at: number,
+  edit: Edit,
 ): Promise<void> {
   const wanted = sql`${sql.param([...groupIds])}::uuid[]`
   const changed = await listRows<{ id: string }>(
@@ -100,6 +112,6 @@ export async function setGroupsOfMember(
   await touchGroups(
     tx,
     changed.map(({ id }) => id),
-    at,
+    edit,
   )
 }

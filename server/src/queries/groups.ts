@@ -2,9 +2,11 @@ import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { groupFilter, GroupRow } from '@liftwatch/core/contract/accounts/groups'
 import type { Permission } from '@liftwatch/core/contract/accounts/permissions'
+import type { LastEdit } from '@liftwatch/core/domain/last-change'
 import type { Database } from '../db/connect'
 import { group } from '../db/schema/users'
 import { touchGroups } from './group-members'
+import { lastEditOf, setEdit, type Edit } from './last-edit'
 import type { ListQuery } from './list-query'
 import { findRow, listRows, startsWord } from './rows'
 import type { Reader } from './scope'
@@ -35,7 +37,7 @@ export function groupList({
       name: sql`user_group.name`,
       memberCnt,
       permissionsCnt: sql`(SELECT count(*) FROM user_group_permission WHERE group_id = user_group.id)`,
-      updatedAt: sql`user_group.updated_at`,
+      ...lastEditOf('user_group'),
       isOwn: isMember(userId),
     },
     searched: sql`user_group`,
@@ -48,7 +50,7 @@ export function groupList({
 }
 
 /** A group as the rules of changing it see it. */
-export interface EditedGroup {
+export interface EditedGroup extends LastEdit {
   readonly id: string
   readonly name: string
   readonly granted: Permission[]
@@ -67,12 +69,13 @@ export function listEditedGroups(
   { organizationId, userId }: Editor,
   ids: readonly string[],
 ): Promise<EditedGroup[]> {
+  const edit = lastEditOf('user_group')
   return listRows<EditedGroup>(
     tx,
     sql`
       SELECT id, name,
         array(SELECT permission FROM user_group_permission WHERE group_id = user_group.id ORDER BY permission) AS granted,
-        ${isMember(userId)} AS "isOwn"
+        ${isMember(userId)} AS "isOwn", ${edit.updatedAt} AS "updatedAt", ${edit.lastEditor} AS "lastEditor"
       FROM user_group WHERE organization_id = ${organizationId} AND id = ANY(${sql.param([...ids])}::uuid[]) ORDER BY name`,
   )
 }
@@ -93,8 +96,8 @@ export async function insertGroup(tx: Database, row: typeof group.$inferInsert):
   await tx.insert(group).values(row)
 }
 
-export async function saveGroupName(tx: Database, id: string, name: string, at: number): Promise<void> {
-  await tx.execute(sql`UPDATE user_group SET name = ${name}, updated_at = ${at} WHERE id = ${id}`)
+export async function saveGroupName(tx: Database, id: string, name: string, edit: Edit): Promise<void> {
+  await tx.execute(sql`UPDATE user_group SET name = ${name}, ${setEdit(edit)} WHERE id = ${id}`)
 }
 
 /** Removes groups, with what they grant and who is in them. */
@@ -109,22 +112,22 @@ export async function addGroupPermissions(
   tx: Database,
   id: string,
   permissions: readonly Permission[],
-  at: number,
+  edit: Edit,
 ): Promise<void> {
   await tx.execute(sql`
     INSERT INTO user_group_permission (group_id, permission)
     SELECT ${id}::uuid, unnest(${sql.param([...permissions])}::text[]) ON CONFLICT DO NOTHING`)
-  await touchGroups(tx, [id], at)
+  await touchGroups(tx, [id], edit)
 }
 
 export async function removeGroupPermissions(
   tx: Database,
   id: string,
   permissions: readonly Permission[],
-  at: number,
+  edit: Edit,
 ): Promise<void> {
   await tx.execute(sql`
     DELETE FROM user_group_permission
     WHERE group_id = ${id} AND permission = ANY(${sql.param([...permissions])}::text[])`)
-  await touchGroups(tx, [id], at)
+  await touchGroups(tx, [id], edit)
 }

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { AccessStatus, Role } from '@liftwatch/core/contract/accounts/organizations'
 import type { memberFilter, MemberRow } from '@liftwatch/core/contract/accounts/users'
 import type { Database } from '../db/connect'
+import { lastEditOf, setEdit, type Edit } from './last-edit'
 import type { ListQuery } from './list-query'
 import { allOf, findRow, hasWord, listRows } from './rows'
 
@@ -57,6 +58,7 @@ export function memberList({
       status: sql`membership.status`,
       lastActiveAt: sql`app_user.last_active_at`,
       groups: groupsOfMember,
+      ...lastEditOf('membership'),
     },
     // Here and not among the conditions: who belongs to several organisations is one row of each.
     searched: sql`
@@ -109,10 +111,23 @@ export async function saveMembership(
   organizationId: string,
   userId: string,
   { role, status }: { readonly role: Role; readonly status: AccessStatus },
+  edit: Edit,
 ): Promise<void> {
   await tx.execute(sql`
-    UPDATE membership SET role = ${role}, status = ${status}
+    UPDATE membership SET role = ${role}, status = ${status}, ${setEdit(edit)}
     WHERE organization_id = ${organizationId} AND user_id = ${userId}`)
+}
+
+/** Notes of members of an organisation that what they are there has changed, as by a group. */
+export async function touchMemberships(
+  tx: Database,
+  organizationId: string,
+  userIds: readonly string[],
+  edit: Edit,
+): Promise<void> {
+  await tx.execute(sql`
+    UPDATE membership SET ${setEdit(edit)}
+    WHERE organization_id = ${organizationId} AND user_id = ANY(${sql.param([...userIds])}::uuid[])`)
 }
 
 /** Ends memberships, with the access tokens for that organisation; the groups are left before. */

@@ -5,6 +5,7 @@ import type {
   organizationFilter,
   OrganizationRow,
 } from '@liftwatch/core/contract/accounts/organizations'
+import { lastEditOf } from './last-edit'
 import type { ListQuery } from './list-query'
 import { startsWord } from './rows'
 
@@ -21,6 +22,7 @@ const columns = {
         AND membership.status = 'ACTIVE' AND app_user.status = 'ACTIVE' ORDER BY 1)`,
   memberCnt: sql`(SELECT count(*) FROM membership WHERE membership.organization_id = organization.id)`,
   createdAt: sql`organization.created_at`,
+  ...lastEditOf('organization'),
 }
 
 const townCouncils = sql`

@@ -1,12 +1,18 @@
 import { eq, sql } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
-import type { AccessStatus, OrganizationType } from '@liftwatch/core/contract/accounts/organizations'
+import type {
+  AccessStatus,
+  OrganizationDetail,
+  OrganizationType,
+} from '@liftwatch/core/contract/accounts/organizations'
+import type { LastEdit } from '@liftwatch/core/domain/last-change'
 import { seesOrganization, type Administrator } from '@liftwatch/core/domain/organization-sight'
 import { protectedRefusal } from '@liftwatch/core/domain/organizations'
 import { AppError, throwIfRefused } from '@liftwatch/core/errors'
 import type { Database } from '../db/connect'
 import { emsuCouncil, organization } from '../db/schema/organizations'
 import { unlessTaken } from '../db/taken-name'
+import { editColumns } from './last-edit'
 import type { ListQuery } from './list-query'
 import { findRow, listRows, startsWith } from './rows'
 import { inScope, type Reader } from './scope'
@@ -61,10 +67,19 @@ export async function insertOrganizationIfNew(tx: Database, row: typeof organiza
 export async function saveOrganization(
   tx: Database,
   id: string,
-  { name, status, phone, email }: Pick<typeof organization.$inferSelect, 'name' | 'status' | 'phone' | 'email'>,
+  {
+    name,
+    status,
+    phone,
+    email,
+    ...edit
+  }: Pick<OrganizationDetail, 'name' | 'status' | 'phone' | 'email' | keyof LastEdit>,
 ): Promise<void> {
   await unlessTaken(name, () =>
-    tx.update(organization).set({ name, status, phone, email }).where(eq(organization.id, id)),
+    tx
+      .update(organization)
+      .set({ name, status, phone, email, ...editColumns(edit) })
+      .where(eq(organization.id, id)),
   )
 }
 

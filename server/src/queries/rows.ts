@@ -71,3 +71,8 @@ export function whether(condition: SQL, wanted: 'true' | 'false' | undefined): S
   if (wanted === undefined) return undefined
   return wanted === 'true' ? condition : sql`NOT ${condition}`
 }
+
+/** Someone, as an answer names them; null where there is no one. */
+export function personOf(id: SQL, name: SQL): SQL {
+  return sql`CASE WHEN ${id} IS NOT NULL THEN jsonb_build_object('id', ${id}, 'name', ${name}) END`
+}

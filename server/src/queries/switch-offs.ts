@@ -13,7 +13,7 @@ import { minuteMs } from '@liftwatch/core/limits'
 import type { Database } from '../db/connect'
 import { ofLiftName } from './lift-names'
 import { conditionOf, type ListQuery } from './list-query'
-import { findRow, startsWith, whether } from './rows'
+import { findRow, personOf, startsWith, whether } from './rows'
 import { inScope, type Reader } from './scope'
 
 export type SwitchOffFilter = z.output<typeof switchOffFilter>
@@ -48,10 +48,6 @@ function tabConditions(at: number): Readonly<Record<SwitchOffTab, SQL>> {
   }
 }
 
-function person(id: SQL, name: SQL): SQL {
-  return sql`CASE WHEN ${id} IS NOT NULL THEN jsonb_build_object('id', ${id}, 'name', ${name}) END`
-}
-
 /** Whole minutes of a number of milliseconds. */
 function minutesOf(ms: SQL): SQL {
   return sql`((${ms}) / ${sql.raw(String(minuteMs))})`
@@ -80,10 +76,10 @@ export function switchOffList({ scope, at }: Pick<Reader, 'scope' | 'at'>): Swit
       report: sql`oms_schedule.report`,
       tel: switchOffTel,
       cancelReason: sql`oms_schedule.cancel_reason`,
-      author: person(sql`oms_schedule.created_by`, sql`oms_schedule.author_name`),
-      switchedOnBy: person(sql`oms_schedule.switched_on_by`, sql`oms_schedule.switched_on_by_name`),
-      cancelledBy: person(sql`oms_schedule.cancelled_by`, sql`oms_schedule.cancelled_by_name`),
-      lastEditor: person(sql`oms_schedule.last_editor_id`, sql`oms_schedule.last_editor_name`),
+      author: personOf(sql`oms_schedule.created_by`, sql`oms_schedule.author_name`),
+      switchedOnBy: personOf(sql`oms_schedule.switched_on_by`, sql`oms_schedule.switched_on_by_name`),
+      cancelledBy: personOf(sql`oms_schedule.cancelled_by`, sql`oms_schedule.cancelled_by_name`),
+      lastEditor: personOf(sql`oms_schedule.last_editor_id`, sql`oms_schedule.last_editor_name`),
       createdAt: sql`oms_schedule.created_at`,
       updatedAt: sql`oms_schedule.updated_at`,
     },

@@ -5,16 +5,24 @@ import { gainedByGroups } from '@liftwatch/core/domain/member-gains'
 import { AppError, throwIfRefused } from '@liftwatch/core/errors'
 import { editGroup } from '../accounts/edit-group'
 import type { Database } from '../db/connect'
-import type { Member } from '../http/caller'
+import type { MemberCall } from '../actions/own-organization'
+import { editOf, type Member } from '../http/caller'
 import { route, type Route } from '../http/route'
 import { addGroupMembers, removeGroupMembers, touchGroups } from '../queries/group-members'
 import { groupList } from '../queries/groups'
 import { findIn, rowsOf } from '../queries/list-query'
-import { listMembers, memberList } from '../queries/members'
+import { listMembers, memberList, touchMemberships } from '../queries/members'
 import { readPage } from '../queries/row-source'
 
 async function refuseUnknownGroup(db: Database, caller: Member, id: string): Promise<void> {
   if (!(await findIn(db, groupList(caller), id))) throw new AppError('not-found')
+}
+
+/** A group and its members have each other: both have changed. */
+async function touchBoth(tx: Database, call: MemberCall, groupId: string, userIds: readonly string[]): Promise<void> {
+  const edit = editOf(call)
+  await touchGroups(tx, [groupId], edit)
+  await touchMemberships(tx, call.caller.organization.id, userIds, edit)
 }
 
 export const groupMemberRoutes: Route[] = [
@@ -32,10 +40,9 @@ export const groupMemberRoutes: Route[] = [
   }),
 
   route(groups.addMembers, call => {
-    const { at, input } = call
-    const { groupId } = input
+    const { groupId } = call.input
     return editGroup(call, groupId, async (tx, group, caller) => {
-      const userIds = [...new Set(input.userIds)]
+      const userIds = [...new Set(call.input.userIds)]
       const members = await listMembers(tx, caller.organization.id, userIds)
       if (members.length < userIds.length) throw new AppError('not-found')
       const added = new Set(await addGroupMembers(tx, groupId, userIds))
@@ -43,7 +50,7 @@ export const groupMemberRoutes: Route[] = [
       const roles = members.map(({ role }) => role)
       throwIfRefused(addMembersRefusal(caller, group, roles, granted))
       if (added.size === 0) return { answer: { changed: 0 } }
-      await touchGroups(tx, [groupId], at)
+      await touchBoth(tx, call, groupId, [...added])
       const joined = members.flatMap(({ id, email }) => (added.has(id) ? [email] : []))
       return { answer: { changed: added.size }, detail: { members: joined } }
     })
@@ -51,13 +58,13 @@ export const groupMemberRoutes: Route[] = [
 
   // Who is not in it any more was taken out before: a repeat changes nothing.
   route(groups.removeMembers, call => {
-    const { caller, at, input } = call
+    const { caller, input } = call
     const { groupId, userIds } = input
     return editGroup(call, groupId, async tx => {
       const members = await listMembers(tx, caller.organization.id, userIds)
       const removed = new Set(await removeGroupMembers(tx, groupId, userIds))
       if (removed.size === 0) return { answer: { changed: 0 } }
-      await touchGroups(tx, [groupId], at)
+      await touchBoth(tx, call, groupId, [...removed])
       const left = members.flatMap(({ id, email }) => (removed.has(id) ? [email] : []))
       return { answer: { changed: removed.size }, detail: { members: left } }
     })

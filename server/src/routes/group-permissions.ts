@@ -4,7 +4,7 @@ import { addToGroupRefusal, takeFromGroupRefusal } from '@liftwatch/core/domain/
 import { inScreenOrder, isProtected, withDependent, withNeeded } from '@liftwatch/core/domain/permissions'
 import { AppError, throwIfRefused } from '@liftwatch/core/errors'
 import { editGroup } from '../accounts/edit-group'
-import type { Member } from '../http/caller'
+import { editOf, type Member } from '../http/caller'
 import { route, type Route } from '../http/route'
 import { addGroupPermissions, findEditedGroup, removeGroupPermissions } from '../queries/groups'
 
@@ -29,26 +29,26 @@ export const groupPermissionRoutes: Route[] = [
   }),
 
   route(groups.addPermissions, call => {
-    const { at, input } = call
+    const { input } = call
     return editGroup(call, input.id, async (tx, group, caller) => {
       const { granted } = group
       const added = inScreenOrder(withNeeded(input.permissions)).filter(permission => !granted.includes(permission))
       throwIfRefused(addToGroupRefusal(caller, group, added))
       if (added.length === 0) return { answer: permissionsOf(caller, granted) }
-      await addGroupPermissions(tx, input.id, added, at)
+      await addGroupPermissions(tx, input.id, added, editOf(call))
       return { answer: permissionsOf(caller, [...granted, ...added]), detail: { permissions: added } }
     })
   }),
 
   route(groups.removePermissions, call => {
-    const { at, input } = call
+    const { input } = call
     return editGroup(call, input.id, async (tx, group, caller) => {
       throwIfRefused(takeFromGroupRefusal(caller, group, input.permissions))
       const taken = new Set<Permission>(withDependent(input.permissions))
       const removed = group.granted.filter(permission => taken.has(permission))
       const left = group.granted.filter(permission => !taken.has(permission))
       if (removed.length === 0) return { answer: permissionsOf(caller, left) }
-      await removeGroupPermissions(tx, input.id, removed, at)
+      await removeGroupPermissions(tx, input.id, removed, editOf(call))
       return { answer: permissionsOf(caller, left), detail: { permissions: removed } }
     })
   }),

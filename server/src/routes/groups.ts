@@ -1,16 +1,20 @@
 import { v7 as newId } from 'uuid'
 import { groups } from '@liftwatch/core/contract/accounts/groups'
 import { createGroupRefusal, editGroupRefusal } from '@liftwatch/core/domain/groups'
+import { staleRefusal } from '@liftwatch/core/domain/last-change'
 import { AppError, throwIfRefused } from '@liftwatch/core/errors'
 import { act } from '../actions/act'
 import { lockOwnOrganization } from '../actions/own-organization'
 import { editGroup, groupNotices } from '../accounts/edit-group'
 import type { Database } from '../db/connect'
 import { unlessTaken } from '../db/taken-name'
-import type { Member } from '../http/caller'
+import { editOf, operatorOf, type Member } from '../http/caller'
 import { route, type Route } from '../http/route'
 import { countGroups, deleteGroups, groupList, insertGroup, listEditedGroups, saveGroupName } from '../queries/groups'
+import { listUsersOfGroups } from '../queries/group-members'
+import { editColumns } from '../queries/last-edit'
 import { findIn } from '../queries/list-query'
+import { touchMemberships } from '../queries/members'
 import { listRoutes } from './list-routes'
 
 async function findGroupRow(tx: Database, caller: Member, id: string) {
@@ -30,7 +34,8 @@ export const groupRoutes: Route[] = [
     return act(call, async tx => {
       const caller = await lockOwnOrganization(tx, call)
       throwIfRefused(createGroupRefusal(await countGroups(tx, organizationId)))
-      await unlessTaken(name, () => insertGroup(tx, { id, organizationId, name, updatedAt: at }))
+      const lastEdit = editColumns({ updatedAt: at, lastEditor: operatorOf(caller) })
+      await unlessTaken(name, () => insertGroup(tx, { id, organizationId, name, ...lastEdit, updatedAt: at }))
       return {
         answer: await findGroupRow(tx, caller, id),
         entries: [{ subjectId: id, detail: { name } }],
@@ -40,11 +45,13 @@ export const groupRoutes: Route[] = [
   }),
 
   route(groups.rename, call => {
-    const { at, input } = call
-    const { id, name } = input
+    const { id, updatedAt, name } = call.input
     return editGroup(call, id, async (tx, group, caller) => {
       const isNew = group.name !== name
-      if (isNew) await unlessTaken(name, () => saveGroupName(tx, id, name, at))
+      if (isNew) {
+        throwIfRefused(staleRefusal(group, updatedAt))
+        await unlessTaken(name, () => saveGroupName(tx, id, name, editOf(call)))
+      }
       const detail = isNew ? { before: { name: group.name }, after: { name } } : undefined
       return { answer: await findGroupRow(tx, caller, id), detail }
     })
@@ -59,6 +66,7 @@ export const groupRoutes: Route[] = [
       const there = await listEditedGroups(tx, { organizationId, userId: caller.userId }, input.ids)
       for (const group of there) throwIfRefused(editGroupRefusal(caller, group))
       const removed = there.map(({ id }) => id)
+      await touchMemberships(tx, organizationId, await listUsersOfGroups(tx, removed), editOf(call))
       await deleteGroups(tx, removed)
       return {
         answer: { changed: removed.length },

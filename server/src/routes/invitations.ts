@@ -51,7 +51,7 @@ export const invitationRoutes: Route[] = [
     const { caller, at, input } = call
     const { userId, nickname, email } = caller
     return act(call, async tx => {
-      const joined = await acceptInvitation(tx, { id: input.id, email }, { id: userId, email }, at)
+      const joined = await acceptInvitation(tx, { id: input.id, email }, { id: userId, email, nickname }, at)
       return {
         answer: joined,
         entries: [{ subjectId: userId, detail: { email, joined: joined.company } }],

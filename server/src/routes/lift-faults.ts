@@ -4,11 +4,12 @@ import {
   acknowledgeRefusal,
   arrived,
   arriveRefusal,
-  reported,
+  reportedAs,
   reportRefusal,
   takeBackRefusal,
   takenBack,
 } from '@liftwatch/core/domain/alarms'
+import { staleRefusal } from '@liftwatch/core/domain/last-change'
 import { liftFaultTable } from '@liftwatch/core/tables/lift-faults'
 import { alarmKind } from '../actions/alarm-kind'
 import { perform } from '../actions/perform'
@@ -67,11 +68,14 @@ export const liftFaultRoutes = [
   ),
 
   route(liftFaults.report, call => {
-    const { id, technicianName, result, faultCode = null } = call.input
+    const operator = operatorOf(call.caller)
+    const { id, updatedAt, technicianName, result, faultCode = null } = call.input
+    const words = { technicianName, faultCode, result }
     return perform(liftFaultKind(call.at), call, id, {
       refusal: reportRefusal,
-      apply: fault => ({ ...reported(fault, call.at), technicianName, faultCode, result }),
-      detail: before => ({ before: reportOf(before), after: { technicianName, faultCode, result } }),
+      staleness: fault => staleRefusal(fault, updatedAt),
+      apply: fault => reportedAs(fault, words, operator, call.at),
+      detail: before => ({ before: reportOf(before), after: words }),
     })
   }),
 ]

@@ -4,11 +4,14 @@ import {
   type AccessStatus,
   type OrganizationDetail,
 } from '@liftwatch/core/contract/accounts/organizations'
+import { editedBy, staleRefusal } from '@liftwatch/core/domain/last-change'
 import { contactRefusal } from '@liftwatch/core/domain/organization-sight'
 import { councilsRefusal, protectedRefusal, suspendOrganizationRefusal } from '@liftwatch/core/domain/organizations'
 import { AppError, throwIfRefused } from '@liftwatch/core/errors'
 import { act } from '../actions/act'
 import { changeAll, perform, type RecordAction, type RecordKind } from '../actions/perform'
+import type { MemberCall } from '../actions/own-organization'
+import { operatorOf } from '../http/caller'
 import { route } from '../http/route'
 import { findIn } from '../queries/list-query'
 import type { NewNotice } from '../queries/notices'
@@ -46,19 +49,25 @@ function renamedKind(name: string): typeof organizationKind {
 
 const councilsKind: typeof organizationKind = {
   ...organizationKind,
-  save: (tx, id, { townCouncils }) =>
-    saveEmsuCouncils(
+  async save(tx, id, after) {
+    await saveOrganization(tx, id, after)
+    await saveEmsuCouncils(
       tx,
       id,
-      townCouncils.map(council => council.id),
-    ),
+      after.townCouncils.map(council => council.id),
+    )
+  },
+}
+
+function edited({ caller, at }: MemberCall, before: OrganizationDetail) {
+  return editedBy(before, operatorOf(caller), at)
 }
 
 /** Suspends organisations, or resumes them. */
-function toStatus(ownId: string, status: AccessStatus): RecordAction<OrganizationDetail> {
+function toStatus(call: MemberCall, status: AccessStatus): RecordAction<OrganizationDetail> {
   return {
-    refusal: before => suspendOrganizationRefusal(before, ownId),
-    apply: before => (before.status === status ? before : { ...before, status }),
+    refusal: before => suspendOrganizationRefusal(before, call.caller.organization.id),
+    apply: before => (before.status === status ? before : { ...before, status, ...edited(call, before) }),
     detail: ({ name }) => ({ name }),
   }
 }
@@ -80,27 +89,28 @@ export const organizationAdminRoutes = [
   }),
 
   route(organizations.rename, call => {
-    const { id, name } = call.input
+    const { id, updatedAt, name } = call.input
     return perform(renamedKind(name), call, id, {
       refusal: before => protectedRefusal(before.type),
-      apply: before => (before.name === name ? before : { ...before, name }),
+      staleness: before => staleRefusal(before, updatedAt),
+      apply: before => (before.name === name ? before : { ...before, name, ...edited(call, before) }),
       detail: before => ({ before: { name: before.name }, after: { name } }),
     })
   }),
 
-  route(organizations.suspend, call =>
-    changeAll(organizationKind, call, call.input.ids, toStatus(call.caller.organization.id, 'INACTIVE')),
-  ),
+  route(organizations.suspend, call => changeAll(organizationKind, call, call.input.ids, toStatus(call, 'INACTIVE'))),
 
-  route(organizations.resume, call =>
-    changeAll(organizationKind, call, call.input.ids, toStatus(call.caller.organization.id, 'ACTIVE')),
-  ),
+  route(organizations.resume, call => changeAll(organizationKind, call, call.input.ids, toStatus(call, 'ACTIVE'))),
 
   route(organizations.saveContact, call => {
-    const { id, phone, email } = call.input
+    const { id, updatedAt, phone, email } = call.input
     return perform(organizationKind, call, id, {
       refusal: (before, { caller }) => contactRefusal(caller, before),
-      apply: before => (before.phone === phone && before.email === email ? before : { ...before, phone, email }),
+      staleness: before => staleRefusal(before, updatedAt),
+      apply: before =>
+        before.phone === phone && before.email === email
+          ? before
+          : { ...before, phone, email, ...edited(call, before) },
       detail: ({ name, ...before }) => ({
         name,
         before: { phone: before.phone, email: before.email },
@@ -110,7 +120,7 @@ export const organizationAdminRoutes = [
   }),
 
   route(organizations.saveCouncils, async call => {
-    const { id, townCouncilIds } = call.input
+    const { id, updatedAt, townCouncilIds } = call.input
     const wanted = [...new Set(townCouncilIds)]
     const councils = await listTownCouncils(call.db, wanted)
     return perform(councilsKind, call, id, {
@@ -119,8 +129,9 @@ export const organizationAdminRoutes = [
       apply: before => {
         const isSame =
           before.townCouncils.length === wanted.length && before.townCouncils.every(one => wanted.includes(one.id))
-        return isSame ? before : { ...before, townCouncils: councils }
+        return isSame ? before : { ...before, townCouncils: councils, ...edited(call, before) }
       },
+      staleness: before => staleRefusal(before, updatedAt),
       detail: ({ name, ...before }) => ({
         name,
         before: { townCouncils: before.townCouncils.map(one => one.name) },

@@ -1,5 +1,6 @@
 import { passengerTraps, type PassengerTrap } from '@liftwatch/core/contract/alarms/passenger-traps'
-import { acknowledgeRefusal, arrived, arriveRefusal, reported, reportRefusal } from '@liftwatch/core/domain/alarms'
+import { acknowledgeRefusal, arrived, arriveRefusal, reportedAs, reportRefusal } from '@liftwatch/core/domain/alarms'
+import { staleRefusal } from '@liftwatch/core/domain/last-change'
 import {
   acknowledgedWithTeam,
   correctTeamRefusal,
@@ -57,10 +58,12 @@ export const passengerTrapRoutes = [
   }),
 
   route(passengerTraps.correctTeam, call => {
-    const { id, team } = call.input
+    const operator = operatorOf(call.caller)
+    const { id, updatedAt, team } = call.input
     return perform(passengerTrapKind, call, id, {
       refusal: correctTeamRefusal,
-      apply: trap => withCorrectedTeam(trap, team),
+      staleness: trap => staleRefusal(trap, updatedAt),
+      apply: trap => withCorrectedTeam(trap, team, operator, call.at),
       detail: before => ({ before: { team: before.team }, after: { team } }),
     })
   }),
@@ -73,11 +76,14 @@ export const passengerTrapRoutes = [
   ),
 
   route(passengerTraps.report, call => {
-    const { id, name: operatorName, result, code: ptCode = null } = call.input
+    const operator = operatorOf(call.caller)
+    const { id, updatedAt, name: operatorName, result, code: ptCode = null } = call.input
+    const words = { operatorName, ptCode, result }
     return perform(passengerTrapKind, call, id, {
       refusal: reportRefusal,
-      apply: trap => ({ ...reported(trap, call.at), operatorName, ptCode, result }),
-      detail: before => ({ before: reportOf(before), after: { operatorName, ptCode, result } }),
+      staleness: trap => staleRefusal(trap, updatedAt),
+      apply: trap => reportedAs(trap, words, operator, call.at),
+      detail: before => ({ before: reportOf(before), after: words }),
     })
   }),
 ]

@@ -2,7 +2,8 @@ import { users } from '@liftwatch/core/contract/accounts/users'
 import { parseSort } from '@liftwatch/core/contract/input'
 import { groupsOfRoleRefusal } from '@liftwatch/core/domain/roles'
 import { AppError, throwIfRefused } from '@liftwatch/core/errors'
-import { changeMembers } from '../accounts/change-members'
+import { changeMembers, type MemberToChange } from '../accounts/change-members'
+import type { Database } from '../db/connect'
 import { route, type Route } from '../http/route'
 import { listGrantingGroups } from '../queries/group-members'
 import { findIn, rowsOf } from '../queries/list-query'
@@ -22,16 +23,17 @@ export const userRoutes: Route[] = [
 
   route(users.save, async call => {
     const { db, caller, input } = call
-    const { id, role, groupIds } = input
+    const { id, updatedAt, role, groupIds } = input
     const { organization } = caller
     throwIfRefused(groupsOfRoleRefusal(role, groupIds))
-    await changeMembers(call, [id], async (tx, before) => {
+    const change = async (tx: Database, before: MemberToChange) => {
       if (role !== 'USER') return { ...before, role, groups: [] }
       if (!groupIds) return { ...before, role }
       const groups = await listGrantingGroups(tx, organization.id, groupIds)
       if (groups.length < new Set(groupIds).size) throw new AppError('not-found')
       return { ...before, role, groups }
-    })
+    }
+    await changeMembers(call, [id], change, { from: updatedAt })
     const saved = await findIn(db, memberList({ organization }), id)
     if (!saved) throw new AppError('not-found')
     return saved

@@ -106,7 +106,7 @@ export const caseOptions: OptionTables = {
     ['1042 --priority urgent', { ...usual, names: ['1042'], given: { priority: 'URGENT' } }],
     [
       '1042 --if-unchanged-since 2026-11-24T08:00:00Z --description Stuck',
-      { ...usual, names: ['1042'], given: { description: 'Stuck', ifUnchangedSince: Date.UTC(2026, 10, 24, 8) } },
+      { ...usual, names: ['1042'], since: Date.UTC(2026, 10, 24, 8), given: { description: 'Stuck' } },
     ],
     [
       '1042 --if-unchanged-since today',

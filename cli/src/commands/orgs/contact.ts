@@ -3,6 +3,7 @@ import { contactRefusal } from '@liftwatch/core/domain/organization-sight'
 import { throwIfRefused } from '@liftwatch/core/errors'
 import { saveContactForm } from '@liftwatch/core/views/forms/organizations'
 import { z } from 'zod'
+import { madeFrom } from '../../changes/if-unchanged-since'
 import type { CommandSpec } from '../../command/command'
 import { dryRun, dryRunOption } from '../../command/dry-run'
 import { plainColumn, type Column } from '../../output/columns'
@@ -55,7 +56,10 @@ export const orgContact: CommandSpec<z.output<typeof options>> = {
       const { organizationId, permissions } = await findAdministrator(client)
       throwIfRefused(contactRefusal({ organization: { id: organizationId }, permissions }, before))
     }
-    const after = isChange && !isDryRun ? await client.organizations.saveContact({ id, ...contact }) : before
+    const after =
+      isChange && !isDryRun
+        ? await client.organizations.saveContact({ id, ...madeFrom(saveContactForm, before, undefined), ...contact })
+        : before
     await writeRecord(context, output, columns, { ...after, ...contact })
     if (isChange) context.say(saveContactForm.done!)
     if (isDryRun) context.say('cli.dryRun')

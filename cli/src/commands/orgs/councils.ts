@@ -2,7 +2,9 @@ import type { Client } from '@liftwatch/core/client/client'
 import type { OrganizationDetail, OrganizationRow } from '@liftwatch/core/contract/accounts/organizations'
 import { councilsRefusal } from '@liftwatch/core/domain/organizations'
 import { throwIfRefused } from '@liftwatch/core/errors'
+import { saveCouncilsForm } from '@liftwatch/core/views/forms/organizations'
 import { z } from 'zod'
+import { madeFrom } from '../../changes/if-unchanged-since'
 import type { CommandSpec } from '../../command/command'
 import { dryRun, dryRunOption } from '../../command/dry-run'
 import { eachTime } from '../../command/several'
@@ -54,13 +56,18 @@ export const orgCouncils: CommandSpec<z.output<typeof options>> = {
     const client = await context.member()
     const { id, type, name } = await findNamed(client, organizationKind, organization)
     throwIfRefused(councilsRefusal({ type, name }))
-    const { townCouncils } = await client.organizations.detail({ id })
-    const councils = await changed(client, townCouncils, { add, remove })
+    const before = await client.organizations.detail({ id })
+    const councils = await changed(client, before.townCouncils, { add, remove })
     const isChange = add.length + remove.length > 0
     const rows =
       isChange && !isDryRun
-        ? (await client.organizations.saveCouncils({ id, townCouncilIds: councils.map(council => council.id) }))
-            .townCouncils
+        ? (
+            await client.organizations.saveCouncils({
+              ...madeFrom(saveCouncilsForm, before, undefined),
+              id,
+              townCouncilIds: councils.map(council => council.id),
+            })
+          ).townCouncils
         : councils
     const writer = createRowWriter(context, output, { all: columns, inTable: columns })
     writer.write(rows)

@@ -45,15 +45,12 @@ export const switchOffCancel = recordCommand<SwitchOff>({
 
 const editFlags = formFlags(editSwitchOffForm)
 
-/** What an edit was made from, and what it changes: what was not named stays as it is. */
-function editOf(row: SwitchOff, { from, report, offAt, onAt }: Given): { from: number; edit: SwitchOffEdit } {
+/** What an edit changes: what was not named stays as it is. */
+function editOf(row: SwitchOff, { report, offAt, onAt }: Given): SwitchOffEdit {
   return {
-    from: (from as number | undefined) ?? row.updatedAt,
-    edit: {
-      report: (report as string | undefined) ?? row.report,
-      offAt: offAt as number | undefined,
-      onAt: onAt as number | undefined,
-    },
+    report: (report as string | undefined) ?? row.report,
+    offAt: offAt as number | undefined,
+    onAt: onAt as number | undefined,
   }
 }
 
@@ -62,32 +59,17 @@ export const switchOffEdit = recordCommand<SwitchOff>({
   kind: switchOffKind,
   view: editSwitchOffForm,
   isSingle: true,
-  after: command =>
-    editFlags
-      .addOptional(command)
-      .option('--if-unchanged-since <time>', 'refuse if it was changed after this time, its updatedAt'),
+  after: editFlags.addOptional,
   shape: {
     off: minuteOption.optional(),
     on: minuteOption.optional(),
     report: z.optional(editFlags.shape['report']! as z.ZodType),
-    ifUnchangedSince: z.iso
-      .datetime({ offset: true, error: 'must be a time such as 2026-11-24T08:00:00Z' })
-      .transform(Date.parse)
-      .optional(),
   },
-  async inputOf(_, { ifUnchangedSince: from, off: offAt, on: onAt, report }) {
-    return { from, offAt, onAt, report }
-  },
-  callInput(row, besides) {
-    const { from, edit } = editOf(row, besides)
-    return { id: row.id, updatedAt: from, ...edit }
-  },
-  async ruleFor(client, besides) {
+  inputOf: async (_, { off: offAt, on: onAt, report }) => ({ offAt, onAt, report }),
+  callInput: (row, named) => ({ id: row.id, ...editOf(row, named) }),
+  async ruleFor(client, named) {
     const { at } = await client.moments.now({})
-    return row => {
-      const { from, edit } = editOf(row, besides)
-      return editSwitchOffRefusal(row, edit, { from, at })
-    }
+    return row => editSwitchOffRefusal(row, editOf(row, named), { from: row.updatedAt, at })
   },
   examples: [
     'switch-offs edit AMK-AMA1-205-A --on 2026-12-04T18:00+08:00',

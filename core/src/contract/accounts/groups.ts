@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { groupMembersAtOnceMax, nameMaxCharacters } from '../../limits'
 import { endpoint } from '../endpoint'
 import { id, idInput, instant, pageInput, pageOf, requiredText, sortInput, text } from '../input'
+import { lastEditor, madeFrom } from '../last-edit'
 import { changedCount, severalIds } from './organizations'
 import { permission, permissionSides, somePermissions } from './permission-shape'
 import { memberPage, memberRow } from './users'
@@ -12,6 +13,7 @@ export const groupRow = z.object({
   memberCnt: z.int(),
   permissionsCnt: z.int(),
   updatedAt: instant,
+  lastEditor,
   /** Whether the one who asks is in it. */
   isOwn: z.boolean(),
 })
@@ -78,9 +80,9 @@ export const groups = {
     method: 'PUT',
     path: '/api/group',
     access: write,
-    input: z.object({ id, name }),
+    input: z.object({ id, ...madeFrom, name }),
     answer: groupRow,
-    errors: ['not-found', 'name-taken', 'own-group'],
+    errors: ['not-found', 'name-taken', 'own-group', 'changed-meanwhile'],
     isAudited: true,
   }),
   /** Ids that are no groups any more are left out of the count. */

@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { emailMaxCharacters, nameMaxCharacters, organizationsAtOnceMax, phoneMaxCharacters } from '../../limits'
 import { endpoint } from '../endpoint'
 import { id, idInput, instant, pageInput, pageOf, requiredText, selectInput, sortInput, text } from '../input'
+import { lastEdit, madeFrom } from '../last-edit'
 
 export const organizationType = z.enum([
   'LIFTWATCH',
@@ -36,6 +37,7 @@ export const organizationRow = z.object({
   admins: z.array(z.string()),
   memberCnt: z.int(),
   createdAt: instant,
+  ...lastEdit,
 })
 export type OrganizationRow = z.infer<typeof organizationRow>
 
@@ -137,9 +139,9 @@ export const organizations = {
     method: 'PUT',
     path: '/api/organization',
     access: administer,
-    input: z.object({ id, name: organizationName }),
+    input: z.object({ id, ...madeFrom, name: organizationName }),
     answer: organizationDetail,
-    errors: [...protectedErrors, 'name-taken'],
+    errors: [...protectedErrors, 'name-taken', 'changed-meanwhile'],
     isAudited: true,
   }),
   suspend: endpoint('organizations.suspend', {
@@ -165,9 +167,9 @@ export const organizations = {
     method: 'PUT',
     path: '/api/organization/contact',
     access: { permission: ['organization.write', 'user-management.write'] },
-    input: z.object({ id, ...contact }),
+    input: z.object({ id, ...madeFrom, ...contact }),
     answer: organizationDetail,
-    errors: protectedErrors,
+    errors: [...protectedErrors, 'changed-meanwhile'],
     isAudited: true,
   }),
   /** Replaces the councils that an EMSU serves. */
@@ -175,9 +177,9 @@ export const organizations = {
     method: 'PUT',
     path: '/api/organization/councils',
     access: administer,
-    input: z.object({ id, townCouncilIds: z.array(id).check(z.maxLength(organizationsAtOnceMax)) }),
+    input: z.object({ id, ...madeFrom, townCouncilIds: z.array(id).check(z.maxLength(organizationsAtOnceMax)) }),
     answer: organizationDetail,
-    errors: [...protectedErrors, 'not-an-emsu'],
+    errors: [...protectedErrors, 'not-an-emsu', 'changed-meanwhile'],
     isAudited: true,
   }),
 }

@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { groupsOfUserMax, nameMaxCharacters } from '../../limits'
 import { endpoint } from '../endpoint'
 import { id, idInput, instant, pageInput, pageOf, sortInput, text } from '../input'
+import { lastEdit, madeFrom } from '../last-edit'
 import { accessStatus, changedCount, role, severalIds } from './organizations'
 
 export const groupName = z.object({ id, name: z.string() })
@@ -16,6 +17,7 @@ export const memberRow = z.object({
   status: accessStatus,
   lastActiveAt: z.nullable(instant),
   groups: z.array(groupName),
+  ...lastEdit,
 })
 export type MemberRow = z.infer<typeof memberRow>
 
@@ -69,9 +71,9 @@ export const users = {
     method: 'PUT',
     path: '/api/user',
     access: write,
-    input: z.object({ id, role, groupIds }),
+    input: z.object({ id, ...madeFrom, role, groupIds }),
     answer: memberRow,
-    errors: [...memberErrors, 'groups-for-user-alone'],
+    errors: [...memberErrors, 'groups-for-user-alone', 'changed-meanwhile'],
     isAudited: true,
   }),
   suspend: endpoint('users.suspend', {

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { commentMaxCharacters, nameMaxCharacters, reportResultMaxCharacters } from '../../limits'
 import { id, instant, instantInput, liftSearchInput, requiredText, text } from '../input'
+import { lastEdit } from '../last-edit'
 import { findTechnicianCode } from './technician-codes'
 
 /** What lift faults, passenger traps and building events share. Specification 1 sections 3 and 4. */
@@ -64,6 +65,8 @@ export const alarmResponse = z.object({
   arrivalTs: z.nullable(instant),
   reportAt: z.nullable(instant),
   result: z.nullable(z.string()),
+  /** Who last changed what people say of it: the team that is sent, or the closing report. */
+  ...lastEdit,
 })
 export type AlarmResponse = z.infer<typeof alarmResponse>
 

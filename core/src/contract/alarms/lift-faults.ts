@@ -3,6 +3,7 @@ import { alarmFilter, alarmResponse, alarmRow, comment, reportFields, severity, 
 import { endpoint, fileAnswer } from '../endpoint'
 import { exportInput } from '../exports'
 import { id, idInput, instant, instantInput, pageInput, pageOf, severalOf, sortInput, yesOrNo } from '../input'
+import { madeFrom } from '../last-edit'
 
 /** Specification 1 section 3, with what operators need besides: who acknowledged, how often it came again, where it is. */
 export const liftFault = z.extend(alarmRow, {
@@ -124,9 +125,9 @@ export const liftFaults = {
     method: 'PUT',
     path: '/api/lift/fault/report',
     access: writable,
-    input: z.object({ id, ...reportFields }),
+    input: z.object({ id, ...madeFrom, ...reportFields }),
     answer: liftFault,
-    errors: ['not-found', 'report-locked'],
+    errors: ['not-found', 'report-locked', 'changed-meanwhile'],
     isAudited: true,
   }),
 }

@@ -4,6 +4,7 @@ import { alarmFilter, alarmResponse, alarmRow, comment, reportFields, tabCounts 
 import { endpoint, fileAnswer } from '../endpoint'
 import { exportInput } from '../exports'
 import { id, idInput, instantInput, pageInput, pageOf, requiredText, sortInput, text, yesOrNo } from '../input'
+import { madeFrom } from '../last-edit'
 
 /** Specification 1 section 3. A team is known by its name, so that `team` and `teamName` are one (DECISIONS.md). */
 export const passengerTrap = z.extend(alarmRow, {
@@ -101,9 +102,9 @@ export const passengerTraps = {
     method: 'PUT',
     path: '/api/passenger/trap/team',
     access: writable,
-    input: z.object({ id, team: teamName }),
+    input: z.object({ id, ...madeFrom, team: teamName }),
     answer: passengerTrap,
-    errors: ['not-found', 'no-team-to-correct'],
+    errors: ['not-found', 'no-team-to-correct', 'changed-meanwhile'],
     isAudited: true,
   }),
   arrive: endpoint('passengerTraps.arrive', {
@@ -121,12 +122,13 @@ export const passengerTraps = {
     access: writable,
     input: z.object({
       id,
+      ...madeFrom,
       name: reportFields.technicianName,
       code: reportFields.faultCode,
       result: reportFields.result,
     }),
     answer: passengerTrap,
-    errors: ['not-found', 'report-locked'],
+    errors: ['not-found', 'report-locked', 'changed-meanwhile'],
     isAudited: true,
   }),
 }

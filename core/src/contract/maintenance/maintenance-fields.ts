@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { id, instant, requiredText, text } from '../input'
+import { lastEditor } from '../last-edit'
 import { periodFormats } from '../reports/report-periods'
 import {
   changeReasonMaxCharacters,
@@ -29,9 +30,6 @@ export const monthDescription = text(monthDescriptionMaxCharacters)
 /** Scheduled until its day is over, unless it was done by then (decisions.md section 5). */
 export const checkState = z.enum(['SCHEDULED', 'DONE', 'NOT_DONE'])
 export type CheckState = z.infer<typeof checkState>
-
-/** Who changed a record last; null where no one has. */
-export const lastEditor = z.nullable(z.object({ id, name: z.string() }))
 
 /** Of which lift something is, as the maintenance screens name it. */
 export const liftOfMaintenance = {

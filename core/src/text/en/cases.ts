@@ -118,8 +118,4 @@ export const cases = {
   about: 'About',
   alarmTypes: { LIFT_FAULT: 'Lift fault', PASSENGER_TRAP: 'Passenger trap', RBE: 'Building alarm' },
   loadFailed: 'The case could not be loaded',
-  meanwhile: 'Changed by {{name}} at {{at}} while you were editing. What you typed is still here.',
-  nowIs: '{{label}} is now: {{value}}',
-  keepMine: 'Continue with my changes',
-  dropMine: 'Discard my changes',
 } as const

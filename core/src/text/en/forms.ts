@@ -9,4 +9,8 @@ export const forms = {
   /** Names the list that a box offers. */
   offered: { 'technician-codes': 'Codes', teams: 'Teams sent before' },
   failed: 'Fail!',
+  meanwhile: 'Changed by {{name}} at {{at}} while you were editing. What you typed is still here.',
+  nowIs: '{{label}} is now: {{value}}',
+  keepMine: 'Continue with my changes',
+  dropMine: 'Discard my changes',
 } as const

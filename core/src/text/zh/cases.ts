@@ -120,8 +120,4 @@ export const cases: Translated<typeof source> = {
   about: '关联',
   alarmTypes: { LIFT_FAULT: '电梯故障', PASSENGER_TRAP: '困人', RBE: '楼宇警报' },
   loadFailed: '无法加载个案',
-  meanwhile: '在您编辑期间，{{name}} 于 {{at}} 更改了此个案。您输入的内容仍在。',
-  nowIs: '{{label}}现为：{{value}}',
-  keepMine: '继续使用我的更改',
-  dropMine: '放弃我的更改',
 }

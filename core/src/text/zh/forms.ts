@@ -10,4 +10,8 @@ export const forms: Translated<typeof english> = {
   counter: '{{used}} / {{max}}',
   offered: { 'technician-codes': '代码', teams: '曾派出的队伍' },
   failed: '失败！',
+  meanwhile: '在您编辑期间，{{name}} 于 {{at}} 更改了此记录。您输入的内容仍在。',
+  nowIs: '{{label}}现为：{{value}}',
+  keepMine: '继续使用我的更改',
+  dropMine: '放弃我的更改',
 }

@@ -1,6 +1,7 @@
 import { liftFaults } from '../../contract/alarms/lift-faults'
 import { passengerTraps } from '../../contract/alarms/passenger-traps'
 import { acknowledgeOfferRefusal, acknowledgeRefusal } from '../../domain/alarms'
+import { lastChangeOf } from '../../domain/last-change'
 import { correctTeamRefusal } from '../../domain/passenger-traps'
 import { commentMaxCharacters } from '../../limits'
 import type { NewQuestion } from './form-field'
@@ -89,7 +90,7 @@ export const correctTeamForm = formView(passengerTraps.correctTeam, {
   done: 'traps.teamCorrected',
   hasDraft: true,
   outcome: 'corrected',
-  fixed: ['id'],
+  fixed: ['id', 'updatedAt'],
   fields: { team: { ...team, flag: ['--team <name>', 'team that was really sent'] } },
-  edits: { detail: passengerTraps.detail, rule: correctTeamRefusal },
+  edits: { detail: passengerTraps.detail, rule: correctTeamRefusal, lastChange: lastChangeOf },
 })

@@ -1,6 +1,7 @@
 import { liftFaults } from '../../contract/alarms/lift-faults'
 import { passengerTraps } from '../../contract/alarms/passenger-traps'
 import { reportRefusal } from '../../domain/alarms'
+import { lastChangeOf } from '../../domain/last-change'
 import { nameMaxCharacters, reportResultMaxCharacters } from '../../limits'
 import { formView } from './form-view'
 
@@ -42,19 +43,20 @@ const said = {
 /** What the technician found. Locked while no one has acknowledged (specification 1 section 5). */
 export const faultReportForm = formView(liftFaults.report, {
   ...said,
-  fixed: ['id'],
+  fixed: ['id', 'updatedAt'],
   fields: { technicianName: technician, faultCode: { ...code, label: 'alarms.fields.faultCode' }, result },
-  edits: { detail: liftFaults.detail, rule: reportRefusal },
+  edits: { detail: liftFaults.detail, rule: reportRefusal, lastChange: lastChangeOf },
 })
 
 /** The same of a passenger trap. */
 export const trapReportForm = formView(passengerTraps.report, {
   ...said,
-  fixed: ['id'],
+  fixed: ['id', 'updatedAt'],
   fields: { name: technician, code: { ...code, label: 'traps.code' }, result },
   edits: {
     detail: passengerTraps.detail,
     from: { name: 'operatorName', code: 'ptCode' },
     rule: reportRefusal,
+    lastChange: lastChangeOf,
   },
 })

@@ -2,6 +2,7 @@ import type { OrganizationType, Role } from '../../contract/accounts/organizatio
 import type { Permission } from '../../contract/accounts/permissions'
 import type { OperatorName } from '../../contract/alarms/alarms'
 import type { AnswerOf, Endpoint, InputOf } from '../../contract/endpoint'
+import type { LastChange } from '../../domain/last-change'
 import type { ErrorCode, Refusal } from '../../errors'
 import type { TextKey as AnyTextKey } from '../../text/all-texts'
 import type { TextKey } from '../../text/translate'
@@ -90,11 +91,6 @@ interface Edits {
    * meanwhile is refused, and a front-end keeps what was typed (decisions.md section 11).
    */
   readonly lastChange?: (row: FormRow) => LastChange
-}
-
-export interface LastChange {
-  readonly name: string
-  readonly sinceAt: number
 }
 
 const noRule = () => undefined

@@ -1,4 +1,5 @@
 import { groups, type GroupRow } from '../../contract/accounts/groups'
+import { lastChangeOf } from '../../domain/last-change'
 import { editGroupRefusal } from '../../domain/groups'
 import type { Refusal } from '../../errors'
 import { nameMaxCharacters } from '../../limits'
@@ -33,10 +34,10 @@ export const renameGroupForm = formView(groups.rename, {
   submit: 'groups.rename',
   done: 'groups.renamed',
   outcome: 'renamed',
-  fixed: ['id'],
+  fixed: ['id', 'updatedAt'],
   fields: { name },
   places: { 'name-taken': ['name'] },
-  edits,
+  edits: { ...edits, lastChange: lastChangeOf },
 })
 
 export const removeGroupForm = formView(groups.remove, {

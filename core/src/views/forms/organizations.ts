@@ -1,5 +1,6 @@
 import { organizations, organizationType, type OrganizationRow } from '../../contract/accounts/organizations'
 import { resumeOfferRefusal, suspendOfferRefusal } from '../../domain/access-status'
+import { lastChangeOf } from '../../domain/last-change'
 import { councilsRefusal, protectedRefusal, suspendOrganizationRefusal } from '../../domain/organizations'
 import { emailMaxCharacters, nameMaxCharacters, phoneMaxCharacters } from '../../limits'
 import { optionWord } from '../filters/option-word'
@@ -39,10 +40,10 @@ export const renameOrganizationForm = formView(organizations.rename, {
   submit: 'organizations.rename',
   done: 'organizations.renamed',
   outcome: 'renamed',
-  fixed: ['id'],
+  fixed: ['id', 'updatedAt'],
   fields: { name },
   places: { 'name-taken': ['name'] },
-  edits: { detail, rule: ({ type }) => protectedRefusal(type) },
+  edits: { detail, rule: ({ type }) => protectedRefusal(type), lastChange: lastChangeOf },
 })
 
 /** How to reach it; what is left empty is not known. */
@@ -51,7 +52,7 @@ export const saveContactForm = formView(organizations.saveContact, {
   submit: 'organizations.saveContact',
   done: 'organizations.contactSaved',
   outcome: 'saved',
-  fixed: ['id'],
+  fixed: ['id', 'updatedAt'],
   fields: {
     phone: {
       kind: 'phone',
@@ -66,7 +67,7 @@ export const saveContactForm = formView(organizations.saveContact, {
       maxCharacters: emailMaxCharacters,
     },
   },
-  edits: { detail, rule: ({ type }) => protectedRefusal(type) },
+  edits: { detail, rule: ({ type }) => protectedRefusal(type), lastChange: lastChangeOf },
 })
 
 /** The councils that an EMSU serves, which a save replaces. */
@@ -75,13 +76,14 @@ export const saveCouncilsForm = formView(organizations.saveCouncils, {
   submit: 'organizations.saveCouncils',
   done: 'organizations.councilsSaved',
   outcome: 'saved',
-  fixed: ['id'],
+  fixed: ['id', 'updatedAt'],
   // The page that has this field knows which there are.
   fields: { townCouncilIds: { kind: 'own', label: 'organizations.fields.townCouncils' } },
   edits: {
     detail,
     from: { townCouncilIds: ({ townCouncils }) => townCouncils.map(({ id }) => id) },
     rule: councilsRefusal,
+    lastChange: lastChangeOf,
   },
 })
 

@@ -1,5 +1,6 @@
 import { users, type MemberRow } from '../../contract/accounts/users'
 import { resumeOfferRefusal, suspendOfferRefusal } from '../../domain/access-status'
+import { lastChangeOf } from '../../domain/last-change'
 import { changeMemberOfferRefusal, ownUserRefusal } from '../../domain/members'
 import type { Refusal } from '../../errors'
 import type { OperatorName } from '../../contract/alarms/alarms'
@@ -25,10 +26,14 @@ export const editUserForm = formView(users.save, {
   submit: 'users.save',
   done: 'users.saved',
   outcome: 'saved',
-  fixed: ['id'],
+  fixed: ['id', 'updatedAt'],
   fields: { role: roleField, groupIds: groupsField },
   places: { 'groups-for-user-alone': ['groupIds'] },
-  edits: { ...editsMember(), from: { groupIds: ({ groups }) => groups.map(({ id }) => id) } },
+  edits: {
+    ...editsMember(),
+    from: { groupIds: ({ groups }) => groups.map(({ id }) => id) },
+    lastChange: lastChangeOf,
+  },
 })
 
 export const suspendUserForm = formView(users.suspend, {

@@ -27,7 +27,7 @@ export function useChangedMeanwhile({ view, row: opened }: OpenedForm, row: Form
   const [waiting, wait] = useState<{ readonly typed: FormValues; readonly send: Send }>()
   const last = row && lastChange?.(row)
   const changed = last && last.sinceAt !== from ? last : undefined
-  const text = changed && translate('cases.meanwhile', { name: changed.name, at: formatInstant(changed.sinceAt) })
+  const text = changed && translate('forms.meanwhile', { name: changed.name, at: formatInstant(changed.sinceAt) })
 
   function ask(typed: FormValues, send: Send): unknown {
     return changed ? wait({ typed, send }) : send(typed, {})
@@ -40,9 +40,9 @@ export function useChangedMeanwhile({ view, row: opened }: OpenedForm, row: Form
     const start = startValues(view, row)
     const touched = Object.fromEntries(Object.entries(typed).filter(([name, value]) => value !== atStart[name]))
     const over = typedOver(translate, { fields: view.fields, touched, typed, start })
-    const words = over.map(({ label, value }) => translate('cases.nowIs', { label, value: beginningOf(value) }))
+    const words = over.map(({ label, value }) => translate('forms.nowIs', { label, value: beginningOf(value) }))
     return {
-      question: [text, ...words, `${translate('cases.keepMine')}?`].join(' '),
+      question: [text, ...words, `${translate('forms.keepMine')}?`].join(' '),
       yes() {
         wait(undefined)
         setFrom(changed.sinceAt)

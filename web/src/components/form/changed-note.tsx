@@ -1,6 +1,6 @@
 import { Button, chakra, Flex } from '@chakra-ui/react'
 import { formatInstant } from '@liftwatch/core/text/format'
-import type { LastChange } from '@liftwatch/core/views/forms/form-view'
+import type { LastChange } from '@liftwatch/core/domain/last-change'
 import { useTexts } from '../../texts'
 import { StatusChip } from '../marks/status-chip'
 import type { ChangedField } from '@liftwatch/core/views/forms/changed-fields'
@@ -21,16 +21,16 @@ export function ChangedNote({ by, now, goOn, discard }: ChangedMeanwhile) {
       <StatusChip
         isPlain
         tone="warning"
-        label={t('cases.meanwhile', { name: by.name, at: formatInstant(by.sinceAt) })}
+        label={t('forms.meanwhile', { name: by.name, at: formatInstant(by.sinceAt) })}
       />
       {now.map(({ label, value }) => (
         <chakra.p key={label} whiteSpace="pre-wrap" overflowWrap="anywhere">
-          {t('cases.nowIs', { label, value })}
+          {t('forms.nowIs', { label, value })}
         </chakra.p>
       ))}
       <Flex wrap="wrap" gap="2">
-        <Button onClick={goOn}>{t('cases.keepMine')}</Button>
-        <Button onClick={discard}>{t('cases.dropMine')}</Button>
+        <Button onClick={goOn}>{t('forms.keepMine')}</Button>
+        <Button onClick={discard}>{t('forms.dropMine')}</Button>
       </Flex>
     </chakra.section>
   )
