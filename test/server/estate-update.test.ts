@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 const update = (change: Partial<EstateBlock>, isDryRun = false) =>
   admin.estate.update({ blocks: [{ ...known, ...change }], isDryRun })
-const counts = { changed: 1, unchanged: 0, unknown: 0, withMoreLifts: 0 }
+const counts = { changed: 1, unchanged: 0, unknown: 0, withMoreLifts: 0, withRetiredLifts: 0 }
 const building = async () => (await admin.buildings.page({ blk: known.block })).content[0]!
 const lifts = async () => (await admin.lifts.page({ blk: known.block })).content
 const entries = () => listRows(server.db, sql`SELECT action, detail FROM audit ORDER BY at, id`)
