@@ -38,8 +38,6 @@ export const groupMembersAtOnceMax = 1_000
 export const accessGroupsMax = 1_000
 export const accessMembersMax = 20_000
 export const estateAssignMaxRows = 100_000
-/** Lifts that one call retires or restores: each of them is locked, and has an audit entry of its own. */
-export const estateRetireMaxLifts = 500
 
 export const reportResultMaxCharacters = 2_000
 export const nameMaxCharacters = 100

@@ -5,12 +5,14 @@ import { dayMs, hourMs } from '@liftwatch/core/limits'
 import { keepMaintenanceDays } from '../../server/src/maintenance/keep-days'
 import { findRow, listRows } from '../../server/src/queries/rows'
 import { caseFields } from '../contract/subjects'
-import { block, createUser, logIn, postMessages, sendAlarm } from '../harness/builders'
+import { createUser, logIn, postMessages, sendAlarm } from '../harness/builders'
 import { createCast, findLiftId, type Cast } from '../harness/cast'
 import { server, it as usualTest } from '../harness/fixtures'
 import { kindOfTheNight, listen, type Listener } from '../harness/listener'
 import { errorOf, outcomeOf } from '../harness/outcome'
 import { soon } from '../harness/soon'
+import { expectExactCounts } from '../harness/exact-counts'
+import { seenBy, timeless } from '../harness/whole-view'
 
 let now = Date.UTC(2026, 10, 10, 4)
 const it = usualTest.extend('settings', { scope: 'file' }, { clock: () => now })
@@ -47,45 +49,6 @@ const reason = 'Block demolished'
 const retire = (lifts: string[], isDryRun = false) => admin.estate.retire({ lifts, reason, isDryRun })
 const restore = (...lifts: string[]) => admin.estate.restore({ lifts })
 const send = (change: Record<string, unknown>) => sendAlarm(server, cast.north, { ts: (now += 1_000), ...change })
-const all = { size: 1_000 }
-
-/** Whatever shows lifts, what they do and what is planned for them. */
-async function seenBy(client: Client): Promise<Record<string, unknown>> {
-  const { id: lmdId } = (await client.lmds.page({ clientId: cast.north.clientId })).content[0] ?? {}
-  const asked = {
-    lifts: client.lifts.page(all),
-    faults: client.liftFaults.page(all),
-    faultCounts: client.liftFaults.count({}),
-    filteredCounts: client.liftFaults.count({ alarmStatus: 'CLEAR' }),
-    traps: client.passengerTraps.page(all),
-    trapCounts: client.passengerTraps.count({}),
-    rbes: client.rbes.page(all),
-    eventCounts: client.rbes.count({}),
-    ofDevice: lmdId ? client.deviceAlarms.page({ ...all, deviceId: lmdId } as never) : null,
-    cases: client.complaints.page(all),
-    caseCounts: client.complaints.count({}),
-    switchOffs: client.switchOffs.page(all),
-    switchOffCounts: client.switchOffs.count({}),
-    checks: client.liftChecks.page(all),
-    buildings: client.buildings.page(all),
-    devices: client.lmds.page(all),
-    snapshots: client.buildingSnapshots.list({ address: '205' }),
-    home: client.home.summary({}),
-    recent: client.home.recent({}),
-    stopped: client.home.outOfService({}),
-    trend: client.home.trend({}),
-  }
-  const answers = await Promise.all(Object.values<unknown>(asked))
-  return Object.fromEntries(Object.keys(asked).map((name, index) => [name, answers[index]]))
-}
-
-/** What differs from one moment to the next by itself is left out. */
-const timeless = (seen: unknown) =>
-  JSON.parse(
-    JSON.stringify(seen, (key, value: unknown) =>
-      /^(at|startTs|endTs|steps|.*OnlineTs|delay)$/.test(key) ? 0 : value,
-    ),
-  )
 
 /** All that a retirement can change. */
 const stored = () =>
@@ -98,17 +61,6 @@ const stored = () =>
         (SELECT jsonb_agg(to_jsonb(lm_schedule) ORDER BY id) FROM lm_schedule) AS days,
         (SELECT max(id) FROM notice WHERE kind <> ${kindOfTheNight}) AS notices`,
   )
-
-async function expectExactCounts(): Promise<void> {
-  for (const [ledger, table] of [
-    ['alarm_count', 'alarm'],
-    ['complaint_count', 'complaint'],
-  ]) {
-    const added = sql`SELECT scope_id, sum(change)::int8 AS count FROM ${sql.identifier(ledger!)} GROUP BY 1 HAVING sum(change) <> 0 ORDER BY 1`
-    const counted = sql`SELECT scope_id, count(*) AS count FROM ${sql.identifier(table!)} row JOIN lift ON lift.id = row.lift_id GROUP BY 1 ORDER BY 1`
-    expect(await listRows(server.db, added)).toEqual(await listRows(server.db, counted))
-  }
-}
 
 describe('a lift that is retired', () => {
   it('is not where a passenger is trapped or a case is open, nor where one of several is not there: all or none', async () => {
@@ -143,11 +95,10 @@ describe('a lift that is retired', () => {
     })
     await keepMaintenanceDays(server.db, now)
     const readers = [all, council, company]
-    const before = await Promise.all(readers.map(seenBy))
+    const before = await Promise.all(readers.map(reader => seenBy(reader, cast.north.clientId)))
     expect(before.map(seen => JSON.stringify(seen).includes(a))).toEqual([true, true, true])
     const streams = await Promise.all(readers.map(client => listen(client)))
     open.push(...streams)
-    // A rehearsal leaves nothing.
     const untouched = await stored()
     const plan = await retire([a], true)
     expect(plan).toMatchObject({
@@ -163,7 +114,7 @@ describe('a lift that is retired', () => {
     for (const stream of streams)
       await soon(() => expect(new Set(stream.notices().map(({ kind }) => kind))).toEqual(new Set(kinds)))
     for (const [index, client] of readers.entries()) {
-      const seen = await seenBy(client)
+      const seen = await seenBy(client, cast.north.clientId)
       for (const [name, answer] of Object.entries(seen))
         expect({ name, isThere: JSON.stringify(answer).includes(a) }).toEqual({ name, isThere: false })
       expect(seen).toMatchObject({ faultCounts: { total: 1 }, trapCounts: { total: 0 }, eventCounts: { total: 0 } })
@@ -176,7 +127,7 @@ describe('a lift that is retired', () => {
     }
     expect(await all.lifts.retired({ name: a.toLowerCase() })).toMatchObject({ name: a, retiredAt: now, reason })
     expect(await outcomeOf(cast.clients.LIFTWATCH.lifts.retired({ name: b }))).toBe('not-found')
-    await expectExactCounts()
+    await expectExactCounts(server.db)
     const [alarm] = await listRows(
       server.db,
       sql`
@@ -203,13 +154,13 @@ describe('a lift that is retired', () => {
     expect([changed, lifts.map(({ isChanged }) => isChanged)]).toEqual([1, [true, false]])
     expect(lifts[0]).toMatchObject({ switchOffs: 1, maintenanceDays: plan.lifts[0]!.maintenanceDays })
     for (const [index, client] of readers.entries()) {
-      const again = await seenBy(client)
-      for (const name of ['lifts', 'cases', 'caseCounts', 'checks', 'buildings', 'devices', 'switchOffCounts'])
-        if (name !== 'lifts') expect(timeless(again[name])).toEqual(timeless(before[index]![name]))
+      const again = await seenBy(client, cast.north.clientId)
+      for (const name of ['cases', 'caseCounts', 'checks', 'buildings', 'devices', 'switchOffCounts'])
+        expect(timeless(again[name])).toEqual(timeless(before[index]![name]))
       expect(again.faultCounts).toMatchObject({ total: 2, closedTotal: 1 })
     }
     expect(await outcomeOf(all.lifts.retired({ name: a }))).toBe('not-found')
-    await expectExactCounts()
+    await expectExactCounts(server.db)
   })
 
   it('is refused by its device like one that there is not, also where the device is known by heart', async () => {
@@ -228,46 +179,11 @@ describe('a lift that is retired', () => {
     const status = [{ online: true, ts: now }]
     await soon(async () => expect((await postMessages(server, cast.north, status)).deadLetters).toEqual([gone]))
     for (const client of [cast.clients.LIFTWATCH, cast.clients.TOWN_COUNCIL]) {
-      expect(JSON.stringify(await seenBy(client))).not.toContain(cast.north.clientId)
+      expect(JSON.stringify(await seenBy(client, cast.north.clientId))).not.toContain(cast.north.clientId)
       expect(await outcomeOf(client.lifts.page({ tc: 'AMK' }))).not.toBe('ok')
     }
     expect(await restore(a, b)).toMatchObject({ changed: 2 })
     await soon(async () => expect((await send({ number: 66 })).accepted).toBe(1))
-  })
-
-  it('is not moved, imported or made again by files that name it', async () => {
-    await admin.estate.import({ blocks: [block({ block: '300' })] })
-    const name = 'AMK-AMA1-300-B'
-    await retire([name])
-    const contracts = [
-      { lift: 'AMK-AMA1-300-A', liftCompany: 'Zenith Lifts' },
-      { lift: name, liftCompany: 'Zenith Lifts' },
-    ]
-    expect(await errorOf(admin.estate.assign({ contracts }))).toMatchObject({
-      code: 'lift-retired',
-      params: { name, reason },
-      errors: [{ path: 'contracts.1.lift', message: `${name} is retired` }],
-    })
-    const file = block({ block: '300' })
-    expect(await admin.estate.import({ blocks: [file] })).toMatchObject({
-      lifts: 0,
-      buildingsKept: 1,
-      withRetiredLifts: 1,
-    })
-    const update = (change: object) => admin.estate.update({ blocks: [{ ...file, ...change }] })
-    expect(await update({})).toMatchObject({ changeCnt: 0, withRetiredLifts: 1, withMoreLifts: 0 })
-    // One that takes its place is one more, and takes its name no more than its contract.
-    expect(await update({ lifts: 3 })).toMatchObject({ changeCnt: 1 })
-    expect(await update({ lifts: 3, liftCompany: 'Zenith Lifts' })).toMatchObject({ changeCnt: 1 })
-    const there = (await admin.lifts.page({ blk: '300' })).content.map(({ name, liftCompany }) => [name, liftCompany])
-    expect(there).toEqual([
-      ['AMK-AMA1-300-A', 'Zenith Lifts'],
-      ['AMK-AMA1-300-C', 'Zenith Lifts'],
-    ])
-    await restore(name)
-    expect((await admin.lifts.page({ blk: '300', lift: 'B' })).content).toMatchObject([
-      { liftCompany: 'Ascendo Lifts' },
-    ])
   })
 
   it('is in the reports of the time before, and in none that begins after; the nights leave it alone', async () => {
@@ -278,7 +194,7 @@ describe('a lift that is retired', () => {
     }
     const names = async (month: string) =>
       (await council().problemLifts.page({ month })).content.map(({ liftName }) => liftName).toSorted()
-    // Set again: how long it was set is told by its edges.
+    // Set again: how long it was set is read from its edges.
     for (const state of ['SET', 'CLEAR', 'SET']) await send({ number: 7, state })
     now += 3 * hourMs
     await retire([a])
@@ -296,7 +212,7 @@ describe('a lift that is retired', () => {
       const ofMonth = trend.flatMap(({ month: own, ...row }) => (own === month ? [row] : []))
       expect(ofMonth).toEqual(await council().tcmr.division({ month }))
     }
-    const reported = (await council().monthAlarms.page({ month: '2026-11', ...all })).content
+    const reported = (await council().monthAlarms.page({ month: '2026-11', size: 1_000 })).content
     expect(reported.map(({ liftName }) => liftName)).toContain(a)
     const days = sql`
       SELECT lift_id = ${idOfA} AS retired, count(*) AS days FROM lm_schedule
@@ -323,12 +239,12 @@ describe('a lift that is retired', () => {
       answers
         .slice(0, 2)
         .map(answer => (answer as { changed: number }).changed)
-        .toSorted(),
+        .toSorted((one, other) => one - other),
     ).toEqual([0, 2])
     const left = sql`
       SELECT count(*) AS count FROM alarm JOIN lift ON lift.id = alarm.lift_id
       WHERE lift.retired_at IS NOT NULL AND operational_status <> 'CLOSED'`
     expect(await findRow(server.db, left)).toEqual({ count: 0 })
-    await expectExactCounts()
+    await expectExactCounts(server.db)
   })
 })

@@ -76,7 +76,7 @@ function contractsOf(changed: readonly Changed[]): LiftContract[] {
   return changed.flatMap(one => {
     const parties = after(one, blockParties)
     return Object.keys(parties).length > 0
-      ? one.stored.lifts.filter(isInService).map(({ name }) => ({ lift: name, ...parties }))
+      ? one.stored.lifts.filter(isInService).map(({ name }) => Object.assign({ lift: name }, parties))
       : []
   })
 }

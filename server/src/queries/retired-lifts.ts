@@ -24,7 +24,7 @@ export function listNamedLifts(tx: Database, names: readonly string[]): Promise<
   )
 }
 
-/** The retired lift of an id or a name, of which a scope is told as long as it had the lift when it was retired. */
+/** The retired lift of an id or a name, as those may know of it who saw it until then. */
 export function findRetiredLift(
   tx: Database,
   scope: Scope,
@@ -127,12 +127,12 @@ export function closeAlarms(tx: Database, lifts: readonly NamedLift[], by: Retir
   )
 }
 
-/** Ends the open switch-offs of lifts: one that has begun is over, one that has not is cancelled. */
+/** Ends the open switch-offs of lifts: one that has started is over, one that has not is cancelled. */
 export function endSwitchOffs(tx: Database, lifts: readonly NamedLift[], by: RetiredBy): Promise<CountOfLift> {
   const { at, reason, userId, userName } = by
-  const hasBegun = sql`off_at <= ${at}`
-  const ended = (value: SQL) => sql`CASE WHEN ${hasBegun} THEN ${value} END`
-  const cancelled = (value: SQL) => sql`CASE WHEN NOT ${hasBegun} THEN ${value} END`
+  const hasStarted = sql`off_at <= ${at}`
+  const ended = (value: SQL) => sql`CASE WHEN ${hasStarted} THEN ${value} END`
+  const cancelled = (value: SQL) => sql`CASE WHEN NOT ${hasStarted} THEN ${value} END`
   return countByLift(
     tx,
     sql`

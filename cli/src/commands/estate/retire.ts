@@ -1,8 +1,8 @@
 import type { Client } from '@liftwatch/core/client/client'
 import type { AnswerOf } from '@liftwatch/core/contract/endpoint'
-import type { estate, Retirement } from '@liftwatch/core/contract/estate/estate'
+import { estateRetireMaxLifts, type estate, type Retirement } from '@liftwatch/core/contract/estate/estate'
 import { requiredText } from '@liftwatch/core/contract/input'
-import { commentMaxCharacters, estateRetireMaxLifts } from '@liftwatch/core/limits'
+import { commentMaxCharacters } from '@liftwatch/core/limits'
 import { AppError } from '@liftwatch/core/errors'
 import { z } from 'zod'
 import { allNamed, ofInputHelp } from '../../changes/typed-ids'
@@ -98,7 +98,7 @@ export const estateRetire: CommandSpec<z.output<typeof retireOptions>> = {
     )
   },
   examples: [
-    'estate retire AMK-AMA1-205-B --reason "Replaced by 205-C" --dry-run',
+    'estate retire AMK-AMA1-205-A --reason "Replaced by 205-C" --dry-run',
     'estate retire - --reason "Block 205 demolished" --yes -o json',
   ],
   outlivesReader: true,

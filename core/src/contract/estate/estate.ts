@@ -5,7 +5,6 @@ import {
   estateImportJsonMaxBytes,
   estateImportMaxRows,
   estateImportWithinMs,
-  estateRetireMaxLifts,
 } from '../../limits'
 import { endpoint } from '../endpoint'
 import { requiredText, text } from '../input'
@@ -119,6 +118,9 @@ const estateUpdate = z.object({
   withRetiredLifts: z.int(),
 })
 export type EstateUpdate = z.infer<typeof estateUpdate>
+
+/** Lifts that one call retires or restores: each of them is locked, and has an audit entry of its own. */
+export const estateRetireMaxLifts = 500
 
 /** What became of a lift that was named, and of what it had open or planned. */
 const retirement = z.object({

@@ -31,7 +31,7 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   'other-document': '该文件属于 {{named}}，而您正在 {{name}} 中工作。',
   'unknown-group-member': '{{email}} 在群组 {{group}} 中，但不在成员之列。',
   'unknown-lift': '没有电梯 {{name}}。',
-  'lift-retired': '{{name}} 已于 {{retiredAt}} 停用：{{reason}}',
+  'lift-retired': '{{name}} 已于 {{retiredAt}} 停用：“{{reason}}”。',
   'lift-has-open-trap': '{{name}} 仍有困人警报，不能停用。',
   'lift-has-open-cases': '{{name}} 有未结个案：请先结案再停用。',
   'unknown-organization': '没有类型为 {{type}} 的机构 {{name}}。',
