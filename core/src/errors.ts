@@ -1,5 +1,3 @@
-import type { z } from 'zod/mini'
-
 interface ErrorRow {
   /** HTTP status; 0 where the error never crosses HTTP. */
   readonly status: number
@@ -55,6 +53,9 @@ export const errorTable = {
   'other-document': row(409, 7, 'The file is of {{named}}, and you work in {{name}}.'),
   'unknown-group-member': row(400, 2, '{{email}} is in the group {{group}}, and not among the members.'),
   'unknown-lift': row(400, 2, 'There is no lift {{name}}.'),
+  'lift-retired': row(410, 6, '{{name}} was retired at {{retiredAt}}: ‘{{reason}}’.'),
+  'lift-has-open-trap': row(409, 7, '{{name}} has a passenger trap that is still active: it cannot be retired.'),
+  'lift-has-open-cases': row(409, 7, '{{name}} has open cases: close them before it is retired.'),
   'unknown-organization': row(400, 2, 'There is no organisation {{name}} of the type {{type}}.'),
   'already-acknowledged': row(409, 7, 'Already acknowledged by {{name}} at {{sinceAt}}.'),
   'not-awaiting-acknowledgement': row(409, 7, 'Already closed.'),
@@ -232,11 +233,6 @@ export class AppError extends Error {
     this.errors = extras.errors ?? []
     this.requestId = extras.requestId
   }
-}
-
-/** Zod's issues as the wire names them: dotted path and message. */
-export function inputProblems(error: z.core.$ZodError): InputProblem[] {
-  return error.issues.map(issue => ({ path: issue.path.join('.'), message: issue.message }))
 }
 
 /** Throws the refusal as an error, where there is one. */

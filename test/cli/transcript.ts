@@ -41,6 +41,8 @@ const spaces: readonly (readonly [RegExp, string])[] = [
   [/\blw_[\w-]{20,}/g, '{token}'],
   [/\b[\da-f]{64}\b/g, '{sha256}'],
   [/(?<="waitMs": )\d+/g, '{number}'],
+  // How many are still to come is another number each day of the month.
+  [/(?<="maintenanceDays":)\d+/g, '{number}'],
 ]
 
 const instant = /\b(\d\d)\/(\d\d)\/(\d{4}) [\d:]{8}|\b(\d{4}-\d\d-\d\d)T[\d:.]+(?:Z|[+-]\d\d:\d\d)/g

@@ -9,6 +9,7 @@ import { ensureOrganization } from '../../server/src/queries/organizations'
 import { findRow, listRows } from '../../server/src/queries/rows'
 import { createUser, logIn, sendAlarm } from '../harness/builders'
 import { createCast, findLiftId, northern, type Cast } from '../harness/cast'
+import { expectExactCounts } from '../harness/exact-counts'
 import { server, it } from '../harness/fixtures'
 import { kindOfTheNight, listen, type Listener } from '../harness/listener'
 import { errorOf, outcomeOf } from '../harness/outcome'
@@ -66,14 +67,6 @@ function stored(): Promise<unknown> {
   )
 }
 
-async function expectExactCounts(): Promise<void> {
-  const ledger = sql`
-    SELECT scope_id, sum(change)::int8 AS count FROM alarm_count GROUP BY 1 HAVING sum(change) <> 0 ORDER BY 1`
-  const counted = sql`
-    SELECT scope_id, count(*) AS count FROM alarm JOIN lift ON lift.id = alarm.lift_id GROUP BY 1 ORDER BY 1`
-  expect(await listRows(server.db, ledger)).toEqual(await listRows(server.db, counted))
-}
-
 describe('lifts whose contract goes to another company', () => {
   it('are seen by that one at once and by the one before no more, with their alarms and counts', async () => {
     const company = cast.clients.LIFT_COMPANY
@@ -88,7 +81,7 @@ describe('lifts whose contract goes to another company', () => {
     const id = await findLiftId(server, north[0]!)
     expect(await outcomeOf(company.lifts.detail({ id }))).toBe('not-found')
     expect(await heir.lifts.detail({ id })).toMatchObject({ liftCompany: 'Heir Lifts' })
-    await expectExactCounts()
+    await expectExactCounts(server.db)
     await backHome()
   })
 
@@ -239,7 +232,7 @@ describe('an assignment', () => {
       sql`SELECT count(DISTINCT lift_company_id) AS companies FROM lift JOIN lift_scope ON lift_scope.id = lift.scope_id`,
     )
     expect(companies).toEqual([{ companies: 1 }])
-    await expectExactCounts()
+    await expectExactCounts(server.db)
   })
 
   it('is for those who administer organisations', async () => {

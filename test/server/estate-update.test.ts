@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 const update = (change: Partial<EstateBlock>, isDryRun = false) =>
   admin.estate.update({ blocks: [{ ...known, ...change }], isDryRun })
-const counts = { changed: 1, unchanged: 0, unknown: 0, withMoreLifts: 0 }
+const counts = { changed: 1, unchanged: 0, unknown: 0, withMoreLifts: 0, withRetiredLifts: 0 }
 const building = async () => (await admin.buildings.page({ blk: known.block })).content[0]!
 const lifts = async () => (await admin.lifts.page({ blk: known.block })).content
 const entries = () => listRows(server.db, sql`SELECT action, detail FROM audit ORDER BY at, id`)
@@ -135,6 +135,28 @@ describe('a file that says', () => {
       params: { name: 'Nowhere', type: 'TOWN_COUNCIL' },
     })
     expect(await stored()).toEqual(before)
+  })
+
+  it('a block with a retired lift neither moves that nor makes it again, and neither does an import', async () => {
+    const retired = `${name}-B`
+    await admin.estate.retire({ lifts: [retired], reason: 'Replaced' })
+    const contracts = [`${name}-A`, retired].map(lift => ({ lift, liftCompany: 'Zenith Lifts' }))
+    expect(await errorOf(admin.estate.assign({ contracts }))).toMatchObject({
+      code: 'lift-retired',
+      params: { name: retired, reason: 'Replaced' },
+      errors: [{ path: 'contracts.1.lift', message: `${retired} is retired` }],
+    })
+    const left = { lifts: 0, buildingsKept: 1, withRetiredLifts: 1 }
+    expect(await admin.estate.import({ blocks: [known] })).toMatchObject(left)
+    expect(await update({})).toMatchObject({ changeCnt: 0, withRetiredLifts: 1, withMoreLifts: 0 })
+    // One that takes its place is one more, and takes its name no more than its contract.
+    expect(await update({ lifts: 3 })).toMatchObject({ changeCnt: 1 })
+    expect(await update({ liftCompany: 'Zenith Lifts' })).toMatchObject({ changeCnt: 1 })
+    const there = async () => (await lifts()).map(lift => [lift.name, lift.liftCompany])
+    const moved = ['A', 'C'].map(letter => [`${name}-${letter}`, 'Zenith Lifts'])
+    expect(await there()).toEqual(moved)
+    await admin.estate.restore({ lifts: [retired] })
+    expect(await there()).toEqual([moved[0], [retired, 'Ascendo Lifts'], moved[1]])
   })
 
   it('blocks that there are not leaves them to an import', async () => {

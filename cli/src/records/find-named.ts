@@ -14,12 +14,20 @@ export interface NamedKind<Row extends { readonly id: string }> {
   readonly nameOf: (row: Row) => string
   /** Whether names that are alike are never meant for each other. */
   readonly isExact?: boolean
+  /** Why one of that name is not found, where it was there once. Errors: not-found. */
+  readonly refuseGone?: (client: Client, name: string) => Promise<never>
   /** Whether the search finds nothing but what a name may be short for: several of those are candidates, and none is chosen. */
   readonly isPlace?: boolean
 }
 
 /** What may be wrong with a name. */
-export const nameErrors: readonly ErrorCode[] = ['not-found', 'unknown-name', 'similar-names', 'ambiguous-name']
+export const nameErrors: readonly ErrorCode[] = [
+  'not-found',
+  'unknown-name',
+  'similar-names',
+  'ambiguous-name',
+  'lift-retired',
+]
 
 const namesShown = 5
 const lettersInCommon = 3
@@ -67,6 +75,10 @@ export async function findNamed<Row extends { readonly id: string }>(
   const found = await findByName(client, kind, name)
   if (found) return found
   const candidates = kind.isPlace ? (await kind.search(client, name)).map(kind.nameOf) : []
+  if (candidates.length === 0)
+    await kind.refuseGone?.(client, name).catch((error: unknown) => {
+      if (!(error instanceof AppError && error.code === 'not-found')) throw error
+    })
   if (candidates.length > 1) throw new AppError('ambiguous-name', { params: { name, names: listed(candidates) } })
   const names = kind.isExact ? [] : await listSimilar(client, kind, name)
   if (names.length === 0) throw new AppError('unknown-name', { params: { name } })

@@ -106,6 +106,16 @@ export const commandTree: readonly Node[] = [
         summary: 'Move lifts to another council, company, vendor or agent by a CSV file',
         load: async attach => attach((await import('../commands/estate/assign')).estateAssign),
       },
+      {
+        name: 'retire',
+        summary: 'Take lifts out of service for good; what they did stays',
+        load: async attach => attach((await import('../commands/estate/retire')).estateRetire),
+      },
+      {
+        name: 'restore',
+        summary: 'Put retired lifts back into service',
+        load: async attach => attach((await import('../commands/estate/retire')).estateRestore),
+      },
     ],
   },
   {

@@ -11,6 +11,7 @@ export interface KnownBlock {
   readonly buildingFacts: Facts
   /** Null where it has no device of its own name. */
   readonly deviceFacts: Facts | null
+  /** Retired ones are among them: what is named as many as before makes none of them again. */
   readonly liftCnt: number
   /** The organisations of its lifts: one each, unless lifts of one block are under several contracts. */
   readonly townCouncil: readonly string[]

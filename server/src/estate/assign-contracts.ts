@@ -3,6 +3,7 @@ import { AppError } from '@liftwatch/core/errors'
 import { estateAssignMaxRows } from '@liftwatch/core/limits'
 import type { Outcome } from '../actions/act'
 import type { Database } from '../db/connect'
+import { noticesOfMoved } from './moved-notices'
 import { lockEstate } from '../queries/estate'
 import {
   findMoves,
@@ -14,9 +15,9 @@ import {
   moveLifts,
   type Move,
 } from '../queries/moved-lifts'
-import type { NewNotice } from '../queries/notices'
 import {
   createContractStage,
+  listRetiredLifts,
   listUnknownLifts,
   listUnknownOrganizations,
   parties,
@@ -35,7 +36,7 @@ export function* slicesOf(contracts: readonly LiftContract[]): Generator<readonl
   }
 }
 
-/** Errors: unknown-lift, unknown-organization, each with the rows of all that are unknown. */
+/** Errors: unknown-lift, lift-retired, unknown-organization, each with the rows of all that are so. */
 async function refuseUnknown(tx: Database): Promise<void> {
   const lifts = await listUnknownLifts(tx, listedMax)
   if (lifts.length > 0) {
@@ -44,6 +45,12 @@ async function refuseUnknown(tx: Database): Promise<void> {
       message: `there is no lift ${name}`,
     }))
     throw new AppError('unknown-lift', { params: { name: lifts[0]!.name }, errors })
+  }
+  const retired = await listRetiredLifts(tx, listedMax)
+  if (retired.length > 0) {
+    const errors = retired.map(({ row, name }) => ({ path: `contracts.${row}.lift`, message: `${name} is retired` }))
+    const { name, retiredAt, reason } = retired[0]!
+    throw new AppError('lift-retired', { params: { name, retiredAt, reason }, errors })
   }
   for (const party of parties) {
     const unknown = await listUnknownOrganizations(tx, party, listedMax)
@@ -72,15 +79,10 @@ function detailOf(lifts: number, moves: readonly Move[], names: readonly string[
   return { lifts, ...Object.fromEntries(byParty), liftNames: bounded(names) }
 }
 
-/** All that shows lifts, to those who lose some and to those who get some. */
-function noticesOf(touched: Awaited<ReturnType<typeof listTouchedScopes>>): NewNotice[] {
-  const kinds = ['lifts', 'lmds', 'liftFaults', 'passengerTraps', 'rbes', 'cases'] as const
-  return touched.flatMap(({ scopeId, lifts }) => kinds.map(kind => ({ kind, subjectId: null, count: lifts, scopeId })))
-}
-
 /**
  * Moves lifts to the parties of their new contracts, all of them or none. The contracts are stored as they arrive, so that no one
- * waits for a slow sender. Runs in the caller's transaction. Errors: unknown-lift, unknown-organization, too-large.
+ * waits for a slow sender. Runs in the caller's transaction. Errors: unknown-lift, lift-retired, unknown-organization,
+ * too-large.
  */
 export async function assignContracts(
   tx: Database,
@@ -106,7 +108,7 @@ export async function assignContracts(
   return {
     answer,
     entries: [{ subjectId: null, detail: detailOf(moved, moves, names) }],
-    notices: noticesOf(await listTouchedScopes(tx)),
+    notices: noticesOfMoved(await listTouchedScopes(tx)),
     changesAccess: true,
   }
 }

@@ -19,6 +19,7 @@ export interface ImportResult {
   readonly lifts: number
   readonly lmds: number
   readonly buildingsKept: number
+  readonly withRetiredLifts: number
   readonly organizationsCreated: string[]
 }
 
@@ -77,7 +78,8 @@ export async function importBlocks(tx: Database, open: () => Promise<BlockSource
   const source = await open()
   const known = await listKnownBuildings(tx)
   const prefixes = prefixesByTown(known, source.streets)
-  const names = new Set(known.map(({ tc, pfx, blk }) => `${tc}-${pfx}-${blk}`))
+  const hasRetired = new Map(known.map(one => [`${one.tc}-${one.pfx}-${one.blk}`, one.hasRetired]))
+  const names = new Set(hasRetired.keys())
   const organizationsCreated: string[] = []
 
   const organizationOf = (type: OrganizationType) =>
@@ -92,7 +94,7 @@ export async function importBlocks(tx: Database, open: () => Promise<BlockSource
   const scopeOf = remembered(key => ensureScope(tx, JSON.parse(key) as Parameters<typeof ensureScope>[1]))
   const idOrNull = (of: (name: string) => Promise<string>, name: string | undefined) => (name ? of(name) : null)
 
-  const made = { buildings: 0, lifts: 0, lmds: 0, buildingsKept: 0 }
+  const made = { buildings: 0, lifts: 0, lmds: 0, buildingsKept: 0, withRetiredLifts: 0 }
   for await (const blocks of source.slices) {
     const buildings: Parameters<typeof insertBuildings>[1][number][] = []
     const lmds: Parameters<typeof insertLmds>[1][number][] = []
@@ -101,6 +103,7 @@ export async function importBlocks(tx: Database, open: () => Promise<BlockSource
       const pfx = prefixes.get(block.townCode)!.get(block.street)!
       const place = { tc: block.townCode, pfx, blk: block.block }
       const name = `${place.tc}-${place.pfx}-${place.blk}`
+      if (hasRetired.get(name)) made.withRetiredLifts += 1
       if (names.has(name)) continue
       names.add(name)
       const townCouncilId = await idOrNull(councilOf, block.townCouncil)

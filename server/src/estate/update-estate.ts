@@ -52,11 +52,15 @@ async function saveFacts(tx: Database, all: readonly Changed[]): Promise<void> {
   }
 }
 
+function isInService({ scopeId }: StoredBlock['lifts'][number]): boolean {
+  return scopeId > 0
+}
+
 /** The lifts that a building has too few of, by the next letters that are free, under the contract of its first. */
 function missingLifts({ block, stored }: Changed): Parameters<typeof insertLifts>[1][number][] {
   const { buildingId, lmdId, tc, pfx, blk, name, lifts } = stored
   const taken = new Set(lifts.map(({ liftNumber }) => liftNumber))
-  const { scopeId } = lifts[0]!
+  const { scopeId } = lifts.find(isInService)!
   const made: Parameters<typeof insertLifts>[1][number][] = []
   for (let index = 0; taken.size < block.lifts!; index++) {
     const liftNumber = liftNumberAt(index)
@@ -71,7 +75,9 @@ function missingLifts({ block, stored }: Changed): Parameters<typeof insertLifts
 function contractsOf(changed: readonly Changed[]): LiftContract[] {
   return changed.flatMap(one => {
     const parties = after(one, blockParties)
-    return Object.keys(parties).length > 0 ? one.stored.lifts.map(({ name }) => ({ lift: name, ...parties })) : []
+    return Object.keys(parties).length > 0
+      ? one.stored.lifts.filter(isInService).map(({ name }) => Object.assign({ lift: name }, parties))
+      : []
   })
 }
 
@@ -111,7 +117,7 @@ export async function updateBlocks(tx: Database, open: () => Promise<BlockSource
   const { slices } = await open()
   const known = await listKnownBuildings(tx)
   const nameOf = new Map(known.map(({ tc, pfx, blk, street }) => [keyOf(tc, street, blk), `${tc}-${pfx}-${blk}`]))
-  const answer = { changeCnt: 0, changed: 0, unchanged: 0, unknown: 0, withMoreLifts: 0 }
+  const answer = { changeCnt: 0, changed: 0, unchanged: 0, unknown: 0, withMoreLifts: 0, withRetiredLifts: 0 }
   const changes: EstateChange[] = []
   const all: Changed[] = []
   const named = new Set<string>()
@@ -125,10 +131,12 @@ export async function updateBlocks(tx: Database, open: () => Promise<BlockSource
         answer.unknown += 1
         continue
       }
-      if (block.lifts !== undefined && block.lifts < stored.liftCnt) answer.withMoreLifts += 1
+      const inService = stored.lifts.filter(isInService).length
+      if (block.lifts !== undefined && block.lifts < inService) answer.withMoreLifts += 1
+      if (inService < stored.liftCnt) answer.withRetiredLifts += 1
       if (named.has(stored.name)) throw namedTwice(stored.name)
       named.add(stored.name)
-      const own = changesOfBlock(block, stored)
+      const own = inService === 0 && stored.liftCnt > 0 ? [] : changesOfBlock(block, stored)
       if (own.length === 0) answer.unchanged += 1
       else all.push({ block, stored, changes: own })
       answer.changeCnt += own.length

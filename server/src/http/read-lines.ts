@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { checkInput } from '@liftwatch/core/contract/check-input'
-import { AppError, inputProblems, type InputProblem } from '@liftwatch/core/errors'
+import { inputProblems } from '@liftwatch/core/contract/input-problems'
+import { AppError, type InputProblem } from '@liftwatch/core/errors'
 import { lineMaxBytes } from '@liftwatch/core/limits'
 import type { z } from 'zod/mini'
 

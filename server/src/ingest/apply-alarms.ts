@@ -59,18 +59,22 @@ function arrivedOf(state: KeyState, edges: readonly KeyedEdge[]): Arrived {
 
 /**
  * Applies new edges to the alarms of their lifts, whose rows it locks first. In order is the rule and needs no reading; a late
- * edge has its stretch made again, at once if that is short, and else by a job. Answers the notices of what changed.
+ * edge has its stretch made again, at once if that is short, and else by a job. Answers the notices of what changed, and which lifts turned out
+ * to be retired meanwhile: their edges are left out.
  */
 export async function applyAlarms(
   tx: Database,
-  edges: readonly KeyedEdge[],
+  arriving: readonly KeyedEdge[],
   recent: RecentAlarms,
   at: number,
-): Promise<{ notices: NewNotice[]; room: AlarmRoom | undefined }> {
-  if (edges.length === 0) return { notices: [], room: undefined }
+): Promise<{ notices: NewNotice[]; room: AlarmRoom | undefined; retired: ReadonlySet<string> }> {
+  const locked = arriving.length > 0 ? await lockLifts(tx, [...new Set(arriving.map(edge => edge.liftId))]) : []
+  const scopes = new Map(locked.map(({ liftId, scopeId }) => [liftId, scopeId]))
+  const retired = new Set(locked.filter(({ scopeId }) => scopeId < 0).map(({ liftId }) => liftId))
+  const edges = arriving.filter(({ liftId }) => !retired.has(liftId))
+  if (edges.length === 0) return { notices: [], room: undefined, retired }
   const byKey = groupByKey(edges)
   const liftIds = [...new Set(edges.map(edge => edge.liftId))]
-  const scopes = new Map((await lockLifts(tx, liftIds)).map(({ liftId, scopeId }) => [liftId, scopeId]))
   const keys = [...byKey.values()].map(([first]) => first!)
   const states = await listKeyStates(
     tx,
@@ -120,5 +124,5 @@ export async function applyAlarms(
   )
   const floods = await raiseFloods(tx, room.suppressed, at)
   const scopeOf = (liftId: string) => scopes.get(liftId) ?? null
-  return { notices: noticesOf([...stored, ...floods], scopeOf), room }
+  return { notices: noticesOf([...stored, ...floods], scopeOf), room, retired }
 }

@@ -93,7 +93,11 @@ export async function applyBatch(
     const calls = await storeCallLines(tx, fresh, at, (index, outcome) => (outcomes[index] = outcome))
     const contacts = await saveContacts(tx, memory, fresh)
     const edges = fresh.flatMap(edgeOf)
-    const { notices, room } = await applyAlarms(tx, edges, memory.recentAlarms, at)
+    const { notices, room, retired } = await applyAlarms(tx, edges, memory.recentAlarms, at)
+    for (const { index, clientId, decoded, place } of fresh) {
+      const isLost = decoded.kind === 'alarm' && place.liftId !== null && retired.has(place.liftId)
+      if (isLost) outcomes[index] = deadLetter(noPlace(clientId, liftOf(decoded)))
+    }
     const dead = await keepDeadLetters(tx, memory.deadLetters, messages, outcomes, at)
     await dropReplayed(tx, messages, outcomes)
     await insertNotices(tx, [...notices, ...contacts, ...calls], at)

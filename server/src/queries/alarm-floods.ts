@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { floodNumber, floodSeverity, type FloodType } from '@liftwatch/core/domain/alarm-flood'
 import type { EdgeRange } from '@liftwatch/core/domain/row-fold'
 import type { Database } from '../db/connect'
-import { ofKey, type AlarmKey, type KeyedEdge } from './ingest-alarms'
+import { isInService, ofKey, type AlarmKey, type KeyedEdge } from './ingest-alarms'
 import { findRow, listRows } from './rows'
 
 export interface OpenCount {
@@ -66,7 +66,7 @@ export async function endSuppressed(tx: Database, keys: readonly AlarmKey[]): Pr
           AND alarm.number = held.number AND alarm.operational_status <> 'CLOSED'))`)
 }
 
-/** Up to so many keys of each lift that are suppressed, the oldest first. */
+/** Up to so many keys of each lift in service that are suppressed, the oldest first. */
 export function listSuppressed(tx: Database, perLift: number): Promise<AlarmKey[]> {
   return listRows<AlarmKey>(
     tx,
@@ -74,7 +74,7 @@ export function listSuppressed(tx: Database, perLift: number): Promise<AlarmKey[
       SELECT "liftId", type, number FROM (
         SELECT lift_id AS "liftId", type, number, row_number() OVER (
           PARTITION BY lift_id, type = 'PASSENGER_TRAP' ORDER BY ts, seq) AS place
-        FROM suppressed_edge WHERE is_standing
+        FROM suppressed_edge WHERE is_standing AND ${isInService}
       ) held WHERE place <= ${perLift} ORDER BY place`,
   )
 }

@@ -8,7 +8,7 @@ import { countAlarms } from './alarm-counts'
 import { isLedgerEnough, sharedConditions, type AlarmFilter } from './alarm-filter'
 import { conditionOf, type ListQuery } from './list-query'
 import { listRows } from './rows'
-import { inScope, type Scope } from './scope'
+import { ofLiftInScope, type Scope } from './scope'
 
 /** A list of one kind of alarm. */
 export interface AlarmList<Row, Filter extends AlarmFilter, Field extends string> extends ListQuery<
@@ -50,7 +50,7 @@ export function alarmList<Row, Filter extends AlarmFilter, Field extends string>
     searched: searchedAlarms,
     shown: shownWithAlarms,
     id: sql`alarm.id`,
-    inSight: sql`alarm.type = ${sql.raw(`'${own.type}'`)} AND ${inScope(scope, sql`lift.scope_id`)}`,
+    inSight: sql`alarm.type = ${sql.raw(`'${own.type}'`)} AND ${ofLiftInScope(scope, sql`alarm.lift_id`)}`,
     conditions: filter => [...sharedConditions(scope, filter), ...own.conditions(filter)],
     count: (tx, filter) => countRows(tx, list, filter),
   }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../db/connect'
-import { ofKey, type AlarmKey, type StretchStart } from './ingest-alarms'
+import { isInService, ofKey, type AlarmKey, type StretchStart } from './ingest-alarms'
 import { findRow, listRows } from './rows'
 
 /** A key whose rows are to be made again, from the oldest edge that came to the newest. */
@@ -22,12 +22,12 @@ export async function queueRecomputes(
       to_ts = greatest(queued.to_ts, excluded.to_ts), version = queued.version + 1`)
 }
 
-/** Keys that wait, the longest wait first; lifts take turns, so that one with very many keeps no other waiting. */
+/** Keys of lifts in service that wait, the longest wait first; lifts take turns, so that one with very many keeps no other waiting. */
 export function listQueuedKeys(tx: Database, limit: number): Promise<AlarmKey[]> {
   return listRows<AlarmKey>(
     tx,
     sql`
-      SELECT lift_id AS "liftId", type, number FROM alarm_retelling
+      SELECT lift_id AS "liftId", type, number FROM alarm_retelling WHERE ${isInService}
       ORDER BY row_number() OVER (PARTITION BY lift_id ORDER BY queued_at), queued_at LIMIT ${limit}`,
   )
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { buildingAttribute, type Building, type buildingFilter } from '@liftwatch/core/contract/estate/buildings'
-import { ofBuildingName } from './lift-names'
+import { isBuildingSeen, ofBuildingName } from './lift-names'
 import type { ListQuery } from './list-query'
 import { startsWith } from './rows'
 import { inScope, type Reader } from './scope'
@@ -43,7 +43,7 @@ export function buildingList({ scope }: Pick<Reader, 'scope'>): ListQuery<Buildi
       LEFT JOIN organization council ON council.id = building.town_council_id
       LEFT JOIN organization agent ON agent.id = building.management_agent_id`,
     id: sql`building.id`,
-    inSight: scope === 'all' ? sql`true` : sql`EXISTS (SELECT ${liftsInScope})`,
+    inSight: isBuildingSeen(scope),
     conditions: filter => [
       ...ofBuildingName(filter),
       startsWith(sql`building.postal_code`, filter.postalCode),

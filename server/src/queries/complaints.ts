@@ -14,7 +14,7 @@ import { countComplaintRows } from './complaint-counts'
 import { complaintConditions, isNewCase, type ComplaintFilter, type ComplaintList } from './complaint-filter'
 import { conditionOf } from './list-query'
 import { listRows, personOf } from './rows'
-import { inScope, type Reader, type Scope } from './scope'
+import { ofLiftInScope, type Reader, type Scope } from './scope'
 
 type ComplaintSubject = Pick<ComplaintFilter, 'liftId' | 'liftFaultId' | 'passengerTrapId'>
 /** Rows as statements answer them: without the English words for codes. */
@@ -71,7 +71,7 @@ export function complaintList({ scope }: Pick<Reader, 'scope'>): ComplaintList<C
       LEFT JOIN organization council ON council.id = building.town_council_id
       LEFT JOIN organization company ON company.id = lift_scope.lift_company_id`,
     id: sql`complaint.id`,
-    inSight: inScope(scope, sql`lift.scope_id`),
+    inSight: ofLiftInScope(scope, sql`complaint.lift_id`),
     conditions: filter => complaintConditions(scope, filter),
     orders: {
       createdAt: sql`complaint.created_at`,

@@ -31,7 +31,8 @@ export function addRefusals(
           first_at = least(known.first_at, excluded.first_at), last_at = greatest(known.last_at, excluded.last_at)
         RETURNING lmd_id
       )
-      SELECT lmd_id AS "lmdId", array(SELECT DISTINCT scope_id FROM lift WHERE lift.lmd_id = device.lmd_id) AS "scopeIds"
+      SELECT lmd_id AS "lmdId", 
+        array(SELECT DISTINCT scope_id FROM lift WHERE lift.lmd_id = device.lmd_id AND scope_id > 0) AS "scopeIds"
       FROM (SELECT DISTINCT lmd_id FROM added) device`,
   )
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../db/connect'
 import { listRows } from './rows'
-import { inScope, type Scope } from './scope'
+import { inScope, pastScope, type Scope } from './scope'
 
 interface NewToken {
   readonly clientId: string
@@ -16,7 +16,7 @@ export interface ChangedDevice {
 }
 
 /**
- * Locks the devices of these client ids that watch a lift in the scope, in the order of their ids, as those do who store what
+ * Locks the devices of these client ids that watch a lift in the scope, or watched one that is retired, in the order of their ids, as those do who store what
  * devices send. Answers their client ids.
  */
 export async function lockDevices(tx: Database, scope: Scope, clientIds: readonly string[]): Promise<Set<string>> {
@@ -25,7 +25,7 @@ export async function lockDevices(tx: Database, scope: Scope, clientIds: readonl
     sql`
       SELECT client_id AS "clientId" FROM lmd
       WHERE client_id = ANY(${sql.param([...clientIds])}::text[])
-        AND EXISTS (SELECT FROM lift WHERE lift.lmd_id = lmd.id AND ${inScope(scope, sql`lift.scope_id`)})
+        AND EXISTS (SELECT FROM lift WHERE lift.lmd_id = lmd.id AND ${inScope(pastScope(scope), sql`lift.scope_id`)})
       ORDER BY id FOR NO KEY UPDATE`,
   )
   return new Set(rows.map(({ clientId }) => clientId))
@@ -53,6 +53,6 @@ export function listDeviceScopes(
     tx,
     sql`
       SELECT scope_id AS "scopeId", count(DISTINCT lmd_id) AS lmds FROM lift
-      WHERE lmd_id = ANY(${sql.param([...lmdIds])}::uuid[]) GROUP BY scope_id`,
+      WHERE lmd_id = ANY(${sql.param([...lmdIds])}::uuid[]) AND scope_id > 0 GROUP BY scope_id`,
   )
 }

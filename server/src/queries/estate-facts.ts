@@ -19,7 +19,7 @@ export function listStoredBlocks(tx: Database, names: readonly string[]): Promis
     array(SELECT DISTINCT organization.name FROM lift
       JOIN lift_scope ON lift_scope.id = lift.scope_id
       JOIN organization ON organization.id = lift_scope.${sql.identifier(column)}
-      WHERE lift.building_id = building.id ORDER BY 1)`
+      WHERE lift.building_id = building.id AND lift.scope_id > 0 ORDER BY 1)`
   return listRows(
     tx,
     sql`

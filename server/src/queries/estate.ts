@@ -20,10 +20,16 @@ export interface KnownBuilding {
   readonly pfx: string
   readonly blk: string
   readonly street: string | null
+  readonly hasRetired: boolean
 }
 
 export function listKnownBuildings(tx: Database): Promise<KnownBuilding[]> {
-  return listRows(tx, sql`SELECT tc, pfx, blk, attribute ->> 'street' AS street FROM building`)
+  return listRows(
+    tx,
+    sql`
+      SELECT tc, pfx, blk, attribute ->> 'street' AS street,
+        id IN (SELECT building_id FROM lift WHERE scope_id < 0) AS "hasRetired" FROM building`,
+  )
 }
 
 /** The scope of these organisations, made if it is not there. */
@@ -43,7 +49,7 @@ export async function ensureScope(
       SELECT id FROM lift_scope
       WHERE (town_council_id, lift_company_id, lmd_vendor_id) IS NOT DISTINCT FROM
           (${townCouncilId}::uuid, ${liftCompanyId}::uuid, ${lmdVendorId}::uuid)
-        AND management_agent_id IS NULL`,
+        AND management_agent_id IS NULL AND id > 0`,
   )
   return row!.id
 }

@@ -84,6 +84,9 @@ export function ofKey({ liftId, type, number }: AlarmKey) {
   return sql`lift_id = ${liftId} AND type = ${type} AND number = ${number}`
 }
 
+/** The condition that the lift of a key is not retired: else its rows wait until it is back, if ever. */
+export const isInService = sql`lift_id NOT IN (SELECT retired.id FROM lift retired WHERE retired.scope_id < 0)`
+
 /** Where a stretch of a key's story begins: after this edge. */
 export type StretchStart = Pick<AlarmEdge, 'ts' | 'seq'>
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../db/connect'
 import { deadLetter, deviceMessage } from '../db/schema/device-messages'
 import { listRows } from './rows'
+import { hasLiftInScope } from './scope'
 
 /** A device and, where a lift was named, the lift of that number that it watches. */
 export interface Place {
@@ -11,7 +12,7 @@ export interface Place {
   readonly liftId: string | null
 }
 
-/** Finds devices and their lifts by name. What is not there is not among the rows. */
+/** Finds devices and their lifts by name. What is not there, or retired, is not among the rows. */
 export function listPlaces(
   tx: Database,
   named: readonly { readonly clientId: string; readonly liftNumber: string | null }[],
@@ -24,7 +25,8 @@ export function listPlaces(
       FROM unnest(${sql.param(named.map(name => name.clientId))}::text[],
         ${sql.param(named.map(name => name.liftNumber))}::text[]) AS named (client_id, lift_number)
       JOIN lmd ON lmd.client_id = named.client_id
-      LEFT JOIN lift ON lift.lmd_id = lmd.id AND lift.lift_number = named.lift_number`,
+      LEFT JOIN lift ON lift.lmd_id = lmd.id AND lift.lift_number = named.lift_number AND lift.scope_id > 0
+      WHERE ${hasLiftInScope('all', 'lmd')}`,
   )
 }
 
@@ -60,7 +62,7 @@ export function saveDeviceStates(
         WHERE lmd.id = contact.lmd_id
         RETURNING lmd.id, before.is_online <> lmd.is_online AS is_changed
       )
-      SELECT saved.id AS "lmdId", array(SELECT DISTINCT scope_id FROM lift WHERE lmd_id = saved.id) AS "scopeIds"
+      SELECT saved.id AS "lmdId", array(SELECT DISTINCT scope_id FROM lift WHERE lmd_id = saved.id AND scope_id > 0) AS "scopeIds"
       FROM saved WHERE is_changed`,
   )
 }

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { buildingSearchInput, liftSearchInput } from '@liftwatch/core/contract/input'
 import type { Database } from '../db/connect'
 import { allOf, findRow, isText, listRows, startsWith } from './rows'
-import { inScope, type Scope } from './scope'
+import { hasLiftInScope, inScope, type PastScope, type Scope } from './scope'
 
 type BuildingName = z.output<typeof buildingSearchInput>
 type LiftName = z.output<typeof liftSearchInput>
@@ -59,7 +59,7 @@ export function ofBuildingName({ tc, pfx, blk, town = [], townCouncil = [] }: Bu
 }
 
 /** The boxes by which a lift is found, as conditions on `lift`. A whole name that a lift has finds that lift alone, and not 205A beside 205. */
-export function ofLiftName(scope: Scope, filter: LiftName): (SQL | undefined)[] {
+export function ofLiftName(scope: Scope | PastScope, filter: LiftName): (SQL | undefined)[] {
   const { town = [], pfx, blk, lift } = filter
   const beginnings = [
     ...liftInTowns(filter),
@@ -91,7 +91,10 @@ export async function scopeOfCouncils(tx: Database, scope: Scope, councils: read
 /** Whether a text of the box 'Town council' means any lift of the scope, or a building that has none yet. */
 export async function isTownKnown(tx: Database, scope: Scope, typed: string): Promise<boolean> {
   const isOfLift = sql`EXISTS (SELECT FROM lift WHERE ${inScope(scope, sql`scope_id`)} AND ${liftInTown(sql`lift`, typed)})`
-  const isOfBuilding = scope === 'all' ? sql`EXISTS (SELECT FROM building WHERE ${buildingInTown(typed)})` : sql`false`
+  const isOfBuilding =
+    scope === 'all'
+      ? sql`EXISTS (SELECT FROM building WHERE ${isBuildingSeen(scope)} AND ${buildingInTown(typed)})`
+      : sql`false`
   const row = await findRow<{ isKnown: boolean }>(tx, sql`SELECT ${isOfLift} OR ${isOfBuilding} AS "isKnown"`)
   return row!.isKnown
 }
@@ -107,8 +110,7 @@ export async function listTowns(tx: Database, scope: Scope): Promise<string[]> {
 
 /** A building is seen by anyone who sees one of its lifts. */
 export function isBuildingSeen(scope: Scope): SQL {
-  if (scope === 'all') return sql`true`
-  return sql`EXISTS (SELECT FROM lift WHERE lift.building_id = building.id AND ${inScope(scope, sql`lift.scope_id`)})`
+  return hasLiftInScope(scope, 'building')
 }
 
 /** The councils that look after lifts of the scope. */

@@ -7,7 +7,7 @@ import { ofLiftName } from './lift-names'
 import type { ListQuery } from './list-query'
 import { findRow, startsWith, whether } from './rows'
 import { isOutOfService } from './out-of-service'
-import { inScope, type Reader, type Scope } from './scope'
+import { inScope, type PastScope, type Reader, type Scope } from './scope'
 import { buildingWard } from './ward'
 
 /** The list's filters, and of which building or device the lifts are. */
@@ -80,7 +80,7 @@ export function liftList({ scope, at }: Pick<Reader, 'scope' | 'at'>): ListQuery
   }
 }
 
-export async function isLiftInScope(tx: Database, scope: Scope, id: string): Promise<boolean> {
+export async function isLiftInScope(tx: Database, scope: Scope | PastScope, id: string): Promise<boolean> {
   const row = await findRow(tx, sql`SELECT 1 FROM lift WHERE id = ${id} AND ${inScope(scope, sql`scope_id`)}`)
   return row !== undefined
 }

@@ -7,7 +7,7 @@ import type { Database } from '../db/connect'
 import { ofBuildingName } from './lift-names'
 import type { ListQuery } from './list-query'
 import { listRows, startsWith } from './rows'
-import { inScope, type Reader, type Scope } from './scope'
+import { hasLiftInScope, inScope, type Reader, type Scope } from './scope'
 
 type LmdFilter = z.output<typeof lmdFilter>
 type SortField = (typeof lmdSortFields)[number]
@@ -17,8 +17,7 @@ type LmdRow = Omit<Lmd, 'attribute' | 'onlineFormat' | 'isTestCallOverdue' | 're
 
 /** A device is seen by anyone who sees one of its lifts. */
 export function isLmdSeen(scope: Scope): SQL {
-  if (scope === 'all') return sql`true`
-  return sql`EXISTS (SELECT FROM lift WHERE lift.lmd_id = lmd.id AND ${inScope(scope, sql`lift.scope_id`)})`
+  return hasLiftInScope(scope, 'lmd')
 }
 
 /** As `isTestCallOverdue` of the domain says. */

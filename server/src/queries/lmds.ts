@@ -58,7 +58,7 @@ export function setSilentDevicesOffline(
       WITH silent AS (
         UPDATE lmd SET is_online = false WHERE is_online AND last_online_ts < ${silentSince} RETURNING id
       )
-      SELECT silent.id AS "lmdId", array(SELECT DISTINCT scope_id FROM lift WHERE lmd_id = silent.id) AS "scopeIds"
+      SELECT silent.id AS "lmdId", array(SELECT DISTINCT scope_id FROM lift WHERE lmd_id = silent.id AND scope_id > 0) AS "scopeIds"
       FROM silent`,
   )
 }

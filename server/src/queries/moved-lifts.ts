@@ -88,10 +88,11 @@ export async function moveLifts(tx: Database): Promise<void> {
   await tx.execute(sql`
     INSERT INTO lift_scope (town_council_id, lift_company_id, lmd_vendor_id, management_agent_id)
     SELECT (parties ->> 0)::uuid, (parties ->> 1)::uuid, (parties ->> 2)::uuid, (parties ->> 3)::uuid
-    FROM (SELECT after AS parties FROM moved_lift EXCEPT SELECT ${partiesOf} FROM lift_scope scope) missing`)
+    FROM (SELECT after AS parties FROM moved_lift EXCEPT SELECT ${partiesOf} FROM lift_scope scope WHERE id > 0) missing`)
   await tx.execute(sql`
     UPDATE lift SET scope_id = scope.id
-    FROM moved_lift JOIN lift_scope scope ON ${partiesOf} = moved_lift.after WHERE lift.id = moved_lift.id`)
+    FROM moved_lift JOIN lift_scope scope ON ${partiesOf} = moved_lift.after AND scope.id > 0
+    WHERE lift.id = moved_lift.id`)
 }
 
 /** The one party of all lifts of a group; null where they differ. */
@@ -99,7 +100,7 @@ function agreed(column: SQL): SQL {
   return sql`CASE WHEN count(DISTINCT ${column}) = 1 AND count(${column}) = count(*) THEN (array_agg(${column}))[1] END`
 }
 
-/** A building is under the council and the agent of all its lifts, a device of their vendor; where they differ it stays as it is. */
+/** A building is under the council and the agent of all its lifts in service, a device of their vendor; where they differ it stays as it is. */
 export async function moveBuildingsAndDevices(tx: Database): Promise<void> {
   await tx.execute(sql`
     UPDATE building SET town_council_id = coalesce(agreed.council, town_council_id),
@@ -108,14 +109,14 @@ export async function moveBuildingsAndDevices(tx: Database): Promise<void> {
       SELECT lift.building_id,
         ${agreed(sql`scope.town_council_id`)} AS council, ${agreed(sql`scope.management_agent_id`)} AS agent
       FROM lift JOIN lift_scope scope ON scope.id = lift.scope_id
-      WHERE lift.building_id IN (SELECT building_id FROM moved_lift) GROUP BY lift.building_id
+      WHERE lift.scope_id > 0 AND lift.building_id IN (SELECT building_id FROM moved_lift) GROUP BY lift.building_id
     ) agreed WHERE building.id = agreed.building_id`)
   await tx.execute(sql`
     UPDATE lmd SET vendor_id = agreed.vendor
     FROM (
       SELECT lift.lmd_id, ${agreed(sql`scope.lmd_vendor_id`)} AS vendor
       FROM lift JOIN lift_scope scope ON scope.id = lift.scope_id
-      WHERE lift.lmd_id IN (SELECT lmd_id FROM moved_lift) GROUP BY lift.lmd_id
+      WHERE lift.scope_id > 0 AND lift.lmd_id IN (SELECT lmd_id FROM moved_lift) GROUP BY lift.lmd_id
     ) agreed WHERE lmd.id = agreed.lmd_id AND lmd.vendor_id IS DISTINCT FROM coalesce(agreed.vendor, lmd.vendor_id)`)
 }
 

@@ -2,8 +2,11 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { OrganizationType } from '@liftwatch/core/contract/accounts/organizations'
 import type { Database } from '../db/connect'
 
-/** What an organisation sees: everything, or the lifts of these scopes (decisions.md section 6). */
+/** What an organisation sees: all lifts in service, or those of these scopes (decisions.md section 6). */
 export type Scope = 'all' | readonly number[]
+
+/** With those that were retired from it, as what tells of the past has them. */
+export type PastScope = 'ever' | readonly number[]
 
 /** Which scopes an organisation is in, by its type. */
 function memberOf(type: Exclude<OrganizationType, 'LIFTWATCH' | 'BCA'>, organizationId: string): SQL {
@@ -25,14 +28,36 @@ function memberOf(type: Exclude<OrganizationType, 'LIFTWATCH' | 'BCA'>, organiza
 export async function findScope(tx: Database, type: OrganizationType, organizationId: string): Promise<Scope> {
   if (type === 'LIFTWATCH' || type === 'BCA') return 'all'
   const { rows } = await tx.execute<{ id: number }>(
-    sql`SELECT id FROM lift_scope WHERE ${memberOf(type, organizationId)} ORDER BY id`,
+    sql`SELECT id FROM lift_scope WHERE id > 0 AND ${memberOf(type, organizationId)} ORDER BY id`,
   )
   return rows.map(row => row.id)
 }
 
-/** The condition that keeps a query within a scope; `column` holds a scope's id. */
-export function inScope(scope: Scope, column: SQL): SQL {
-  return scope === 'all' ? sql`true` : sql`${column} = ANY(${sql.param([...scope])}::int[])`
+/** The condition that keeps a query within a scope; `column` holds a scope's id. Those of retired lifts are negative, and in none. */
+export function inScope(scope: Scope | PastScope, column: SQL): SQL {
+  if (scope === 'ever') return sql`true`
+  return scope === 'all' ? sql`${column} > 0` : sql`${column} = ANY(${sql.param([...scope])}::int[])`
+}
+
+/** The same of rows that name a lift, which is joined as `lift`: where all are seen, none but the few retired ones are looked up. */
+export function ofLiftInScope(scope: Scope, liftId: SQL): SQL {
+  if (scope !== 'all') return inScope(scope, sql`lift.scope_id`)
+  return sql`${liftId} NOT IN (SELECT retired.id FROM lift retired WHERE retired.scope_id < 0)`
+}
+
+/** A scope with the lifts that were retired from it. */
+export function pastScope(scope: Scope): PastScope {
+  return scope === 'all' ? 'ever' : [...scope, ...scope.map(id => -id)]
+}
+
+/** Whether a building or a device has a lift in a scope: a condition on it. Where all are seen, also one that never had a lift. */
+export function hasLiftInScope(scope: Scope, owner: 'building' | 'lmd'): SQL {
+  const [table, column] = [sql.identifier(owner), sql.identifier(`${owner}_id`)]
+  const seen = sql`SELECT FROM lift WHERE lift.${column} = ${table}.id AND ${inScope(scope, sql`lift.scope_id`)}`
+  if (scope !== 'all') return sql`EXISTS (${seen})`
+  return sql`${table}.id NOT IN (
+    SELECT retired.${column} FROM lift retired WHERE retired.scope_id < 0 AND retired.${column} IS NOT NULL
+      AND NOT EXISTS (SELECT FROM lift WHERE lift.${column} = retired.${column} AND lift.scope_id > 0))`
 }
 
 /** Whose rows a member of an organisation sees of what is not about lifts: everyone's, or its own organisation's. */

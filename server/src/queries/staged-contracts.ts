@@ -48,6 +48,20 @@ export function listUnknownLifts(tx: Database, limit: number): Promise<UnknownNa
   )
 }
 
+/** The lifts that are retired, in the order of the file. */
+export function listRetiredLifts(
+  tx: Database,
+  limit: number,
+): Promise<(UnknownName & { readonly retiredAt: number; readonly reason: string })[]> {
+  return listRows(
+    tx,
+    sql`
+      SELECT staged_contract.id - 1 AS row, name, retired_at AS "retiredAt", retired_reason AS reason
+      FROM staged_contract JOIN lift ON lift.name = staged_contract.lift
+      WHERE retired_at IS NOT NULL ORDER BY staged_contract.id LIMIT ${limit}`,
+  )
+}
+
 /** The organisations that there are not, or that are of another type, in the order of the file. */
 export function listUnknownOrganizations(
   tx: Database,

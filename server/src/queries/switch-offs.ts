@@ -14,7 +14,7 @@ import type { Database } from '../db/connect'
 import { ofLiftName } from './lift-names'
 import { conditionOf, type ListQuery } from './list-query'
 import { findRow, personOf, startsWith, whether } from './rows'
-import { inScope, type Reader } from './scope'
+import { ofLiftInScope, type Reader } from './scope'
 
 export type SwitchOffFilter = z.output<typeof switchOffFilter>
 export type SwitchOffList = ListQuery<SwitchOff, SwitchOffFilter, (typeof switchOffSortFields)[number]>
@@ -88,7 +88,7 @@ export function switchOffList({ scope, at }: Pick<Reader, 'scope' | 'at'>): Swit
       LEFT JOIN organization company ON company.id = lift_scope.lift_company_id`,
     shown: sql`JOIN building ON building.id = lift.building_id`,
     id: sql`oms_schedule.id`,
-    inSight: inScope(scope, sql`lift.scope_id`),
+    inSight: ofLiftInScope(scope, sql`oms_schedule.lift_id`),
     conditions: filter => [
       filter.liftId ? sql`oms_schedule.lift_id = ${filter.liftId}` : undefined,
       filter.status ? sql`oms_schedule.status = ${filter.status}`.inlineParams() : undefined,

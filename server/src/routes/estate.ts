@@ -5,6 +5,7 @@ import { actUnlessDry } from '../actions/dry-run'
 import type { Database } from '../db/connect'
 import { assignContracts, slicesOf } from '../estate/assign-contracts'
 import { importBlocks, importEstate, type BlockSource } from '../estate/import-estate'
+import { restoreLifts, retireLifts } from '../estate/retire-lifts'
 import { updateBlocks } from '../estate/update-estate'
 import { route } from '../http/route'
 import { Turns } from '../http/turns'
@@ -62,4 +63,13 @@ export const estateRoutes = [
       actUnlessDry(input.isDryRun, call, tx => assignContracts(tx, slices())),
     )
   }),
+
+  route(estate.retire, call => {
+    const { lifts: names, reason, isDryRun } = call.input
+    return actUnlessDry(isDryRun, call, tx => retireLifts(tx, call, { names, reason }))
+  }),
+
+  route(estate.restore, call =>
+    actUnlessDry(call.input.isDryRun, call, tx => restoreLifts(tx, call, call.input.lifts)),
+  ),
 ]

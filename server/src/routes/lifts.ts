@@ -4,6 +4,7 @@ import { liftTable } from '@liftwatch/core/tables/lifts'
 import { route } from '../http/route'
 import { liftList } from '../queries/lifts'
 import { findIn } from '../queries/list-query'
+import { findRetiredLift } from '../queries/retired-lifts'
 import { listTelemetry } from '../queries/telemetry'
 import { listRoutes } from './list-routes'
 
@@ -14,9 +15,20 @@ export const liftRoutes = [
     table: liftTable,
   }),
 
+  route(lifts.retired, async ({ db, caller, input }) => {
+    const retired = await findRetiredLift(db, caller.scope, { name: input.name })
+    if (!retired) throw new AppError('not-found')
+    return retired
+  }),
+
   route(lifts.detail, async ({ db, caller, input, at }) => {
     const lift = await findIn(db, liftList({ ...caller, at }), input.id)
-    if (!lift) throw new AppError('not-found')
+    if (!lift) {
+      const retired = await findRetiredLift(db, caller.scope, { id: input.id })
+      if (!retired) throw new AppError('not-found')
+      const { name, retiredAt, reason } = retired
+      throw new AppError('lift-retired', { params: { name, retiredAt, reason } })
+    }
     return { ...lift, telemetries: await listTelemetry(db, lift.id) }
   }),
 ]

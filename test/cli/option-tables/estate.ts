@@ -41,6 +41,24 @@ export const estateOptions: OptionTables = {
     ['- --dry-run -o json', { file: '-', dryRun: true, output: { format: 'json' } }],
     ['', "error: missing required argument 'file'"],
   ],
+  'estate restore': [
+    ['AMK-AMA1-205-A - --dry-run', { lifts: ['AMK-AMA1-205-A', '-'], dryRun: true, output: { format: 'table' } }],
+    ['', "error: missing required argument 'lifts'"],
+  ],
+  'estate retire': [
+    [
+      'AMK-AMA1-205-A AMK-AMA1-205-B --reason Gone --dry-run -y -o json',
+      {
+        lifts: ['AMK-AMA1-205-A', 'AMK-AMA1-205-B'],
+        reason: 'Gone',
+        dryRun: true,
+        yes: true,
+        output: { format: 'json' },
+      },
+    ],
+    ['AMK-AMA1-205-A', "error: required option '--reason <text>' not specified"],
+    ['--reason Gone', "error: missing required argument 'lifts'"],
+  ],
   'estate update': [
     ['estate.csv', { file: 'estate.csv', dryRun: false, yes: false, output: { format: 'table' } }],
     ['- --dry-run -y -o json', { file: '-', dryRun: true, yes: true, output: { format: 'json' } }],

@@ -11,6 +11,7 @@ import { writeRecord } from '../../output/rows'
 const columns: readonly Column<Imported>[] = [
   plainColumn('buildings', 'cli.fields.buildings'),
   plainColumn('buildingsKept', 'cli.fields.buildingsKept'),
+  plainColumn('withRetiredLifts'),
   plainColumn('lifts', 'cli.fields.lifts'),
   plainColumn('lmds', 'cli.fields.lmds'),
   {
@@ -34,7 +35,10 @@ export const estateImport: CommandSpec<z.output<typeof options>> = {
     const reading = await readCsvFile(context, file, readEstate)
     const { problems } = reading
     if (problems.length > 0) refuseWrongRows(context, file, problems)
-    await writeRecord(context, output, columns, await importBlocks(context, reading, dryRun))
+    const imported = await importBlocks(context, reading, dryRun)
+    await writeRecord(context, output, columns, imported)
+    const { withRetiredLifts: count } = imported
+    if (count > 0) context.say('cli.blocksWithRetiredLifts', { count })
     if (dryRun) context.say('cli.dryRun')
   },
 }

@@ -23,9 +23,10 @@ async function* onlyPage({ changes, changeCnt }: EstateUpdate) {
 }
 
 /** What of the file is not done, and by what it is. */
-function sayRest({ say }: Context, { unknown, withMoreLifts }: EstateUpdate): void {
+function sayRest({ say }: Context, { unknown, withMoreLifts, withRetiredLifts }: EstateUpdate): void {
   if (unknown > 0) say('cli.blocksUnknown', { count: unknown })
   if (withMoreLifts > 0) say('cli.blocksWithMoreLifts', { count: withMoreLifts })
+  if (withRetiredLifts > 0) say('cli.blocksWithRetiredLifts', { count: withRetiredLifts })
 }
 
 const options = withOutput({ file: z.string(), dryRun, yes })

@@ -1,5 +1,11 @@
 import { z } from 'zod/mini'
-import { estateAssignMaxRows, estateImportJsonMaxBytes, estateImportMaxRows, estateImportWithinMs } from '../../limits'
+import {
+  commentMaxCharacters,
+  estateAssignMaxRows,
+  estateImportJsonMaxBytes,
+  estateImportMaxRows,
+  estateImportWithinMs,
+} from '../../limits'
 import { endpoint } from '../endpoint'
 import { requiredText, text } from '../input'
 
@@ -106,10 +112,33 @@ const estateUpdate = z.object({
   unchanged: z.int(),
   /** Blocks of the file that the estate does not have. */
   unknown: z.int(),
-  /** Buildings with more lifts than the file says: none is taken out of an estate. */
+  /** Buildings with more lifts in service than the file says: none is taken out by an update. */
   withMoreLifts: z.int(),
+  /** Buildings with retired lifts: those are not made again, and a building that has no other is left as it is. */
+  withRetiredLifts: z.int(),
 })
 export type EstateUpdate = z.infer<typeof estateUpdate>
+
+/** Lifts that one call retires or restores: each of them is locked, and has an audit entry of its own. */
+export const estateRetireMaxLifts = 500
+
+/** What became of a lift that was named, and of what it had open or planned. */
+const retirement = z.object({
+  lift: z.string(),
+  /** Not where it was so before. */
+  isChanged: z.boolean(),
+  /** Alarms that were closed by it; those stay closed when the lift comes back. */
+  alarms: z.int(),
+  /** Switch-offs that were ended or cancelled by it, and maintenance days that were cancelled; or planned again. */
+  switchOffs: z.int(),
+  maintenanceDays: z.int(),
+})
+export type Retirement = z.infer<typeof retirement>
+
+const retirements = z.object({ changed: z.int(), unchanged: z.int(), lifts: z.array(retirement) })
+
+/** Lifts by their names. */
+const namedLifts = z.array(requiredText(100)).check(z.minLength(1), z.maxLength(estateRetireMaxLifts))
 
 export const estate = {
   import: endpoint('estate.import', {
@@ -126,6 +155,8 @@ export const estate = {
       lmds: z.int(),
       /** Buildings that the estate had already; they are left as they are. */
       buildingsKept: z.int(),
+      /** Of these, those that have retired lifts. */
+      withRetiredLifts: z.int(),
       organizationsCreated: z.array(z.string()),
     }),
     errors: ['estate-conflict'],
@@ -144,7 +175,7 @@ export const estate = {
       isDryRun: z._default(z.boolean(), false),
     }),
     answer: z.object({ changed: z.int(), unchanged: z.int() }),
-    errors: ['unknown-lift', 'unknown-organization'],
+    errors: ['unknown-lift', 'lift-retired', 'unknown-organization'],
     bodyMaxBytes: estateImportJsonMaxBytes,
     bodyLines: 'contracts',
     bodyWithinMs: estateImportWithinMs,
@@ -167,6 +198,34 @@ export const estate = {
     bodyMaxBytes: estateImportJsonMaxBytes,
     bodyLines: 'blocks',
     bodyWithinMs: estateImportWithinMs,
+    isAudited: true,
+  }),
+  /**
+   * Takes lifts out of service for good, all of them or none: they are in no list, count, stream or new report any more, and what their
+   * devices still send is refused. What they did stays. What is open of them is closed; a passenger who is trapped, or an open case, is
+   * a reason not to. A repeat changes nothing.
+   */
+  retire: endpoint('estate.retire', {
+    method: 'POST',
+    path: '/api/estate/retire',
+    access: { permission: 'organization.write' },
+    input: z.object({
+      lifts: namedLifts,
+      reason: requiredText(commentMaxCharacters, 'Please enter reason'),
+      isDryRun: z._default(z.boolean(), false),
+    }),
+    answer: retirements,
+    errors: ['unknown-lift', 'lift-has-open-trap', 'lift-has-open-cases'],
+    isAudited: true,
+  }),
+  /** Takes that back, of all of them or of none: with what they did, and with what was planned and is still to come. A repeat changes nothing. */
+  restore: endpoint('estate.restore', {
+    method: 'POST',
+    path: '/api/estate/restore',
+    access: { permission: 'organization.write' },
+    input: z.object({ lifts: namedLifts, isDryRun: z._default(z.boolean(), false) }),
+    answer: retirements,
+    errors: ['unknown-lift'],
     isAudited: true,
   }),
 }

@@ -1,7 +1,18 @@
 import { z } from 'zod/mini'
 import { endpoint, fileAnswer } from '../endpoint'
 import { exportInput } from '../exports'
-import { id, idInput, instant, liftSearchInput, pageInput, pageOf, sortInput, text, yesOrNo } from '../input'
+import {
+  id,
+  idInput,
+  instant,
+  liftSearchInput,
+  pageInput,
+  pageOf,
+  requiredText,
+  sortInput,
+  text,
+  yesOrNo,
+} from '../input'
 import { telemetryEntry } from '../devices/telemetry'
 
 /**
@@ -43,6 +54,10 @@ export const liftDetail = z.extend(liftRow, {
 })
 export type LiftDetail = z.infer<typeof liftDetail>
 
+/** A lift that was taken out of service for good. */
+export const retiredLift = z.object({ id, name: z.string(), retiredAt: instant, reason: z.string() })
+export type RetiredLift = z.infer<typeof retiredLift>
+
 export const liftFilter = z.extend(liftSearchInput, {
   lmdClientId: z.optional(text(100)),
   postalCode: z.optional(text(20)),
@@ -71,12 +86,22 @@ export const lifts = {
     answer: fileAnswer,
     isFile: true,
   }),
+  /** When and why a lift was retired, by its whole name. */
+  retired: endpoint('lifts.retired', {
+    method: 'GET',
+    path: '/api/lift/retired',
+    access: { permission: 'lifts' },
+    input: z.object({ name: requiredText(100) }),
+    answer: retiredLift,
+    errors: ['not-found'],
+  }),
+  /** Errors: lift-retired, of one that was taken out of service. */
   detail: endpoint('lifts.detail', {
     method: 'GET',
     path: '/api/lift/{id}',
     access: { permission: 'lifts' },
     input: idInput,
     answer: liftDetail,
-    errors: ['not-found'],
+    errors: ['not-found', 'lift-retired'],
   }),
 }

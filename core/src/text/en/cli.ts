@@ -49,7 +49,17 @@ export const cli = {
   askDeleteGroups: 'Delete {{names}}, so that members lose what they have by them? [y/N] ',
   askRemoveComplainant: 'Remove who complained from {{names}}, for good? [y/N] ',
   blocksUnknown: 'Blocks that the estate does not have: {{count}}; `liftwatch estate import` brings them in.',
-  blocksWithMoreLifts: 'Blocks with more lifts than the file says: {{count}}; no lift is taken out.',
+  blocksWithMoreLifts:
+    'Blocks with more lifts than the file says: {{count}}; no lift is taken out (`liftwatch estate retire`).',
+  blocksWithRetiredLifts:
+    'Blocks with retired lifts: {{count}}; those are not made again (`liftwatch estate restore` takes it back).',
+  askRetire: 'Retire {{names}}, so that their devices are refused and what is open is closed? [y/N] ',
+  retirements: {
+    retired: 'Retired',
+    'already-retired': 'Retired before',
+    restored: 'In service again',
+    'not-retired': 'In service',
+  },
   estateUpdated: 'Blocks changed: {{count}}.',
   askMatching: '{{action}}: {{count}} match. Go on? [y/N] ',
   matching: '{{count}} match.',
@@ -146,6 +156,9 @@ export const cli = {
     lifts: 'Lifts',
     lmds: 'Devices',
     buildingsKept: 'Buildings there already',
+    alarmsClosed: 'Alarms closed',
+    switchOffs: 'Switch-offs',
+    maintenanceDays: 'Maintenance days',
     organizationsCreated: 'Organisations created',
     isCurrent: 'In use',
     access: 'Access',

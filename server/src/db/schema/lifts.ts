@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
+  check,
   doublePrecision,
   index,
   integer,
@@ -69,7 +70,10 @@ export const lmd = pgTable(
   ],
 )
 
-/** The organisations that see a lift, once for each combination: what scope and counts go by. */
+/**
+ * The organisations that see a lift, once for each combination: what scope and counts go by. Lifts that are retired are in a scope of the
+ * same organisations with the negative id, which no reader's scope has: of a lift's scope alone it is known whether it is in service.
+ */
 export const liftScope = pgTable(
   'lift_scope',
   {
@@ -78,10 +82,11 @@ export const liftScope = pgTable(
     liftCompanyId: organizationId(),
     lmdVendorId: organizationId(),
     managementAgentId: organizationId(),
+    isRetired: boolean().generatedAlwaysAs(sql`id < 0`),
   },
   table => [
     unique('lift_scope_combination')
-      .on(table.townCouncilId, table.liftCompanyId, table.lmdVendorId, table.managementAgentId)
+      .on(table.townCouncilId, table.liftCompanyId, table.lmdVendorId, table.managementAgentId, table.isRetired)
       .nullsNotDistinct(),
   ],
 )
@@ -105,6 +110,9 @@ export const lift = pgTable(
       .references(() => liftScope.id),
     openComplaintCnt: integer().notNull().default(0),
     openSwitchOffCnt: integer().notNull().default(0),
+    /** When it was taken out of service for good, and why; null while it is in service. */
+    retiredAt: instant(),
+    retiredReason: text(),
     attribute: attribute(),
   },
   table => [
@@ -113,6 +121,7 @@ export const lift = pgTable(
     // With what is looked up by a scope's lifts, so that they are not read for it.
     index('lift_of_scope').on(table.scopeId, table.id, table.lmdId, table.buildingId),
     index().on(table.blk),
+    check('lift_retired', sql`(scope_id < 0) = (retired_at IS NOT NULL)`),
   ],
 )
 

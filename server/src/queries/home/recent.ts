@@ -8,14 +8,14 @@ import { liftFaultList } from '../lift-faults'
 import { rowsOf } from '../list-query'
 import { pagePart, readParts } from '../parts'
 import { selectRows } from '../row-source'
-import { inScope, type Scope } from '../scope'
+import { ofLiftInScope, type Scope } from '../scope'
 import { readableAlarms, type HomeReader } from './readable'
 
 /** The ids of the newest of each kind: an index has the order of one kind alone. */
 function newestOf(type: AlarmType, scope: Scope) {
   return sql`
     (SELECT alarm.id FROM alarm JOIN lift ON lift.id = alarm.lift_id
-      WHERE alarm.type = ${sql.raw(`'${type}'`)} AND ${inScope(scope, sql`lift.scope_id`)}
+      WHERE alarm.type = ${sql.raw(`'${type}'`)} AND ${ofLiftInScope(scope, sql`alarm.lift_id`)}
       ORDER BY alarm.alarm_start_ts DESC, alarm.id DESC LIMIT ${sql.raw(String(homeRecentRows))})`
 }
 

@@ -1,14 +1,14 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { DelayedSwitchOff } from '@liftwatch/core/contract/home/home-parts'
 import { selectRows, type RowSource } from '../row-source'
-import { inScope, type Reader, type Scope } from '../scope'
+import { ofLiftInScope, type Reader, type Scope } from '../scope'
 import { isClosedLately, isDelayed, switchOffTel } from '../switch-offs'
 import { countEach } from './waiting'
 
 const searched = sql`oms_schedule LEFT JOIN lift ON lift.id = oms_schedule.lift_id`
 
 function inSight(scope: Scope) {
-  return inScope(scope, sql`lift.scope_id`)
+  return ofLiftInScope(scope, sql`oms_schedule.lift_id`)
 }
 
 /** The switch-offs on delay at an instant: not switched on again, and past their time. The longest delay is first. */

@@ -5,12 +5,12 @@ import type { TrendRange } from '@liftwatch/core/reports/home-trend'
 import { trapArrivalTargetMs } from '@liftwatch/core/limits'
 import type { Database } from '../../db/connect'
 import { findRow, listRows } from '../rows'
-import { inScope, type Scope } from '../scope'
+import { inScope, ofLiftInScope, type Scope } from '../scope'
 import { readableAlarms, type HomeReader } from './readable'
 
 /** The lifts of a scope, read once for all steps. */
 function ofScope(scope: Scope, liftId: SQL): SQL {
-  if (scope === 'all') return sql``
+  if (scope === 'all') return sql`FILTER (WHERE ${ofLiftInScope(scope, liftId)})`
   return sql`FILTER (WHERE ${liftId} IN (SELECT lift.id FROM lift WHERE ${inScope(scope, sql`lift.scope_id`)}))`
 }
 
@@ -51,7 +51,7 @@ async function countRescues(tx: Database, { startTs, endTs }: TrendRange, scope:
         count(*) FILTER (WHERE alarm.alarm_clear_ts IS NULL) AS "waitingCnt"
       FROM alarm JOIN lift ON lift.id = alarm.lift_id
       WHERE alarm.type = 'PASSENGER_TRAP' AND alarm.alarm_start_ts BETWEEN ${startTs} AND ${endTs}
-        AND ${inScope(scope, sql`lift.scope_id`)}`,
+        AND ${ofLiftInScope(scope, sql`alarm.lift_id`)}`,
   )
   return row!
 }

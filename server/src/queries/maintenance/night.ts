@@ -20,7 +20,7 @@ export async function saveNight(tx: Database, { day, liftCnt }: Night): Promise<
 }
 
 export async function countLifts(tx: Database): Promise<number> {
-  const row = await findRow<{ count: number }>(tx, sql`SELECT count(*)::int AS count FROM lift`)
+  const row = await findRow<{ count: number }>(tx, sql`SELECT count(*)::int AS count FROM lift WHERE scope_id > 0`)
   return row!.count
 }
 
@@ -42,7 +42,7 @@ interface Wanted {
   readonly upTo: string
 }
 
-/** Some lifts with their days around two months, cancelled ones and those that were moved away among them, in the order of the lifts' ids. */
+/** Some lifts in service with their days around two months, cancelled ones and those that were moved away among them, in the order of the lifts' ids. */
 export function listLiftsOfPlan(tx: Database, { after, ids, limit, from, upTo }: Wanted): Promise<LiftOfPlan[]> {
   const which = ids
     ? sql`lift.id = ANY(${sql.param([...ids])}::uuid[])`
@@ -51,7 +51,7 @@ export function listLiftsOfPlan(tx: Database, { after, ids, limit, from, upTo }:
     tx,
     sql`
       WITH chosen AS MATERIALIZED (
-        SELECT lift.id, lift.scope_id, lift.building_id FROM lift WHERE ${which} ORDER BY lift.id LIMIT ${limit}
+        SELECT lift.id, lift.scope_id, lift.building_id FROM lift WHERE lift.scope_id > 0 AND ${which} ORDER BY lift.id LIMIT ${limit}
         ${ids ? sql`FOR NO KEY UPDATE` : sql``}
       ),
       planned AS (

@@ -11,7 +11,14 @@ import type { Scope } from '../scope'
 import { reportedAlarms } from './alarm-reports'
 import { downtimeWith } from './downtime'
 import { byCodes } from './report-order'
-import { ofLifts, reportedLiftColumns, reportedLifts, withLiftAges, type WithTurnOnDate } from './reported-lifts'
+import {
+  isInServiceAfter,
+  ofLifts,
+  reportedLiftColumns,
+  reportedLifts,
+  withLiftAges,
+  type WithTurnOnDate,
+} from './reported-lifts'
 import { hourMs } from '@liftwatch/core/limits'
 
 type ReadLift = WithTurnOnDate<ReportedLift> &
@@ -48,7 +55,7 @@ function toProblemLift({ from, upTo }: AskedPeriod) {
 /** Every lift with how it ran in the period, the worst first: by downtime, breakdowns, traps, complaints, and then by name. */
 export function problemLiftRows(scope: Scope, period: AskedPeriod, filter: ReportFilter): RowSource<ProblemLift> {
   const { from, upTo } = period
-  const where = sql`WHERE ${allOf(ofLifts(scope, filter))}`
+  const where = sql`WHERE ${allOf([isInServiceAfter(from), ...ofLifts(scope, filter)])}`
   const worstFirst = sql`
     ORDER BY "downtimeMs" DESC, "breakdownCnt" DESC, "trapCnt" DESC, "complaintCnt" DESC, ${byCodes(sql`lift.name`)}`
   // Where a lift is and whom it concerns is joined to those alone that are answered.

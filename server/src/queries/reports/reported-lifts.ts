@@ -4,7 +4,7 @@ import type { ReportedLift } from '@liftwatch/core/contract/reports/reported-lif
 import { liftAgeFormat, liftAgeYears } from '@liftwatch/core/reports/lift-age'
 import { anyOf } from '../alarm-filter'
 import { ofLiftName } from '../lift-names'
-import { inScope, type Scope } from '../scope'
+import { inScope, pastScope, type Scope } from '../scope'
 import { buildingWard } from '../ward'
 
 /**
@@ -41,6 +41,11 @@ export const division = {
   fullName: sql`(CASE WHEN building.attribute ? 'ward' THEN building.attribute ->> 'constituency' END)`,
 }
 
+/** Whether a lift was in service after an instant: reports that have a row for each lift leave out what was retired before they began. */
+export function isInServiceAfter(at: number | SQL): SQL {
+  return sql`(lift.retired_at IS NULL OR lift.retired_at > ${at})`
+}
+
 /** As a statement answers it. */
 export type WithTurnOnDate<Row extends ReportedLift> = Omit<Row, 'liftAgeYears' | 'liftAgeFormat'> & {
   readonly turnOnDate: string | null | undefined
@@ -66,11 +71,15 @@ export function withLiftAges(upTo: number): <Row extends ReportedLift>(read: Wit
   }
 }
 
-/** The lifts that a report is asked about, within what the caller sees. */
+/**
+ * The lifts that a report is asked about, within what the caller sees. Retired ones are among them: what they did before stays in the
+ * reports of that time, and afterwards they do nothing that one could be asked about.
+ */
 export function ofLifts(scope: Scope, filter: ReportFilter): (SQL | undefined)[] {
+  const past = pastScope(scope)
   return [
-    scope === 'all' ? undefined : inScope(scope, sql`lift.scope_id`),
-    ...ofLiftName(scope, filter),
+    past === 'ever' ? undefined : inScope(past, sql`lift.scope_id`),
+    ...ofLiftName(past, filter),
     anyOf(sql`company.name`, filter.liftCompany, 'text'),
     anyOf(buildingWard, filter.ward, 'text'),
   ]

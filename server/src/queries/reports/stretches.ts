@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { staleAfterMs } from '@liftwatch/core/limits'
 import { allOf } from '../rows'
-import { inScope, type Scope } from '../scope'
+import { inScope, pastScope, type Scope } from '../scope'
 
 /** A stretch of time; `upTo` is not in it. */
 export interface Span {
@@ -15,6 +15,7 @@ const long = sql.raw(String(staleAfterMs))
 /**
  * Alarms (as `met`) that may have been set within a span: each kind of them by the index that has it. An alarm that was set again
  * spans the quiet time too; its edges say when it was set.
+ * @param scope with the lifts that were retired from it
  * @param which conditions on `alarm`, one of them on its type
  */
 function metWith({ from, upTo }: Span, scope: Scope, which: SQL): SQL {
@@ -22,7 +23,7 @@ function metWith({ from, upTo }: Span, scope: Scope, which: SQL): SQL {
     which,
     scope === 'all'
       ? undefined
-      : sql`alarm.lift_id IN (SELECT lift.id FROM lift WHERE ${inScope(scope, sql`lift.scope_id`)})`,
+      : sql`alarm.lift_id IN (SELECT lift.id FROM lift WHERE ${inScope(pastScope(scope), sql`lift.scope_id`)})`,
     sql`(alarm.alarm_clear_ts IS NULL OR alarm.alarm_clear_ts > ${from})`,
   ])
   const dayBefore = from - staleAfterMs

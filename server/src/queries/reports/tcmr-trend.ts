@@ -4,7 +4,7 @@ import type { Period } from '@liftwatch/core/reports/periods'
 import { tcmrRows, type TcmrPart } from '@liftwatch/core/reports/tcmr-rows'
 import type { Database } from '../../db/connect'
 import { listRows } from '../rows'
-import { inScope, type Scope } from '../scope'
+import { inScope, pastScope, type Scope } from '../scope'
 import { division, reportedLifts } from './reported-lifts'
 
 /**
@@ -17,24 +17,31 @@ export async function tcmrTrend(
   months: readonly Period[],
   figures: SQL,
 ): Promise<TcmrTrendRow[]> {
+  const froms = sql.param(months.map(({ from }) => from))
   const read = await listRows<TcmrPart & { readonly n: number }>(
     tx,
     sql`
       WITH figure AS (${figures}),
       reported AS MATERIALIZED (
-        SELECT lift.id AS lift_id, ${division.ward} AS ward, ${division.fullName} AS full_name
-        FROM ${reportedLifts} WHERE ${inScope(scope, sql`lift.scope_id`)}
+        SELECT lift.id AS lift_id, ${division.ward} AS ward, ${division.fullName} AS full_name, lift.retired_at
+        FROM ${reportedLifts} WHERE ${inScope(pastScope(scope), sql`lift.scope_id`)}
       ),
       summed AS (
         SELECT n, ward, full_name, sum(cases) AS cases, sum(downtime_ms) AS downtime_ms
         FROM figure JOIN reported USING (lift_id) GROUP BY 1, 2, 3
       ),
-      divided AS (SELECT ward, full_name, count(*) AS lift_cnt FROM reported GROUP BY 1, 2)
-      SELECT month.n, divided.ward AS "buildingWard", divided.full_name AS "buildingWardFullName", NULL AS "liftCompany",
+      -- Few lifts are retired: what is counted once for all months is what they have in common.
+      counted AS (SELECT ward, full_name, retired_at, count(*) AS lift_cnt FROM reported GROUP BY 1, 2, 3),
+      divided AS (
+        SELECT n, ward, full_name, sum(lift_cnt)::int8 AS lift_cnt
+        FROM counted JOIN unnest(${froms}::int8[]) WITH ORDINALITY month (from_ts, n)
+          ON counted.retired_at IS NULL OR counted.retired_at > month.from_ts
+        GROUP BY 1, 2, 3
+      )
+      SELECT divided.n, divided.ward AS "buildingWard", divided.full_name AS "buildingWardFullName", NULL AS "liftCompany",
         divided.lift_cnt AS "liftCnt", coalesce(summed.cases, 0)::int8 AS cases,
         coalesce(summed.downtime_ms, 0)::int8 AS "downtimeMs"
-      FROM divided CROSS JOIN generate_series(1, ${months.length}) month (n)
-      LEFT JOIN summed ON summed.n = month.n AND summed.ward IS NOT DISTINCT FROM divided.ward
+      FROM divided LEFT JOIN summed ON summed.n = divided.n AND summed.ward IS NOT DISTINCT FROM divided.ward
         AND summed.full_name IS NOT DISTINCT FROM divided.full_name`,
   )
   return months.flatMap(({ name }, index) =>

@@ -4,9 +4,9 @@ import { tcmrRows, type TcmrGrouping, type TcmrPart, type TcmrRow } from '@liftw
 import { scopeOfCouncils } from '../lift-names'
 import type { SummedRows } from '../row-source'
 import { listRows } from '../rows'
-import { inScope, type Scope } from '../scope'
+import { inScope, pastScope, type Scope } from '../scope'
 import { downtimeWith } from './downtime'
-import { division, reportedLifts } from './reported-lifts'
+import { division, isInServiceAfter, reportedLifts } from './reported-lifts'
 
 /** The lifts of each division and company, summed up once for all three reports. */
 function tcmrParts(scope: Scope, period: AskedPeriod): SQL {
@@ -20,7 +20,7 @@ function tcmrParts(scope: Scope, period: AskedPeriod): SQL {
       count(*) AS "liftCnt", coalesce(sum(happened.cases), 0)::int8 AS cases,
       coalesce(sum(lost.downtime_ms), 0)::int8 AS "downtimeMs"
     FROM ${reportedLifts} LEFT JOIN happened ON happened.lift_id = lift.id LEFT JOIN lost ON lost.lift_id = lift.id
-    WHERE ${inScope(scope, sql`lift.scope_id`)} GROUP BY 1, 2, 3`
+    WHERE ${inScope(pastScope(scope), sql`lift.scope_id`)} AND ${isInServiceAfter(period.from)} GROUP BY 1, 2, 3`
 }
 
 /** The council report of a month, of some councils of a scope or of all of it. */

@@ -10,6 +10,7 @@ import { listInput, sendExport } from '../../exports/send-export'
 import { readFigures } from '../../figures/read-figures'
 import { route } from '../../http/route'
 import { isLiftInScope } from '../../queries/lifts'
+import { pastScope } from '../../queries/scope'
 import { chronicBreakdownRows, chronicLiftRows, countChronic } from '../../queries/reports/chronic-lifts'
 import { chronicTrend } from '../../queries/reports/chronic-trend'
 import { readPage } from '../../queries/row-source'
@@ -52,7 +53,7 @@ export const chronicLiftRoutes = [
   }),
 
   route(chronicLifts.detail, async ({ db, caller, at, input: { id, page, size, upTo } }) => {
-    if (!(await isLiftInScope(db, caller.scope, id))) throw new AppError('not-found')
+    if (!(await isLiftInScope(db, pastScope(caller.scope), id))) throw new AppError('not-found')
     return readPage(db, chronicBreakdownRows(caller.scope, windowOf(at, upTo), { liftId: id }), { page, size })
   }),
 

@@ -1,0 +1,15 @@
+import type { NoticeKind } from '@liftwatch/core/contract/events'
+import type { NewNotice } from '../queries/notices'
+
+/** What shows lifts. */
+const kinds: readonly NoticeKind[] = ['lifts', 'lmds', 'liftFaults', 'passengerTraps', 'rbes', 'cases']
+
+/** All that shows lifts, to those who lose some and to those who get some, with how many. */
+export function noticesOfMoved(
+  touched: readonly { readonly scopeId: number; readonly lifts: number }[],
+  besides: readonly NoticeKind[] = [],
+): NewNotice[] {
+  return touched.flatMap(({ scopeId, lifts }) =>
+    [...kinds, ...besides].map(kind => ({ kind, subjectId: null, count: lifts, scopeId })),
+  )
+}

@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm'
+import { expect } from 'vitest'
+import type { Database } from '../../server/src/db/connect'
+import { listRows } from '../../server/src/queries/rows'
+
+/** That the ledgers have as many alarms and cases of each scope as there are. */
+export async function expectExactCounts(db: Database): Promise<void> {
+  for (const [ledger, table] of [
+    ['alarm_count', 'alarm'],
+    ['complaint_count', 'complaint'],
+  ]) {
+    const added = sql`SELECT scope_id, sum(change)::int8 AS count FROM ${sql.identifier(ledger!)} GROUP BY 1 HAVING sum(change) <> 0 ORDER BY 1`
+    const counted = sql`SELECT scope_id, count(*) AS count FROM ${sql.identifier(table!)} row JOIN lift ON lift.id = row.lift_id GROUP BY 1 ORDER BY 1`
+    expect(await listRows(db, added)).toEqual(await listRows(db, counted))
+  }
+}
