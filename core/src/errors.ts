@@ -1,5 +1,3 @@
-import type { z } from 'zod/mini'
-
 interface ErrorRow {
   /** HTTP status; 0 where the error never crosses HTTP. */
   readonly status: number
@@ -232,11 +230,6 @@ export class AppError extends Error {
     this.errors = extras.errors ?? []
     this.requestId = extras.requestId
   }
-}
-
-/** Zod's issues as the wire names them: dotted path and message. */
-export function inputProblems(error: z.core.$ZodError): InputProblem[] {
-  return error.issues.map(issue => ({ path: issue.path.join('.'), message: issue.message }))
 }
 
 /** Throws the refusal as an error, where there is one. */

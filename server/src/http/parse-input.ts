@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
-import { checkInput } from '@liftwatch/core/contract/check-input'
+import { checkInput, inputProblems } from '@liftwatch/core/contract/check-input'
 import { pathParameters, type Endpoint } from '@liftwatch/core/contract/endpoint'
-import { AppError, inputProblems } from '@liftwatch/core/errors'
+import { AppError } from '@liftwatch/core/errors'
 import { z } from 'zod/mini'
 
 /** A filter that was left empty is no filter, no matter who wrote the address. */

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
-import { checkInput } from '@liftwatch/core/contract/check-input'
-import { AppError, inputProblems, type InputProblem } from '@liftwatch/core/errors'
+import { checkInput, inputProblems } from '@liftwatch/core/contract/check-input'
+import { AppError, type InputProblem } from '@liftwatch/core/errors'
 import { lineMaxBytes } from '@liftwatch/core/limits'
 import type { z } from 'zod/mini'
 
