@@ -44,7 +44,7 @@ export const groupMemberRoutes: Route[] = [
       throwIfRefused(addMembersRefusal(caller, group, roles, granted))
       if (added.size === 0) return { answer: { changed: 0 } }
       await touchGroups(tx, [groupId], at)
-      const joined = members.flatMap(({ id, email }) => (added.has(id) ? [email] : []))
+      const joined = members.flatMap(({ id, name }) => (added.has(id) ? [name] : []))
       return { answer: { changed: added.size }, detail: { members: joined } }
     })
   }),
@@ -58,7 +58,7 @@ export const groupMemberRoutes: Route[] = [
       const removed = new Set(await removeGroupMembers(tx, groupId, userIds))
       if (removed.size === 0) return { answer: { changed: 0 } }
       await touchGroups(tx, [groupId], at)
-      const left = members.flatMap(({ id, email }) => (removed.has(id) ? [email] : []))
+      const left = members.flatMap(({ id, name }) => (removed.has(id) ? [name] : []))
       return { answer: { changed: removed.size }, detail: { members: left } }
     })
   }),

@@ -3,15 +3,17 @@ import { groupsOfUserMax, nameMaxCharacters } from '../../limits'
 import { endpoint } from '../endpoint'
 import { id, idInput, instant, pageInput, pageOf, sortInput, text } from '../input'
 import { accessStatus, changedCount, role, severalIds } from './organizations'
+import { userKind } from './user-kind'
 
 export const groupName = z.object({ id, name: z.string() })
 
 /** A member of an organisation; role, status and groups are those of the membership. */
 export const memberRow = z.object({
   id,
+  kind: userKind,
   nickname: z.string(),
-  /** The name of the log-in. */
-  email: z.string(),
+  /** The name of the log-in; null for a service account, which has none. */
+  email: z.nullable(z.string()),
   role,
   status: accessStatus,
   lastActiveAt: z.nullable(instant),
@@ -23,6 +25,7 @@ export const memberFilter = z.object({
   /** Nickname or e-mail address, from the beginning of a word. */
   search: z.optional(text(nameMaxCharacters)),
   role: z.optional(role),
+  kind: z.optional(userKind),
   status: z.optional(accessStatus),
   groupId: z.optional(id),
 })
@@ -71,7 +74,7 @@ export const users = {
     access: write,
     input: z.object({ id, role, groupIds }),
     answer: memberRow,
-    errors: [...memberErrors, 'groups-for-user-alone'],
+    errors: [...memberErrors, 'groups-for-user-alone', 'service-account-role'],
     isAudited: true,
   }),
   suspend: endpoint('users.suspend', {
