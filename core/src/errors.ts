@@ -44,6 +44,8 @@ export const errorTable = {
   'last-admin': row(409, 7, '{{name}} is the last active administrator of the organisation.'),
   'protected-permission': row(409, 7, 'The permission {{name}} cannot be given or taken away.'),
   'own-group': row(409, 7, 'You are in the group {{name}}; an administrator can change it.'),
+  'service-account-role': row(400, 2, 'A service account has the role USER.'),
+  'beyond-service-account': row(409, 7, 'The groups of the service account do not grant {{permissions}}.'),
   'groups-for-user-alone': row(400, 2, 'Groups are for the role USER alone.'),
   'too-many-groups': row(409, 7, 'There are {{max}} groups already; remove one first.'),
   'already-suspended': row(0, 7, 'Already suspended.'),

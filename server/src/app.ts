@@ -78,6 +78,7 @@ import { liftReportRoutes } from './routes/reports/lift-reports'
 import { tcmrRoutes } from './routes/reports/tcmr'
 import { secondFactorRoutes } from './routes/second-factor'
 import { addSingleSignOn, singleSignOnRoutes } from './routes/single-sign-on'
+import { serviceAccountRoutes } from './routes/service-accounts'
 import { sessionRoutes } from './routes/session'
 import type { Provider } from './single-sign-on/provider'
 import { switchOffRoutes } from './routes/switch-offs'
@@ -181,6 +182,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
     ...mailRoutes,
     ...auditRoutes,
     ...userTokenRoutes,
+    ...serviceAccountRoutes,
     ...userSessionRoutes,
     ...organizationRoutes,
     ...organizationAdminRoutes,

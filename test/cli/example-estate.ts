@@ -54,6 +54,9 @@ export async function prepareExamples(server: TestServer, folder: string): Promi
   const logged = await type(
     `cases create --lift ${lift} --priority urgent --subcategory door --description Stuck -o jsonl`,
   )
+  await type(`groups grant 'Early shift' lift-fault`)
+  for (const name of ['Cron export', 'Old export'])
+    await type(`service-accounts create '${name}' --group 'Early shift'`)
   const client = await logIn(server, admin)
   const [fault] = (await client.liftFaults.page({})).content
   const [trap] = (await client.passengerTraps.page({})).content

@@ -48,11 +48,12 @@ test('watched traps have what follows a name below each other', async () => {
   expect(other.indexOf('18/11/2026 19:08:40')).toBe(one.indexOf('18/11/2026 19:08:40'))
 })
 
-test('an unknown person in the audit trail is said to be one, and is empty for scripts', async () => {
+test('who did something and is no known person is said to be none in the audit trail, and scripts have the bare name', async () => {
   const row: AuditRow = {
     id: '01890a5d-ac96-774b-bcce-b302099a8057',
     at: 1_795_000_000_000,
     userName: '',
+    userKind: null,
     organizationName: null,
     action: 'session.loginRefused',
     subjectId: null,
@@ -62,13 +63,16 @@ test('an unknown person in the audit trail is said to be one, and is empty for s
     address: '192.0.2.1',
     userAgent: 'curl',
   }
-  const written = async (format: 'table' | 'json') => {
+  const written = async (format: 'table' | 'json', of: Partial<AuditRow> = {}) => {
     const { io, written } = memoryIo()
     const writer = createRowWriter(await createContext(io), { format }, columnsOf(auditTable))
-    writer.write([row])
+    writer.write([{ ...row, ...of }])
     await writer.end(1)
     return written.stdout
   }
   expect(await written('table')).toContain('  Unknown person  ')
   expect(await written('json')).toContain('"userName": ""')
+  const script = { userName: 'Cron', userKind: 'SERVICE' } as const
+  expect(await written('table', script)).toContain('  Cron (service account)  ')
+  expect(await written('json', script)).toMatch(/"userName": "Cron"[^]*"userKind": "SERVICE"/)
 })

@@ -9,12 +9,19 @@ describe('a document is refused as a whole', () => {
   const ofCouncil = defaultTypePermissions('TOWN_COUNCIL')
   const admin: AccessEditor = {
     email: 'adela@a.example',
+    groups: [],
     role: 'ADMIN',
     organization: { name: 'A' },
     organizationPermissions: ofCouncil,
     permissions: new Set(ofCouncil),
   }
-  const clerk: AccessEditor = { ...admin, email: 'cai@a.example', role: 'USER', permissions: new Set(['home', 'rbe']) }
+  const clerk: AccessEditor = {
+    ...admin,
+    email: 'cai@a.example',
+    groups: ['Days'],
+    role: 'USER',
+    permissions: new Set(['home', 'rbe']),
+  }
   const now = {
     groups: [{ name: 'Days', permissions: ['rbe' as const], members: ['cai@a.example'] }],
     members: [

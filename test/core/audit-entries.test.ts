@@ -37,7 +37,7 @@ describe('the actions', () => {
     const handlers = started.map(source => source.split(/\n[\]}]/)[0]!)
     // Types let nothing but an audited call through to these.
     const doers =
-      /\b(act|actUnlessDry|perform|changeAll|changeMembers|editGroup|editList|createCase|createSwitchOff|saveDays|remarkCheck|proveCode|enter|writeResetMail)\(/
+      /\b(act|actUnlessDry|perform|changeAll|changeMembers|changeTokens|editGroup|editList|createCase|createSwitchOff|saveDays|remarkCheck|proveCode|enter|writeResetMail)\(/
     const writing = handlers.filter(handler => doers.test(handler))
     const entries = writing.map(handler => /^\w+\.\w+/.exec(handler)![0])
     expect(entries.toSorted()).toEqual(listAuditedCalls().toSorted())

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { fromProblem, problem, toProblem } from '@liftwatch/core/contract/problem'
-import { inputProblems } from '@liftwatch/core/contract/input-problems'
+import { inputProblems } from '@liftwatch/core/contract/check-input'
 import { AppError, errorTable, throwIfRefused, type ErrorCode } from '@liftwatch/core/errors'
 
 const codes = Object.keys(errorTable) as ErrorCode[]

@@ -11,7 +11,8 @@ const by = (own: Role, permissions: readonly Permission[] = permission.options) 
   role: own,
   permissions: new Set(permissions),
 })
-const member = (has: Role, status: AccessStatus = 'ACTIVE') => ({ id: 'lim', nickname: 'Lim', role: has, status })
+const member = (has: Role, status: AccessStatus = 'ACTIVE') =>
+  ({ id: 'lim', kind: 'PERSON', nickname: 'Lim', role: has, status }) as const
 const noMore = { gains: [], otherAdmins: 1 }
 const user = { role: 'USER', status: 'ACTIVE' } as const
 
@@ -37,6 +38,14 @@ it('no one gives a permission beyond their own, by a role, by groups or by resum
   })
   expect(changeMemberRefusal(by('ADMIN', ['lifts', 'rbe']), member('USER', 'INACTIVE'), given)).toBeUndefined()
   expect(changeMemberRefusal(by('ADMIN', []), member('ADMIN'), { ...given, after: undefined })).toBeUndefined()
+})
+
+it('a service account stays USER', () => {
+  const account = { ...member('USER'), kind: 'SERVICE' } as const
+  const after = (own: Role) => ({ ...noMore, after: { role: own, status: 'ACTIVE' } }) as const
+  expect(role.options.map(own => changeMemberRefusal(by('ADMIN'), account, after(own))?.code)).toEqual(
+    role.options.map(own => (own === 'USER' ? undefined : 'service-account-role')),
+  )
 })
 
 const access = fc.record({ role: fc.constantFrom(...role.options), status: fc.constantFrom(...accessStatus.options) })

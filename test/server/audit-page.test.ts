@@ -43,6 +43,7 @@ describe('the audit trail', () => {
       id: expect.any(String) as string,
       at: acknowledgedAt,
       userName: 'Nur 100%',
+      userKind: 'PERSON',
       organizationName: 'North Council',
       action: 'liftFaults.acknowledge',
       subjectId: faultId,

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect } from 'vitest'
+import { v7 as newId } from 'uuid'
 import { listRows } from '../../server/src/queries/rows'
+import { insertUser } from '../../server/src/queries/users'
 import { setUpSecondFactor } from '../harness/authenticator'
 import { createUser, logIn, newClient, type TestUser } from '../harness/builders'
 import { newCookieBrowser, type CookieBrowser } from '../harness/cookie-browser'
@@ -65,6 +67,16 @@ describe('logging in with the provider', () => {
       async () => {
         await server.db.execute(sql`UPDATE app_user SET status = 'INACTIVE' WHERE id = ${user.id}`)
         return accountOf(user)
+      },
+    ],
+    [
+      'a service account, though it were linked',
+      async () => {
+        const account = accountOf({ ...user, name: 'cron@test.example' })
+        await insertUser(server.db, { id: newId(), kind: 'SERVICE', nickname: account.subject, createdAt: 0 })
+        await server.db.execute(sql`INSERT INTO oidc_identity (issuer, subject, user_id, created_at)
+          SELECT ${provider.issuer}, nickname, id, 0 FROM app_user WHERE kind = 'SERVICE'`)
+        return account
       },
     ],
     [

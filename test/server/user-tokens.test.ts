@@ -104,6 +104,11 @@ describe('an access token', () => {
       'userTokens.rename': () => script.userTokens.rename({ id: userToken.id, name: 'Mine' }),
       'userTokens.rotate': () => script.userTokens.rotate({ id: userToken.id }),
       'userTokens.remove': () => script.userTokens.remove({ id: userToken.id }),
+      'serviceTokens.create': () =>
+        script.serviceTokens.create({ userId: user.id, name: 'Mine', permissions: ['lift-fault'], expiresInDays: 1 }),
+      'serviceTokens.rename': () => script.serviceTokens.rename({ userId: user.id, id: userToken.id, name: 'Mine' }),
+      'serviceTokens.rotate': () => script.serviceTokens.rotate({ userId: user.id, id: userToken.id }),
+      'serviceTokens.remove': () => script.serviceTokens.remove({ userId: user.id, id: userToken.id }),
       'userSessions.remove': () => script.userSessions.remove({ id: userToken.id }),
       'userSessions.removeOthers': () => script.userSessions.removeOthers({}),
       'accounts.setPassword': () =>

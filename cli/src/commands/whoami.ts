@@ -15,10 +15,12 @@ interface Known {
 
 function columnsFor(server: string): readonly Column<Known>[] {
   const email = ({ state }: Known) => state.user.email
+  const emailShown: Column<Known>['shown'] = (known, { translate }) =>
+    email(known) ?? translate('states.userKind.SERVICE')
   const nickname = ({ state }: Known) => state.user.nickname
   const organization = ({ state }: Known) => (state.status === 'ready' ? state.organization : null)
   return [
-    { name: 'email', header: 'cli.fields.email', plain: email, shown: email },
+    { name: 'email', header: 'cli.fields.email', plain: email, shown: emailShown },
     { name: 'nickname', header: 'cli.fields.nickname', plain: nickname, shown: nickname },
     {
       name: 'organization',

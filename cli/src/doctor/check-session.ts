@@ -17,7 +17,7 @@ async function whoIs(context: Context): Promise<Finding> {
   const state = await createSession(client, { remember: () => {} }).restore()
   if (!('user' in state)) throw new AppError('not-logged-in')
   const organization = state.status === 'ready' ? state.organization.name : '-'
-  const values = { email: state.user.email, organization }
+  const values = { email: state.user.email ?? state.user.nickname, organization }
   const { token } = account()
   const detail = token
     ? translate('cli.doctor.byToken', { ...values, source: token.source })

@@ -80,6 +80,7 @@ const examples: Readonly<Record<string, readonly string[]>> = {
   password: [''],
   'mail outbox': [''],
   'users list': ['', '--all -o csv'],
+  'service-accounts list': ['', '--group "Early shift" -o csv'],
   'users show': ['ann@example.org'],
   'users resume': ['ann@example.org'],
   'users remove': ['eve@example.org --yes'],

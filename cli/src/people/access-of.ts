@@ -8,9 +8,13 @@ export interface Access {
   readonly groupIds?: string[] | undefined
 }
 
+/** The ids of groups that were named, each once. Errors: `nameErrors`. */
+export async function groupIdsOf(client: Client, named: readonly string[]): Promise<string[]> {
+  return [...new Set(await Promise.all(named.map(name => groupIdOf(client, name))))]
+}
+
 /** What was given by the flags of a role and groups, with the groups found. Errors: `nameErrors`. */
 export async function accessOf(client: Client, given: Readonly<Record<string, unknown>>): Promise<Access> {
   const { role, groupIds: named } = given as { readonly role: Role; readonly groupIds?: readonly string[] }
-  if (!named) return { role }
-  return { role, groupIds: [...new Set(await Promise.all(named.map(name => groupIdOf(client, name))))] }
+  return named ? { role, groupIds: await groupIdsOf(client, named) } : { role }
 }

@@ -45,7 +45,7 @@ const all: readonly Column<Invited>[] = [
 /** Whether someone is a member of the organisation in which one works. */
 async function isMember(client: Client, email: string): Promise<boolean> {
   const { content } = await client.users.page({ search: email })
-  return content.some(row => row.email.toLowerCase() === email.toLowerCase())
+  return content.some(row => row.email?.toLowerCase() === email.toLowerCase())
 }
 
 /** Invites one after the other, with a result for each. Errors: partly-failed, or that of the only one. */

@@ -1,4 +1,4 @@
-import { methodOf } from '@liftwatch/core/client/client'
+import { methodOf, type Client } from '@liftwatch/core/client/client'
 import type { Endpoint } from '@liftwatch/core/contract/endpoint'
 import { AppError } from '@liftwatch/core/errors'
 import type { Table } from '@liftwatch/core/tables/table'
@@ -19,11 +19,15 @@ type CreateOptions = {
   readonly given: Given
 }
 
-/** A command that makes a record and shows it. Errors: name-taken. */
+/**
+ * A command that makes a record and shows it. Errors: name-taken, and those of looking up what was named.
+ * @param inputOf what was given besides the name, with the ids of what it names
+ */
 export function createCommand<Row extends { readonly id: string }>(
   kind: NamedKind<Row>,
   view: FormView,
   table: Table<Row>,
+  inputOf: (client: Client, given: Given) => Promise<Given> = async (_client, given) => given,
 ): CommandSpec<CreateOptions> {
   const flags = formFlags(view)
   const { endpoint, done } = view
@@ -34,10 +38,11 @@ export function createCommand<Row extends { readonly id: string }>(
     ),
     async run(context, { name, output, isDryRun, given }) {
       const client = await context.member()
+      const besides = await inputOf(client, flags.toInput(given))
       if (isDryRun) {
         if (await findByName(client, kind, name)) throw new AppError('name-taken', { params: { name } })
       } else {
-        const made = await methodOf<Endpoint>(client, endpoint)({ ...flags.toInput(given), name })
+        const made = await methodOf<Endpoint>(client, endpoint)({ ...besides, name })
         await writeRecord(context, output, columnsOf(table).all, made as Row)
       }
       context.say(done!)

@@ -1,10 +1,10 @@
-import type { Client } from '@liftwatch/core/client/client'
 import { id } from '@liftwatch/core/contract/input'
 import type { UserToken } from '@liftwatch/core/contract/accounts/user-tokens'
 import { AppError } from '@liftwatch/core/errors'
 import { userTokenDaysMax } from '@liftwatch/core/limits'
 import type { Command } from 'commander'
 import { z } from 'zod'
+import { addHolder, type TokenHolder } from './token-holder'
 
 /** A token as an argument: its name or its id. */
 export const tokenShape = z.string().trim().min(1)
@@ -18,16 +18,17 @@ export const tokenDays = z.coerce
   .min(1, { error: daysError })
   .max(userTokenDaysMax, { error: daysError })
 
+/** Which one, and whose. */
 export function addToken(command: Command): Command {
-  return command.argument('<token>', 'access token, by name or id')
+  return addHolder(command.argument('<token>', 'access token, by name or id'))
 }
 
 /**
  * The one that is meant by a name or an id; of one name the one that still works. Errors: not-found; unknown-name; ambiguous-name,
  * where there are several from before names were unique.
  */
-export async function findToken(client: Client, meant: string): Promise<UserToken> {
-  const tokens = await client.userTokens.list({})
+export async function findToken(holder: TokenHolder, meant: string): Promise<UserToken> {
+  const tokens = await holder.list()
   if (id.safeParse(meant).success) {
     const found = tokens.find(token => token.id === meant)
     if (found) return found

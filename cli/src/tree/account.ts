@@ -2,7 +2,7 @@ import type { Group } from './node'
 
 export const tokens: Group = {
   name: 'tokens',
-  summary: 'Your access tokens, for scripts',
+  summary: 'Access tokens for scripts: yours, or those of a service account',
   children: [
     {
       name: 'list',

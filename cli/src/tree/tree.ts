@@ -9,7 +9,7 @@ import { maintenance } from './maintenance'
 import { orgs } from './organizations'
 import { reports } from './reports'
 import { switchOffExport, switchOffs } from './switch-offs'
-import { invitations, users } from './users'
+import { invitations, serviceAccounts, users } from './users'
 import type { Group, Node } from './node'
 
 const org: Group = {
@@ -77,6 +77,7 @@ export const commandTree: readonly Node[] = [
   },
   mail,
   users,
+  serviceAccounts,
   invitations,
   people,
   groups,

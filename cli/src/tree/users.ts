@@ -47,6 +47,28 @@ export const users: Group = {
   ],
 }
 
+export const serviceAccounts: Group = {
+  name: 'service-accounts',
+  summary: 'Members that are no persons: they work by access tokens alone',
+  children: [
+    listNode(
+      'List service accounts',
+      async () => (await import('@liftwatch/core/views/resources/users')).serviceAccountView,
+      { groupId: async (client, meant) => (await import('../records/group-kind')).groupIdOf(client, meant) },
+    ),
+    {
+      name: 'create',
+      summary: 'Create a service account; it works once it has an access token',
+      load: async attach => attach((await import('../commands/service-accounts/change')).serviceAccountCreate),
+    },
+    {
+      name: 'remove',
+      summary: 'Remove service accounts, and revoke their access tokens',
+      load: async attach => attach((await import('../commands/service-accounts/change')).serviceAccountRemove),
+    },
+  ],
+}
+
 export const invitations: Group = {
   name: 'invitations',
   summary: 'Invitations into your organisation',

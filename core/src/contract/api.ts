@@ -29,6 +29,7 @@ import { problemLifts } from './reports/problem-lifts'
 import { properties } from './properties'
 import { dayBreakdown, monthAlarms, monthBreakdown, monthPt } from './reports/alarm-reports'
 import { organizationRules, secondFactor } from './accounts/second-factor'
+import { serviceAccounts, serviceTokens } from './accounts/service-accounts'
 import { session } from './accounts/session'
 import { singleSignOn } from './accounts/single-sign-on'
 import { tcmr } from './reports/tcmr'
@@ -45,6 +46,8 @@ export const api = {
   singleSignOn,
   userTokens,
   userSessions,
+  serviceAccounts,
+  serviceTokens,
   mails,
   organizations,
   organizationTypes,

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import type { InputProblem } from '../errors'
 
 type Issue = z.core.$ZodRawIssue
 
@@ -64,4 +65,9 @@ export function checkInput<Schema extends z.core.$ZodType>(
   input: unknown,
 ): z.core.util.SafeParseResult<z.output<Schema>> {
   return z.safeParse(schema, input, { error: inputWords })
+}
+
+/** Zod's issues as the wire names them: dotted path and message. */
+export function inputProblems(error: z.core.$ZodError): InputProblem[] {
+  return error.issues.map(issue => ({ path: issue.path.join('.'), message: issue.message }))
 }

@@ -11,7 +11,10 @@ import { roleRefusal } from './roles'
 
 /** Who applies a document, with what they may do in this very call. */
 export interface AccessEditor {
-  readonly email: string
+  /** Null for a service account, which no document names. */
+  readonly email: string | null
+  /** The names of the groups that they are in. */
+  readonly groups: readonly string[]
   readonly role: Role
   readonly organization: { readonly name: string }
   readonly organizationPermissions: readonly Permission[]
@@ -48,23 +51,22 @@ function documentRefusal({ groups, members }: AccessDocument): Rule {
 }
 
 /** Why it is not for who applies it to apply: it changes what they may do themselves. Errors: own-group {name}, own-user. */
-function ownRefusal(by: AccessEditor, state: AccessState, plan: AccessPlan): Rule {
+function ownRefusal(by: AccessEditor, plan: AccessPlan): Rule {
   const touched = new Set([
     ...plan.groups.removed,
     ...[plan.permissions, plan.groupMembers].flatMap(({ added, removed }) =>
       [...added, ...removed].map(({ group }) => group),
     ),
   ])
-  const own = state.groups.filter(({ members }) => members.includes(by.email))
-  const changed = by.role === 'ADMIN' ? undefined : own.find(({ name }) => touched.has(name))
-  if (changed) return { code: 'own-group', params: { name: changed.name } }
+  const changed = by.role === 'ADMIN' ? undefined : by.groups.find(name => touched.has(name))
+  if (changed !== undefined) return { code: 'own-group', params: { name: changed } }
   const { members, groupMembers } = plan
   const emails = [
     ...members.removed.map(({ email }) => email),
     ...members.changed.map(({ after }) => after.email),
     ...[...groupMembers.added, ...groupMembers.removed].map(({ email }) => email),
   ]
-  return emails.includes(by.email) ? { code: 'own-user' } : undefined
+  return by.email !== null && emails.includes(by.email) ? { code: 'own-user' } : undefined
 }
 
 /** Of each address, what its groups grant. */
@@ -126,7 +128,7 @@ export function accessRefusal(
   if (document.organization !== name) return { code: 'other-document', params: { named: document.organization, name } }
   return (
     documentRefusal(document) ??
-    ownRefusal(by, state, plan) ??
+    ownRefusal(by, plan) ??
     givingRefusal(by, state, document, plan) ??
     lastAdminRefusal(state.admins, plan)
   )

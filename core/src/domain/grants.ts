@@ -3,6 +3,12 @@ import type { Refusal } from '../errors'
 
 const namedMax = 3
 
+/** Permissions as a refusal names them. */
+export function namedPermissions(permissions: readonly Permission[]): string {
+  const named = permissions.slice(0, namedMax).join(', ')
+  return permissions.length > namedMax ? `${named} …` : named
+}
+
 /** Who gives access, with what they may do in this very call: an access token has no more than it was made for. */
 interface Granter {
   readonly permissions: ReadonlySet<Permission>
@@ -15,9 +21,5 @@ interface Granter {
 export function grantRefusal(granter: Granter, given: readonly Permission[]): Refusal | undefined {
   const beyond = given.filter(permission => !granter.permissions.has(permission))
   if (beyond.length === 0) return undefined
-  const named = beyond.slice(0, namedMax).join(', ')
-  return {
-    code: 'beyond-own-permissions',
-    params: { permissions: beyond.length > namedMax ? `${named} …` : named },
-  }
+  return { code: 'beyond-own-permissions', params: { permissions: namedPermissions(beyond) } }
 }

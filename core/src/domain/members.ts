@@ -4,6 +4,7 @@ import type { MemberRow } from '../contract/accounts/users'
 import type { Refusal } from '../errors'
 import { grantRefusal } from './grants'
 import { roleRefusal } from './roles'
+import { serviceRoleRefusal } from './service-accounts'
 
 /** Who changes a member, with what they may do in this very call. */
 interface Administrator {
@@ -12,7 +13,7 @@ interface Administrator {
   readonly permissions: ReadonlySet<Permission>
 }
 
-type Member = Pick<MemberRow, 'id' | 'nickname' | 'role' | 'status'>
+type Member = Pick<MemberRow, 'id' | 'kind' | 'nickname' | 'role' | 'status'>
 
 interface MemberChange {
   /** How the member is afterwards; undefined for one who is removed. */
@@ -46,7 +47,7 @@ function isActiveAdmin({ role, status }: { readonly role: Role; readonly status:
 /**
  * Why a member may not be changed so: no one changes their own access, nor anyone of a greater role, nor gives a role or a
  * permission beyond their own, and an organisation does not lose its last active ADMIN (decisions.md section 15).
- * Errors: own-user, no-permission, last-admin {name}, beyond-own-permissions {permissions}.
+ * Errors: own-user, no-permission, last-admin {name}, service-account-role, beyond-own-permissions {permissions}.
  */
 export function changeMemberRefusal(
   by: Administrator,
@@ -57,5 +58,7 @@ export function changeMemberRefusal(
   if (refused) return refused
   const isLast = isActiveAdmin(member) && otherAdmins === 0
   if (isLast && !(after && isActiveAdmin(after))) return { code: 'last-admin', params: { name: member.nickname } }
-  return after && (roleRefusal(by.role, after.role) ?? grantRefusal(by, gains))
+  return (
+    after && (serviceRoleRefusal(member, after.role) ?? roleRefusal(by.role, after.role) ?? grantRefusal(by, gains))
+  )
 }

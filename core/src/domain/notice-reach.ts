@@ -37,8 +37,8 @@ const touchedToo: { readonly [Kind in NoticeKind]?: readonly Shown[] } = {
   lifts: ['buildings', 'home'],
   lmds: ['lifts', 'home'],
   organizations: ['organizationTypes'],
-  users: ['organizations', 'groups'],
-  groups: ['users'],
+  users: ['organizations', 'groups', 'serviceTokens'],
+  groups: ['users', 'serviceTokens'],
   cases: ['lifts', 'home'],
   // A lift that is switched off is marked wherever it is, and its faults make no sound.
   switchOffs: ['lifts', 'liftFaults', 'complaints', 'home'],

@@ -16,14 +16,19 @@ export function tokenNameRefusal(
   return isTaken ? { code: 'name-taken', params: { name } } : undefined
 }
 
+/** What a token is to be called and to be allowed. */
+export interface WantedToken {
+  readonly name: string
+  readonly permissions: readonly Permission[]
+}
+
 /**
  * Whether someone may make one more access token: it may do no more than its maker may.
- * @param wanted what it is to be called and to be allowed
  * @param mine what its maker may do
  * @param tokens those that its maker has; those that have expired do not count
  */
 export function userTokenRefusal(
-  wanted: { readonly name: string; readonly permissions: readonly Permission[] },
+  wanted: WantedToken,
   mine: ReadonlySet<Permission>,
   tokens: readonly Pick<UserToken, 'name' | 'isExpired'>[],
 ): Refusal | undefined {

@@ -1,5 +1,12 @@
 import type { AuditRow } from '../contract/accounts/audit'
+import type { Translate } from '../text/translate'
 import { instantColumn, names, textColumn, type Table } from './table'
+
+/** Who did it, with a mark where that was no person. */
+function nameOfDoer({ userName, userKind }: AuditRow, t: Translate): string {
+  if (userKind === 'SERVICE') return t('audit.serviceAccount', { name: userName })
+  return userName || t('audit.stranger')
+}
 
 /** The audit trail: who did what, when, from which client. */
 export const auditTable: Table<AuditRow> = {
@@ -7,7 +14,7 @@ export const auditTable: Table<AuditRow> = {
   title: 'tables.titles.audit',
   columns: [
     instantColumn('at', 'tables.audit.at', entry => entry.at, { isFixed: true, sortField: 'at', isHighestFirst: true }),
-    textColumn('userName', 'tables.audit.userName', 18, (entry, t) => entry.userName || t('audit.stranger'), {
+    textColumn('userName', 'tables.audit.userName', 18, nameOfDoer, {
       code: entry => entry.userName,
       isFixed: true,
       canShrink: true,
@@ -26,6 +33,9 @@ export const auditTable: Table<AuditRow> = {
     textColumn('subjectId', 'tables.audit.subjectId', 38, entry => entry.subjectId, { isExtra: true }),
     textColumn('requestId', 'tables.audit.requestId', 38, entry => entry.requestId, { isExtra: true }),
   ],
-  fields: names('id at userName organizationName action subjectId subjectName detail', 'address userAgent requestId'),
+  fields: names(
+    'id at userName organizationName action subjectId subjectName detail',
+    'address userAgent requestId userKind',
+  ),
   listed: names('at userName organizationName action subjectName detail'),
 }

@@ -1,10 +1,12 @@
 import { accessStatus } from '../contract/accounts/organizations'
+import { userKind } from '../contract/accounts/user-kind'
 import type { MemberRow } from '../contract/accounts/users'
 import { accessStatusTone } from '../tones'
 import { groupsColumn, roleColumn } from './member-columns'
 import { stateColumn } from './state-column'
 import { instantColumn, names, textColumn, wordKeys, type Table } from './table'
 
+const kindWords = wordKeys('states.userKind', userKind)
 const statusWords = wordKeys('states.accessStatus', accessStatus)
 
 /** The list of the members of an organisation (specification 2 sections 2 and 3). */
@@ -17,7 +19,11 @@ export const userTable: Table<MemberRow> = {
       sortField: 'nickname',
       canShrink: true,
     }),
-    textColumn('email', 'users.fields.email', 28, row => row.email, { canShrink: true }),
+    // A service account has none, and is marked there.
+    textColumn('email', 'users.fields.email', 28, (row, t) => row.email ?? t('states.userKind.SERVICE'), {
+      code: row => row.email,
+      canShrink: true,
+    }),
     roleColumn('users.fields.role'),
     stateColumn('status', 'users.fields.status', 13, {
       of: row => row.status,
@@ -25,10 +31,12 @@ export const userTable: Table<MemberRow> = {
       tone: accessStatusTone,
     }),
     groupsColumn('users.fields.groups'),
+    stateColumn('kind', 'users.fields.kind', 16, { of: row => row.kind, words: kindWords }, { isExtra: true }),
     instantColumn('lastActiveAt', 'users.fields.lastActiveAt', row => row.lastActiveAt, {
       sortField: 'lastActiveAt',
       isHighestFirst: true,
     }),
   ],
-  fields: names('id nickname email role status groups lastActiveAt'),
+  fields: names('id nickname email role status groups lastActiveAt kind'),
+  listed: names('id nickname email role status groups lastActiveAt'),
 }

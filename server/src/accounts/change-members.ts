@@ -28,7 +28,7 @@ export interface MemberToChange extends Membership {
 type Change = (tx: Database, before: MemberToChange) => Membership | undefined | Promise<Membership | undefined>
 
 /** Says that the members of an organisation have changed. */
-function memberNotices(organizationId: string, userIds: readonly string[]): NewNotice[] {
+export function memberNotices(organizationId: string, userIds: readonly string[]): NewNotice[] {
   const [only] = userIds
   if (only === undefined) return []
   return [{ kind: 'users', subjectId: userIds.length === 1 ? only : null, count: userIds.length, organizationId }]

@@ -1,6 +1,6 @@
 import { AppError } from '@liftwatch/core/errors'
 import { takePasswordCheck, tryCounted } from '../http/attempts'
-import type { SignedIn } from '../http/caller'
+import { personOf, type SignedIn } from '../http/caller'
 import { isPasswordRight } from '../http/password'
 import type { HandlerContext } from '../http/route'
 import { findUserForLogin } from '../queries/users'
@@ -11,7 +11,7 @@ export async function proveOwnPassword(
   password: string,
 ): Promise<void> {
   const attempt = await takePasswordCheck(db, caller.userId, at)
-  const user = await findUserForLogin(db, caller.email)
+  const user = await findUserForLogin(db, personOf(caller).email)
   const isRight = await tryCounted(db, attempt, () =>
     isPasswordRight(user?.passwordHash, password, attempt.isPlaceKnown),
   )

@@ -1,6 +1,7 @@
 import type { OperatorName } from '@liftwatch/core/contract/alarms/alarms'
 import type { OrganizationType, Role } from '@liftwatch/core/contract/accounts/organizations'
 import type { Permission } from '@liftwatch/core/contract/accounts/permissions'
+import { AppError } from '@liftwatch/core/errors'
 import type { Scope } from '../queries/scope'
 
 /** A user who is logged in, or whose access token makes the call. */
@@ -9,7 +10,8 @@ export interface SignedIn {
   /** Null where an access token makes the call. */
   readonly sessionId: string | null
   readonly userId: string
-  readonly email: string
+  /** Null for a service account. */
+  readonly email: string | null
   readonly nickname: string
   /** Null before one is chosen, as is the role. */
   readonly organization: { readonly id: string; readonly name: string; readonly type: OrganizationType } | null
@@ -29,6 +31,13 @@ export interface Member extends SignedIn {
 export interface Device {
   readonly lmdId: string
   readonly clientId: string
+}
+
+/** The caller as a person, who has an address. A service account has no session, so that its tokens are refused before this. */
+export function personOf<Caller extends Pick<SignedIn, 'email'>>(caller: Caller): Caller & { readonly email: string } {
+  const { email } = caller
+  if (email === null) throw new AppError('session-needed')
+  return { ...caller, email }
 }
 
 /** How an operator is named where it acts. */

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { checkInput } from '@liftwatch/core/contract/check-input'
+import { checkInput, inputProblems } from '@liftwatch/core/contract/check-input'
 import { pathParameters, type Endpoint } from '@liftwatch/core/contract/endpoint'
-import { inputProblems } from '@liftwatch/core/contract/input-problems'
 import { AppError } from '@liftwatch/core/errors'
 import { z } from 'zod/mini'
 

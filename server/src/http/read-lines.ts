@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { checkInput } from '@liftwatch/core/contract/check-input'
-import { inputProblems } from '@liftwatch/core/contract/input-problems'
+import { checkInput, inputProblems } from '@liftwatch/core/contract/check-input'
 import { AppError, type InputProblem } from '@liftwatch/core/errors'
 import { lineMaxBytes } from '@liftwatch/core/limits'
 import type { z } from 'zod/mini'

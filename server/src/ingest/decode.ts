@@ -1,7 +1,6 @@
 import type { z } from 'zod'
-import { checkInput } from '@liftwatch/core/contract/check-input'
+import { checkInput, inputProblems } from '@liftwatch/core/contract/check-input'
 import { messageKind, messageShapes, type MessageKind } from '@liftwatch/core/contract/devices/device-messages'
-import { inputProblems } from '@liftwatch/core/contract/input-problems'
 import { deadLetter, type DeadLetter, type Decoded } from './message'
 
 const payloadMaxBytes = 64_000

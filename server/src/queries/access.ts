@@ -13,7 +13,7 @@ interface AccessMember extends DescribedMember {
   readonly isAccountActive: boolean
 }
 
-/** The groups of an organisation, with what each grants and who is in it. */
+/** The groups of an organisation, with what each grants and which persons are in it. */
 export function listAccessGroups(tx: Database, organizationId: string): Promise<AccessGroup[]> {
   return listRows<AccessGroup>(
     tx,
@@ -23,20 +23,20 @@ export function listAccessGroups(tx: Database, organizationId: string): Promise<
         array(SELECT app_user.name FROM user_group_member
           JOIN membership ON membership.user_id = user_group_member.user_id
             AND membership.organization_id = user_group.organization_id
-          JOIN app_user ON app_user.id = membership.user_id
+          JOIN app_user ON app_user.id = membership.user_id AND app_user.kind = 'PERSON'
           WHERE group_id = user_group.id ORDER BY 1) AS members
       FROM user_group WHERE organization_id = ${organizationId} ORDER BY name`,
   )
 }
 
-/** The members of an organisation by their addresses. */
+/** The members of an organisation by their addresses: persons, for service accounts have none. */
 export function listAccessMembers(tx: Database, organizationId: string): Promise<AccessMember[]> {
   return listRows<AccessMember>(
     tx,
     sql`
       SELECT app_user.id, app_user.name AS email, membership.role, membership.status,
         app_user.status = 'ACTIVE' AS "isAccountActive"
-      FROM membership JOIN app_user ON app_user.id = membership.user_id
+      FROM membership JOIN app_user ON app_user.id = membership.user_id AND app_user.kind = 'PERSON'
       WHERE membership.organization_id = ${organizationId} ORDER BY app_user.name`,
   )
 }

@@ -33,6 +33,7 @@ export function auditList({
       id: sql`audit.id`,
       at: sql`audit.at`,
       userName: sql`audit.user_name`,
+      userKind: sql`doer.kind`,
       organizationName: sql`organization.name`,
       action: sql`audit.action`,
       subjectId: sql`audit.subject_id`,
@@ -47,6 +48,7 @@ export function auditList({
       CROSS JOIN LATERAL (
         SELECT CASE WHEN audit.subject_id ~ ${uuidPattern} THEN audit.subject_id::uuid END AS id
       ) subject
+      LEFT JOIN app_user doer ON doer.id = audit.user_id
       LEFT JOIN organization ON organization.id = audit.organization_id`,
     id: sql`audit.id`,
     inSight: ofOrganization(organizationScopeOf(organization), sql`audit.organization_id`),

@@ -9,7 +9,8 @@ import { sessionEndsAt } from './sessions'
 /** Who makes a call, in which organisation and with what, by the session or the access token that it shows. */
 export interface CallerRow {
   readonly userId: string
-  readonly email: string
+  /** Null for a service account. */
+  readonly email: string | null
   readonly nickname: string
   readonly organizationId: string | null
   readonly organizationName: string | null

@@ -24,8 +24,8 @@ export async function findKnownPlace(
   const row = await findRow<{ isDeviceKnown: boolean; isAddressKnown: boolean }>(
     tx,
     sql`
-      SELECT coalesce(bool_or(kind = 'DEVICE' AND place = ${device ?? null}), false) AS "isDeviceKnown",
-        coalesce(bool_or(kind = 'ADDRESS' AND place = ${address}), false) AS "isAddressKnown"
+      SELECT coalesce(bool_or(known_place.kind = 'DEVICE' AND place = ${device ?? null}), false) AS "isDeviceKnown",
+        coalesce(bool_or(known_place.kind = 'ADDRESS' AND place = ${address}), false) AS "isAddressKnown"
       FROM known_place JOIN app_user ON app_user.id = known_place.user_id
       WHERE app_user.name = ${name} AND last_used_at > ${knownSince(at)}`,
   )

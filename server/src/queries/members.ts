@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { AccessStatus, Role } from '@liftwatch/core/contract/accounts/organizations'
+import type { UserKind } from '@liftwatch/core/contract/accounts/user-kind'
 import type { memberFilter, MemberRow } from '@liftwatch/core/contract/accounts/users'
 import type { Database } from '../db/connect'
 import { lastEditOf, setEdit, type Edit } from './last-edit'
@@ -22,10 +23,15 @@ function isIn(groupId: string): SQL {
     WHERE user_group_member.user_id = membership.user_id AND user_group_member.group_id = ${groupId})`
 }
 
-function conditionsOf({ search, role, status, groupId, excludeGroupId }: MemberFilter): (SQL | undefined)[] {
+function isOfKind(kind: UserKind): SQL {
+  return sql`EXISTS (SELECT FROM app_user one WHERE one.id = membership.user_id AND one.kind = ${kind})`
+}
+
+function conditionsOf({ search, role, kind, status, groupId, excludeGroupId }: MemberFilter): (SQL | undefined)[] {
   return [
     search ? hasWord(sql`app_user.search_text`, search) : undefined,
     role && sql`membership.role = ${role}`,
+    kind && isOfKind(kind),
     status && sql`membership.status = ${status}`,
     groupId ? isIn(groupId) : undefined,
     excludeGroupId ? sql`NOT ${isIn(excludeGroupId)}` : undefined,
@@ -52,6 +58,7 @@ export function memberList({
   return {
     columns: {
       id: sql`app_user.id`,
+      kind: sql`app_user.kind`,
       nickname: sql`app_user.nickname`,
       email: sql`app_user.name`,
       role: sql`membership.role`,
@@ -90,19 +97,19 @@ export async function countOtherAdmins(tx: Database, organizationId: string, use
   return row!.count
 }
 
-/** Which of these users are members of an organisation, as what. */
+/** Which of these users are members of an organisation, as what: by their addresses, a service account by its name. */
 export function listMembers(
   tx: Database,
   organizationId: string,
   userIds: readonly string[],
-): Promise<{ id: string; email: string; role: Role }[]> {
+): Promise<{ id: string; name: string; role: Role }[]> {
   return listRows(
     tx,
     sql`
-      SELECT app_user.id, app_user.name AS email, membership.role
+      SELECT app_user.id, coalesce(app_user.name, app_user.nickname) AS name, membership.role
       FROM membership JOIN app_user ON app_user.id = membership.user_id
       WHERE membership.organization_id = ${organizationId} AND app_user.id = ANY(${sql.param([...userIds])}::uuid[])
-      ORDER BY app_user.name`,
+      ORDER BY 2`,
   )
 }
 

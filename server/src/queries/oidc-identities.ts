@@ -9,13 +9,14 @@ export interface SignedOnUser {
   readonly nickname: string
 }
 
-/** The active user whom a provider means by its subject. */
+/** The active person whom a provider means by its subject. */
 export function findUserByIdentity(tx: Database, issuer: string, subject: string): Promise<SignedOnUser | undefined> {
   return findRow<SignedOnUser>(
     tx,
     sql`
       SELECT app_user.id, app_user.name AS email, app_user.nickname
-      FROM oidc_identity JOIN app_user ON app_user.id = oidc_identity.user_id AND app_user.status = 'ACTIVE'
+      FROM oidc_identity JOIN app_user ON app_user.id = oidc_identity.user_id AND app_user.kind = 'PERSON'
+        AND app_user.status = 'ACTIVE'
       WHERE oidc_identity.issuer = ${issuer} AND oidc_identity.subject = ${subject}`,
   )
 }

@@ -35,7 +35,7 @@ export async function isSecondFactorMissing(tx: Database, tokenHash: Buffer, org
   return row?.isMissing ?? false
 }
 
-/** A user as an administrator of an organisation meets them. */
+/** A person as an administrator of an organisation meets them. */
 export function findResetTarget(
   tx: Database,
   userId: string,
@@ -50,6 +50,6 @@ export function findResetTarget(
         EXISTS (SELECT FROM membership theirs WHERE theirs.user_id = app_user.id AND NOT EXISTS (
           SELECT FROM membership mine WHERE mine.user_id = ${caller.userId}
             AND mine.organization_id = theirs.organization_id AND mine.role = 'ADMIN')) AS "hasMore"
-      FROM app_user WHERE app_user.id = ${userId}`,
+      FROM app_user WHERE app_user.id = ${userId} AND app_user.kind = 'PERSON'`,
   )
 }

@@ -81,9 +81,11 @@ export async function deleteTokensOf(tx: Database, userId: string): Promise<numb
   return (await tx.delete(userToken).where(eq(userToken.userId, userId))).rowCount ?? 0
 }
 
-/** Notes that a token is in use. */
+/** Notes that a token is in use, and with it its service account, which is active by nothing else. */
 export async function touchUserToken(tx: Database, tokenHash: Buffer, at: number): Promise<void> {
-  await tx.update(userToken).set({ lastUsedAt: at }).where(eq(userToken.tokenHash, tokenHash))
+  await tx.execute(sql`
+    WITH touched AS (UPDATE user_token SET last_used_at = ${at} WHERE token_hash = ${tokenHash} RETURNING user_id)
+    UPDATE app_user SET last_active_at = ${at} FROM touched WHERE app_user.id = touched.user_id AND app_user.kind = 'SERVICE'`)
 }
 
 export async function deleteExpiredTokens(tx: Database, before: number): Promise<void> {

@@ -11,13 +11,13 @@ export interface LoginRow {
   readonly passwordHash: string
 }
 
-/** A user who may log in, by name in lower case. */
+/** A person who may log in, by name in lower case. */
 export function findUserForLogin(tx: Database, name: string): Promise<LoginRow | undefined> {
   return findRow<LoginRow>(
     tx,
     sql`
       SELECT id, name AS email, nickname, password_hash AS "passwordHash"
-      FROM app_user WHERE name = ${name} AND status = 'ACTIVE'`,
+      FROM app_user WHERE name = ${name} AND kind = 'PERSON' AND status = 'ACTIVE'`,
   )
 }
 
@@ -64,6 +64,18 @@ export async function listMemberEmails(
       ORDER BY 1`,
   )
   return rows.map(({ email }) => email)
+}
+
+/** The names of the service accounts of an organisation. */
+export async function listServiceAccountNames(tx: Database, organizationId: string): Promise<string[]> {
+  const rows = await listRows<{ name: string }>(
+    tx,
+    sql`
+      SELECT app_user.nickname AS name FROM membership
+      JOIN app_user ON app_user.id = membership.user_id AND app_user.kind = 'SERVICE'
+      WHERE membership.organization_id = ${organizationId}`,
+  )
+  return rows.map(({ name }) => name)
 }
 
 export async function hasAnyUser(tx: Database): Promise<boolean> {

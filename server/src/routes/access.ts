@@ -12,6 +12,7 @@ import type { Database } from '../db/connect'
 import { atOneMoment } from '../db/transaction'
 import type { Member } from '../http/caller'
 import { route, type Route } from '../http/route'
+import { listGroupsOfMember } from '../queries/group-members'
 import type { NewNotice } from '../queries/notices'
 
 /** So many changes are named in the audit trail; all are counted. */
@@ -22,7 +23,8 @@ async function planFor(tx: Database, caller: Member, given: AccessDocument, at: 
   const known = await readAccess(tx, caller.organization.id, at)
   const document = normalizedDocument(given)
   const plan = planAccess(known, document)
-  throwIfRefused(accessRefusal(caller, known, document, plan))
+  const groups = (await listGroupsOfMember(tx, caller.organization.id, caller.userId)).map(({ name }) => name)
+  throwIfRefused(accessRefusal({ ...caller, groups }, known, document, plan))
   return { known, plan, changes: linesOfPlan(plan) }
 }
 

@@ -7,6 +7,7 @@ import { refuseWeakPassword } from '../accounts/password-strength'
 import type { Database } from '../db/connect'
 import { takeForgotten, takePasswordCheck, tryCounted } from '../http/attempts'
 import { stranger } from '../http/audited'
+import { personOf } from '../http/caller'
 import { placeOf, rememberPlace } from '../http/known-place'
 import { hashPassword, isPasswordRight } from '../http/password'
 import { route, type Route } from '../http/route'
@@ -92,7 +93,8 @@ export function accountRoutes({ hasSecureCookies, publicUrl }: Settings): Route[
     }),
 
     route(accounts.setPassword, async call => {
-      const { db, at, caller, input } = call
+      const { db, at, input } = call
+      const caller = personOf(call.caller)
       const attempt = await takePasswordCheck(db, caller.userId, at)
       const user = await findUserForLogin(db, caller.email)
       const isRight = () => isPasswordRight(user?.passwordHash, input.oldPassword, attempt.isPlaceKnown)

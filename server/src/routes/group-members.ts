@@ -51,7 +51,7 @@ export const groupMemberRoutes: Route[] = [
       throwIfRefused(addMembersRefusal(caller, group, roles, granted))
       if (added.size === 0) return { answer: { changed: 0 } }
       await touchBoth(tx, call, groupId, [...added])
-      const joined = members.flatMap(({ id, email }) => (added.has(id) ? [email] : []))
+      const joined = members.flatMap(({ id, name }) => (added.has(id) ? [name] : []))
       return { answer: { changed: added.size }, detail: { members: joined } }
     })
   }),
@@ -65,7 +65,7 @@ export const groupMemberRoutes: Route[] = [
       const removed = new Set(await removeGroupMembers(tx, groupId, userIds))
       if (removed.size === 0) return { answer: { changed: 0 } }
       await touchBoth(tx, call, groupId, [...removed])
-      const left = members.flatMap(({ id, email }) => (removed.has(id) ? [email] : []))
+      const left = members.flatMap(({ id, name }) => (removed.has(id) ? [name] : []))
       return { answer: { changed: removed.size }, detail: { members: left } }
     })
   }),

@@ -6,6 +6,7 @@ import { act } from '../actions/act'
 import { lockOwnOrganization } from '../actions/own-organization'
 import { acceptInvitation, joinNotices } from '../accounts/accept-invitation'
 import { invitationNotices } from '../accounts/write-invitations'
+import { personOf } from '../http/caller'
 import { route, type Route } from '../http/route'
 import { invitationList } from '../queries/invitation-list'
 import { listOwnInvitations, revokeInvitations } from '../queries/invitations'
@@ -45,11 +46,11 @@ export const invitationRoutes: Route[] = [
     })
   }),
 
-  route(invitations.mine, ({ db, caller, at }) => listOwnInvitations(db, caller, at)),
+  route(invitations.mine, ({ db, caller, at }) => listOwnInvitations(db, personOf(caller), at)),
 
   route(invitations.tryJoin, call => {
-    const { caller, at, input } = call
-    const { userId, nickname, email } = caller
+    const { at, input } = call
+    const { userId, nickname, email } = personOf(call.caller)
     return act(call, async tx => {
       const joined = await acceptInvitation(tx, { id: input.id, email }, { id: userId, email, nickname }, at)
       return {

@@ -6,6 +6,7 @@ import { hashRecoveryCode, newRecoveryCodes, newSecret, setUpOf } from '../accou
 import { proveCode, secretPurpose } from '../accounts/prove-code'
 import { proveOwnPassword } from '../accounts/prove-password'
 import type { SecretKey } from '../accounts/secret-key'
+import { personOf } from '../http/caller'
 import { noteRefusedLogin } from '../http/refused-logins'
 import type { Repeated } from '../http/repeated'
 import { route, type Route } from '../http/route'
@@ -35,7 +36,8 @@ export function secondFactorRoutes({ secretKey, repeated, hasSecureCookies }: Se
     route(secondFactor.find, ({ db, caller }) => findSecondFactorState(db, caller.userId, caller.sessionId)),
 
     route(secondFactor.begin, async call => {
-      const { db, at, caller, input } = call
+      const { db, at, input } = call
+      const caller = personOf(call.caller)
       if (await hasSecondFactor(db, caller.userId)) throw new AppError('second-factor-on')
       await proveOwnPassword(call, input.password)
       const secret = newSecret()
@@ -45,7 +47,8 @@ export function secondFactorRoutes({ secretKey, repeated, hasSecureCookies }: Se
     }),
 
     route(secondFactor.confirm, async call => {
-      const { at, caller, input } = call
+      const { at, input } = call
+      const caller = personOf(call.caller)
       const recoveryCodes = newRecoveryCodes()
       return proveCode({ ...call, secretKey }, caller, input.code, 'pending', async tx => {
         await enableSecondFactor(tx, caller.userId, recoveryCodes.map(hashRecoveryCode), at)
@@ -58,7 +61,8 @@ export function secondFactorRoutes({ secretKey, repeated, hasSecureCookies }: Se
     }),
 
     route(secondFactor.prove, async call => {
-      const { at, caller, input } = call
+      const { at, input } = call
+      const caller = personOf(call.caller)
       const user = { id: caller.userId, email: caller.email }
       const token = newToken()
       const renewed = await noteRefusedLogin(call, { repeated, caller, user }, () =>
@@ -76,7 +80,8 @@ export function secondFactorRoutes({ secretKey, repeated, hasSecureCookies }: Se
     }),
 
     route(secondFactor.remove, async call => {
-      const { db, at, caller, input } = call
+      const { db, at, input } = call
+      const caller = personOf(call.caller)
       if (!(await hasSecondFactor(db, caller.userId))) throw new AppError('no-second-factor')
       await proveOwnPassword(call, input.password)
       return proveCode({ ...call, secretKey }, caller, input.code, 'enabled', async tx => {

@@ -138,6 +138,15 @@ export const accessOptions: OptionTables = {
     ['people.csv', { file: 'people.csv', dryRun: false, output }],
     ['', "error: missing required argument 'file'"],
   ],
+  'service-accounts create': [
+    ['cron --group night --group day', { ...usual, name: 'cron', given: { group: ['night', 'day'] } }],
+    ['cron@example.org', "error: argument 'name': must not contain @"],
+  ],
+  'service-accounts list': [
+    ['--status suspended', { filter: { status: 'INACTIVE' }, sort: 'nickname,ASC', ...listed }],
+    ['--kind person', "error: unknown option '--kind'"],
+  ],
+  'service-accounts remove': asking('account'),
   'users import': [
     ['people.csv', { file: 'people.csv', dryRun: false, output }],
     ['- --dry-run', { file: '-', dryRun: true, output }],
@@ -155,7 +164,10 @@ export const accessOptions: OptionTables = {
       '--role admin --status active --search ann',
       { filter: { search: 'ann', role: 'ADMIN', status: 'ACTIVE' }, sort: 'nickname,ASC', ...listed },
     ],
-    ['--group night', { filter: { groupId: 'night' }, sort: 'nickname,ASC', ...listed }],
+    [
+      '--group night --kind service',
+      { filter: { kind: 'SERVICE', groupId: 'night' }, sort: 'nickname,ASC', ...listed },
+    ],
   ],
   'users remove': asking('user'),
   'users resume': several('user'),

@@ -137,9 +137,13 @@ export const accountOptions: OptionTables = {
       },
     ],
   ],
-  'tokens list': [['-o yaml', { output: { format: 'yaml' } }]],
+  'tokens list': [
+    ['-o yaml', { output: { format: 'yaml' } }],
+    ['--for cron', { for: 'cron', output: { format: 'table' } }],
+  ],
   'tokens rename': [
     ['nightly weekly', { token: 'nightly', name: 'weekly', dryRun: false }],
+    ['nightly weekly --for cron', { token: 'nightly', for: 'cron', name: 'weekly', dryRun: false }],
     ['nightly', "error: missing required argument 'name'"],
   ],
   'tokens rotate': [

@@ -117,8 +117,9 @@ export function createSessionStore(
     write: (cookie, isRemembered) => keep(cookie === undefined ? undefined : { ...session, cookie }, isRemembered),
     remember(state: SessionState) {
       if (state.status === 'logged-out' && session) void keep(undefined, false)
-      if ('user' in state && session && session.email !== state.user.email) {
-        void keep({ ...session, email: state.user.email }, isInFile)
+      const email = 'user' in state ? state.user.email : null
+      if (email !== null && session && session.email !== email) {
+        void keep({ ...session, email }, isInFile)
       }
     },
   }

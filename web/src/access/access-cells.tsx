@@ -16,7 +16,15 @@ function InvitationChip({ status }: Pick<InvitationRow, 'status'>) {
   return <StatusChip isPlain tone={invitationStatusTone[status]} label={t(`states.invitationStatus.${status}`)} />
 }
 
+/** In the place of an address: that it is no person. */
+export function ServiceChip() {
+  return <StatusChip isPlain tone="muted" label={useTexts()('states.userKind.SERVICE')} />
+}
+
 /** The columns that show more than their value. */
 export const organizationCells: Cells<OrganizationRow> = { status: ({ status }) => <AccessChip status={status} /> }
-export const memberCells: Cells<MemberRow> = { status: ({ status }) => <AccessChip status={status} /> }
+export const memberCells: Cells<MemberRow> = {
+  status: ({ status }) => <AccessChip status={status} />,
+  email: ({ email }) => email ?? <ServiceChip />,
+}
 export const invitationCells: Cells<InvitationRow> = { status: ({ status }) => <InvitationChip status={status} /> }

@@ -30,7 +30,7 @@ export const sessionEnd: CommandSpec<z.output<typeof options>> = {
     const client = await (user === undefined ? context.client() : context.member())
     if (user !== undefined) {
       const member = await findNamed(client, userKind, user)
-      await confirm(() => context.translate('cli.askEndSessionsOf', { name: member.email }))
+      await confirm(() => context.translate('cli.askEndSessionsOf', { name: userKind.nameOf(member) }))
       const { ended } = await client.userSessions.endOf({ userId: member.id })
       return context.say('cli.sessionsEnded', { ended })
     }

@@ -1,9 +1,11 @@
 import { wholeListCommand } from '../../lists/whole-list-command'
+import { addHolder, holderOf, holderShape } from '../../records/token-holder'
 import { userTokenColumns } from './token-columns'
 
 export const tokenList = wholeListCommand({
-  shape: {},
-  read: async context => (await context.member()).userTokens.list({}),
+  configure: addHolder,
+  shape: holderShape,
+  read: async (context, given) => (await holderOf(await context.member(), given)).list(),
   columns: userTokenColumns,
   empty: 'cli.nothing.tokens',
 })

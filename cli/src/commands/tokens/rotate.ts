@@ -8,6 +8,7 @@ import { dryRun, dryRunOption } from '../../command/dry-run'
 import { addOutputFlags, withOutput } from '../../output/output-flags'
 import { printable } from '../../output/printable'
 import { writeRecord } from '../../output/rows'
+import { holderOf, holderShape } from '../../records/token-holder'
 import { addToken, findToken, tokenDays, tokenShape } from '../../records/token-kind'
 import { addSecretOut, newUserToken, secretOutShape, showSecret, writeSecret } from '../../secrets/secret-out'
 import { assertSession } from './assert-session'
@@ -15,6 +16,7 @@ import { madeTokenColumns, requestedTokenColumns, userTokenColumns } from './tok
 
 const options = withOutput({
   token: tokenShape,
+  ...holderShape,
   days: tokenDays.optional(),
   ...secretOutShape,
   dryRun,
@@ -35,11 +37,12 @@ export const tokenRotate: CommandSpec<z.output<typeof options>> = {
         .addOption(yesOption()),
     ),
   options,
-  async run(context, { token: meant, days, out, ifExists, dryRun, yes, output }) {
+  async run(context, { token: meant, days, out, ifExists, dryRun, yes, output, ...whose }) {
     const confirm = confirmer(context, yes || dryRun)
     const client = await context.member()
     assertSession(context)
-    const own = await findToken(client, meant)
+    const tokens = await holderOf(client, whose)
+    const own = await findToken(tokens, meant)
     assertWorks(own)
     const { id, name } = own
     if (dryRun) {
@@ -49,7 +52,7 @@ export const tokenRotate: CommandSpec<z.output<typeof options>> = {
     }
     await confirm(() => context.translate('cli.askRotate', { name }))
     const token = newUserToken()
-    const makeValid = () => client.userTokens.rotate({ id, token, ...(days !== undefined && { expiresInDays: days }) })
+    const makeValid = () => tokens.rotate({ id, token, ...(days !== undefined && { expiresInDays: days }) })
     if (out !== undefined) {
       const { userToken } = await writeSecret({ out, ifExists }, token, makeValid)
       if (output.format !== 'table') await writeRecord(context, output, userTokenColumns.all, userToken)

@@ -2,12 +2,15 @@ import { z } from 'zod/mini'
 import { endpoint, fileAnswer } from '../endpoint'
 import { exportInput } from '../exports'
 import { id, instant, instantInput, pageInput, pageOf, sortInput, text } from '../input'
+import { userKind } from './user-kind'
 
 /** Who did what, when, from which client. */
 export const auditRow = z.object({
   id,
   at: instant,
   userName: z.string(),
+  /** Null where no one knows who it was. */
+  userKind: z.nullable(userKind),
   organizationName: z.nullable(z.string()),
   /** The contract's id of the call, such as liftFaults.acknowledge. */
   action: z.string(),

@@ -22,7 +22,8 @@ export const userInfo = z.object({
   /** Of the chosen organisation; null before one is chosen. */
   role: z.nullable(role),
   nickname: z.string(),
-  email: z.string(),
+  /** Null for a service account, by its access token. */
+  email: z.nullable(z.string()),
 })
 export type UserInfo = z.infer<typeof userInfo>
 

@@ -5,8 +5,8 @@ import { id, idInput, instant, nothing, requiredText } from '../input'
 import { permission } from './permission-shape'
 import { ownUserToken } from './secret-shape'
 
-const tokenName = requiredText(nameMaxCharacters)
-const days = z.int().check(z.gte(1), z.lte(userTokenDaysMax))
+export const tokenName = requiredText(nameMaxCharacters)
+export const tokenDays = z.int().check(z.gte(1), z.lte(userTokenDaysMax))
 
 /** A personal access token, for scripts: it acts for its user, in one organisation, with some of their permissions. */
 export const userToken = z.object({
@@ -23,7 +23,20 @@ export const userToken = z.object({
 export type UserToken = z.infer<typeof userToken>
 
 /** A token that works, with its secret. */
-const withSecret = z.object({ token: z.string(), userToken })
+export const tokenWithSecret = z.object({ token: z.string(), userToken })
+
+/** What one is asked for. */
+export const newToken = {
+  name: tokenName,
+  permissions: z
+    .array(permission)
+    .check(z.minLength(1, { error: 'must name at least one permission' }), z.maxLength(200)),
+  expiresInDays: tokenDays,
+  token: ownUserToken,
+}
+
+/** Another secret, of the token that the call names. */
+export const newSecret = { id, expiresInDays: z.optional(tokenDays), token: ownUserToken }
 
 export const userTokens = {
   list: endpoint('userTokens.list', {
@@ -38,15 +51,8 @@ export const userTokens = {
     method: 'POST',
     path: '/api/user/tokens',
     access: 'member',
-    input: z.object({
-      name: tokenName,
-      permissions: z
-        .array(permission)
-        .check(z.minLength(1, { error: 'must name at least one permission' }), z.maxLength(200)),
-      expiresInDays: days,
-      token: ownUserToken,
-    }),
-    answer: withSecret,
+    input: z.object(newToken),
+    answer: tokenWithSecret,
     errors: ['beyond-own-permissions', 'name-taken', 'too-many-tokens'],
     needsSession: true,
     isAudited: true,
@@ -66,8 +72,8 @@ export const userTokens = {
     method: 'POST',
     path: '/api/user/tokens/rotate',
     access: 'member',
-    input: z.object({ id, expiresInDays: z.optional(days), token: ownUserToken }),
-    answer: withSecret,
+    input: z.object(newSecret),
+    answer: tokenWithSecret,
     errors: ['not-found', 'token-expired'],
     needsSession: true,
     isAudited: true,

@@ -4,15 +4,17 @@ import { endpoint } from '../endpoint'
 import { id, idInput, instant, pageInput, pageOf, sortInput, text } from '../input'
 import { lastEdit, madeFrom } from '../last-edit'
 import { accessStatus, changedCount, role, severalIds } from './organizations'
+import { userKind } from './user-kind'
 
 export const groupName = z.object({ id, name: z.string() })
 
 /** A member of an organisation; role, status and groups are those of the membership. */
 export const memberRow = z.object({
   id,
+  kind: userKind,
   nickname: z.string(),
-  /** The name of the log-in. */
-  email: z.string(),
+  /** The name of the log-in; null for a service account, which has none. */
+  email: z.nullable(z.string()),
   role,
   status: accessStatus,
   lastActiveAt: z.nullable(instant),
@@ -25,6 +27,7 @@ export const memberFilter = z.object({
   /** Nickname or e-mail address, from the beginning of a word. */
   search: z.optional(text(nameMaxCharacters)),
   role: z.optional(role),
+  kind: z.optional(userKind),
   status: z.optional(accessStatus),
   groupId: z.optional(id),
 })
@@ -73,7 +76,7 @@ export const users = {
     access: write,
     input: z.object({ id, ...madeFrom, role, groupIds }),
     answer: memberRow,
-    errors: [...memberErrors, 'groups-for-user-alone', 'changed-meanwhile'],
+    errors: [...memberErrors, 'groups-for-user-alone', 'service-account-role', 'changed-meanwhile'],
     isAudited: true,
   }),
   suspend: endpoint('users.suspend', {

@@ -13,6 +13,8 @@ export const audit = {
   set: '{{field}}: {{after}}',
   /** Who did something without proving who they are. */
   stranger: 'Unknown person',
+  /** Who did something, where that was a script by a token of its own. */
+  serviceAccount: '{{name}} (service account)',
   /** By the id of the call. */
   actions: {
     liftFaults: {
@@ -98,6 +100,13 @@ export const audit = {
       rotate: 'Access token: new secret',
       remove: 'Access token revoked',
     },
+    serviceAccounts: { create: 'Service account added' },
+    serviceTokens: {
+      create: 'Access token of a service account created',
+      rename: 'Access token of a service account renamed',
+      rotate: 'Access token of a service account: new secret',
+      remove: 'Access token of a service account revoked',
+    },
     userSessions: {
       remove: 'Session ended',
       removeOthers: 'Other sessions ended',
@@ -127,6 +136,7 @@ export const audit = {
     team: 'Team',
     comment: 'Comment',
     name: 'Name',
+    serviceAccount: 'Service account',
     permissions: 'Permissions',
     expiresAt: 'Expires',
     joined: 'Joined',

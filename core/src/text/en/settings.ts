@@ -82,6 +82,10 @@ export const settings = {
     revokeTitle: 'Revoke {{name}}?',
     revokeText: 'Scripts that use it are refused from now on. This cannot be undone.',
     revoked: 'Token revoked.',
+    rotate: 'New secret',
+    rotateTitle: 'Give {{name}} a new secret?',
+    rotateText: 'The secret before stops working at once. Scripts that use it need the new one.',
+    rotated: 'New secret created',
   },
   sessions: {
     hint: "End sessions you don't recognise, then change your password.",

@@ -46,6 +46,7 @@ export const states = {
   service: { out: 'Out of service', in: 'In service' },
   testCall: { overdue: 'Overdue', inTime: 'In time' },
   role: { ADMIN: 'Admin', USER: 'User', SUPERUSER: 'Superuser' },
+  userKind: { PERSON: 'Person', SERVICE: 'Service account' },
   /** Of an organisation, or of a membership. */
   accessStatus: { ACTIVE: 'Active', INACTIVE: 'Suspended' },
   invitationType: { INVITE: 'Invited', JOIN: 'Joined' },

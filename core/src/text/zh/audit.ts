@@ -14,6 +14,7 @@ export const audit: Translated<typeof source> = {
   change: '{{field}}：{{before}} → {{after}}',
   set: '{{field}}：{{after}}',
   stranger: '未知人员',
+  serviceAccount: '{{name}}（服务账户）',
   actions: {
     liftFaults: {
       acknowledge: '确认电梯故障',
@@ -98,6 +99,13 @@ export const audit: Translated<typeof source> = {
       rotate: '访问令牌已换新',
       remove: '撤销访问令牌',
     },
+    serviceAccounts: { create: '添加服务账户' },
+    serviceTokens: {
+      create: '创建服务账户的访问令牌',
+      rename: '服务账户的访问令牌已重命名',
+      rotate: '服务账户的访问令牌已换新',
+      remove: '撤销服务账户的访问令牌',
+    },
     userSessions: { remove: '结束会话', removeOthers: '结束其他会话', endOf: '结束他人的会话' },
     lmds: { issueToken: '签发装置令牌', issueTokens: '批量签发装置令牌', revokeTokens: '装置令牌已吊销' },
     estate: {
@@ -118,6 +126,7 @@ export const audit: Translated<typeof source> = {
     team: '队伍',
     comment: '备注',
     name: '名称',
+    serviceAccount: '服务账户',
     permissions: '权限',
     expiresAt: '到期时间',
     joined: '加入',

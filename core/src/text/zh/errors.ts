@@ -22,6 +22,8 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   'last-admin': '{{name}} 是该机构最后一名有效管理员。',
   'protected-permission': '权限 {{name}} 不能授予或移除。',
   'own-group': '您属于群组 {{name}}；请由管理员更改。',
+  'service-account-role': '服务账户的角色为 USER。',
+  'beyond-service-account': '服务账户的群组未授予 {{permissions}}。',
   'groups-for-user-alone': '群组仅适用于 USER 角色。',
   'too-many-groups': '已有 {{max}} 个群组；请先删除一个。',
   'already-suspended': '已暂停。',

@@ -84,6 +84,10 @@ export const settings: Translated<typeof source> = {
     revokeTitle: '撤销 {{name}}？',
     revokeText: '使用该令牌的脚本将立即被拒绝。此操作无法撤回。',
     revoked: '令牌已撤销。',
+    rotate: '换新',
+    rotateTitle: '为 {{name}} 换新密钥？',
+    rotateText: '原密钥将立即失效，使用它的脚本需要新密钥。',
+    rotated: '新密钥已创建',
   },
   sessions: {
     hint: '如有不认识的会话，请结束它，再修改密码。',

@@ -53,6 +53,7 @@ export const states: Translated<typeof source> = {
   service: { out: '停梯', in: '运行中' },
   testCall: { overdue: '逾期', inTime: '按时' },
   role: { ADMIN: '管理员', USER: '用户', SUPERUSER: '高级用户' },
+  userKind: { PERSON: '人员', SERVICE: '服务账户' },
   accessStatus: { ACTIVE: '有效', INACTIVE: '已暂停' },
   invitationType: { INVITE: '已邀请', JOIN: '已加入' },
   invitationStatus: { OPEN: '待接受', JOINED: '已加入', REVOKED: '已撤销', EXPIRED: '已过期' },

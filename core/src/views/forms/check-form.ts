@@ -1,7 +1,6 @@
 import type { z } from 'zod/mini'
-import { checkInput } from '../../contract/check-input'
+import { checkInput, inputProblems } from '../../contract/check-input'
 import type { Endpoint, InputOf } from '../../contract/endpoint'
-import { inputProblems } from '../../contract/input-problems'
 import type { AppError } from '../../errors'
 import { errorText, type Translate } from '../../text/translate'
 import { requiredWords, wordsIn, type FormField, type FormValues, type Words } from './form-field'

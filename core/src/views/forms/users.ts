@@ -2,6 +2,7 @@ import { users, type MemberRow } from '../../contract/accounts/users'
 import { resumeOfferRefusal, suspendOfferRefusal } from '../../domain/access-status'
 import { lastChangeOf } from '../../domain/last-change'
 import { changeMemberOfferRefusal, ownUserRefusal } from '../../domain/members'
+import { isService } from '../../domain/service-accounts'
 import type { Refusal } from '../../errors'
 import type { OperatorName } from '../../contract/alarms/alarms'
 import type { Reader } from './form-field'
@@ -28,7 +29,7 @@ export const editUserForm = formView(users.save, {
   outcome: 'saved',
   fixed: ['id', 'updatedAt'],
   fields: { role: roleField, groupIds: groupsField },
-  places: { 'groups-for-user-alone': ['groupIds'] },
+  places: { 'groups-for-user-alone': ['groupIds'], 'service-account-role': ['role'] },
   edits: {
     ...editsMember(),
     from: { groupIds: ({ groups }) => groups.map(({ id }) => id) },
@@ -43,7 +44,10 @@ export const suspendUserForm = formView(users.suspend, {
   outcome: 'suspended',
   fixed: ['ids'],
   fields: {},
-  asks: { title: 'users.suspendTitle', text: () => 'users.suspendText' },
+  asks: {
+    title: 'users.suspendTitle',
+    text: (row: MemberRow) => (isService(row) ? 'users.suspendServiceText' : 'users.suspendText'),
+  },
   edits: editsMember(suspendOfferRefusal),
 })
 
@@ -65,6 +69,9 @@ export const removeUserForm = formView(users.remove, {
   outcome: 'removed',
   fixed: ['ids'],
   fields: {},
-  asks: { title: 'users.removeTitle', text: () => 'users.removeText' },
+  asks: {
+    title: 'users.removeTitle',
+    text: (row: MemberRow) => (isService(row) ? 'users.removeServiceText' : 'users.removeText'),
+  },
   edits: editsMember(),
 })

@@ -1,7 +1,8 @@
 import type { Role } from '../../contract/accounts/organizations'
+import type { UserKind } from '../../contract/accounts/user-kind'
 import { users, type MemberRow } from '../../contract/accounts/users'
 import { userTable } from '../../tables/users'
-import { adminFilters, memberFilters, userFilters } from '../filters/users'
+import { adminFilters, memberFilters, serviceAccountFilters, userFilters } from '../filters/users'
 import { editUserForm, removeUserForm, resumeUserForm, suspendUserForm } from '../forms/users'
 import { resourceView } from './resource-view'
 
@@ -16,6 +17,15 @@ export const userView = resourceView<MemberRow>({
   nameOf: ({ nickname }) => nickname,
   actions: [editUserForm, suspendUserForm, resumeUserForm, removeUserForm],
 })
+
+/** Those of them that are no persons. */
+export const serviceAccountView: typeof userView = {
+  ...userView,
+  name: 'service-accounts',
+  calls: { page: users.page, detail: users.detail, asks: { kind: 'SERVICE' satisfies UserKind } },
+  none: 'cli.nothing.serviceAccounts',
+  filters: serviceAccountFilters,
+}
 
 /** The members of one organisation, which its own administrators change. */
 export const usersOfOrganizationView: typeof userView = {

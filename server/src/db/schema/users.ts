@@ -1,26 +1,35 @@
 import { sql } from 'drizzle-orm'
-import { index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { check, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { AccessStatus, Role } from '@liftwatch/core/contract/accounts/organizations'
 import type { Permission } from '@liftwatch/core/contract/accounts/permissions'
+import type { UserKind } from '@liftwatch/core/contract/accounts/user-kind'
 import { id, instant, lastEditor } from './columns'
 import { organization } from './organizations'
 
-/** `name` is the e-mail address in lower case: the name of the log-in. */
+/**
+ * `name` is the e-mail address in lower case: the name of the log-in. A service account has neither that nor a password, so that
+ * nothing that begins with either finds it.
+ */
 export const user = pgTable(
   'app_user',
   {
     id: id(),
-    name: text().notNull().unique(),
+    kind: text().$type<UserKind>().notNull().default('PERSON'),
+    name: text().unique(),
     nickname: text().notNull(),
-    passwordHash: text().notNull(),
+    passwordHash: text(),
     status: text().$type<'ACTIVE' | 'INACTIVE'>().notNull().default('ACTIVE'),
     lastActiveAt: instant(),
     createdAt: instant().notNull(),
     /** The words of nickname and name in lower case, each after a space: to make them so in each search takes ten times as long. */
-    searchText: text().generatedAlwaysAs(sql`' ' || lower(nickname) || E'\n ' || name`),
+    searchText: text().generatedAlwaysAs(sql`' ' || lower(nickname) || coalesce(E'\n ' || name, '')`),
   },
-  // The orders of the list of members.
   table => [
+    check(
+      'app_user_logs_in',
+      sql`(${table.kind} = 'PERSON') = (${table.name} IS NOT NULL) AND (${table.kind} = 'PERSON') = (${table.passwordHash} IS NOT NULL)`,
+    ),
+    // The orders of the list of members.
     index('app_user_by_nickname').on(table.nickname, table.id),
     index('app_user_by_activity').on(sql`coalesce(${table.lastActiveAt}, 0)`, table.id),
   ],

@@ -1,6 +1,5 @@
-import { checkInput } from '@liftwatch/core/contract/check-input'
+import { checkInput, inputProblems } from '@liftwatch/core/contract/check-input'
 import { liftNameParts, splitLiftName } from '@liftwatch/core/domain/lift-name'
-import { inputProblems } from '@liftwatch/core/contract/input-problems'
 import { isDay } from '@liftwatch/core/domain/calendar'
 import { dayBounds, formatDay } from '@liftwatch/core/text/format'
 import type { Translate } from '@liftwatch/core/text/all-texts'

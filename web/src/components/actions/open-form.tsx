@@ -10,17 +10,19 @@ import type { OwnBoxes } from '../form/view-form'
 interface OpenFormProps<E extends Endpoint> extends ViewFormOptions<E> {
   /** The boxes that the page draws itself. */
   readonly own?: OwnBoxes
+  /** Beside a button that is used more. */
+  readonly isQuiet?: boolean
 }
 
 /** The button that makes something new, in a form over the page; there for who may. */
-export function OpenForm<E extends Endpoint>(form: OpenFormProps<E>) {
+export function OpenForm<E extends Endpoint>({ isQuiet = false, ...form }: OpenFormProps<E>) {
   const t = useTexts()
   const [isOpen, setOpen] = useState(false)
   const { refusal } = useAction(form.view)
   if (refusal !== undefined) return null
   return (
     <>
-      <Button variant="solid" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button {...(!isQuiet && { variant: 'solid' as const })} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t(form.view.title)}
       </Button>
       {isOpen && <FormDialog {...form} close={() => setOpen(false)} />}

@@ -80,11 +80,11 @@ export function CandidateDialog({ group, close }: CandidateDialogProps) {
         </chakra.p>
       )}
       <chakra.ul display="grid" gap="2" my="3" aria-label={t('users.title')}>
-        {data?.content.map(({ id, nickname, email }) => (
+        {data?.content.map(({ id, nickname, email, kind }) => (
           <li key={id}>
             <SwitchBox
               label={nickname}
-              hint={email}
+              hint={email ?? t(`states.userKind.${kind}`)}
               checked={ticked.includes(id)}
               onChange={({ target }) =>
                 setTicked([...ticked.filter(other => other !== id), ...(target.checked ? [id] : [])])

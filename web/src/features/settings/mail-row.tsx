@@ -3,7 +3,7 @@ import type { Mail } from '@liftwatch/core/contract/accounts/mails'
 import { formatInstant } from '@liftwatch/core/text/format'
 import { StatusChip } from '../../components/marks/status-chip'
 import { useTexts } from '../../texts'
-import { ItemRow } from './item-row'
+import { ItemRow } from '../../components/list/item-row'
 import { LinkedText } from './linked-text'
 
 function MailState({ mail }: { readonly mail: Mail }) {

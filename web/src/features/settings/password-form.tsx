@@ -13,7 +13,7 @@ export function PasswordForm({ done }: { readonly done?: () => void }) {
         hidden
         readOnly
         autoComplete="username"
-        value={state.status === 'ready' || state.status === 'choosing' ? state.user.email : ''}
+        value={state.status === 'ready' || state.status === 'choosing' ? (state.user.email ?? '') : ''}
       />
     </ViewForm>
   )

@@ -7,7 +7,7 @@ import { LoadError } from '../../components/contact/load-error'
 import { StatusChip } from '../../components/marks/status-chip'
 import { useTexts } from '../../texts'
 import { deviceName } from './device-name'
-import { ItemRow } from './item-row'
+import { ItemRow } from '../../components/list/item-row'
 import { Panel } from './panel'
 
 function SessionRow({ session }: { readonly session: UserSession }) {

@@ -19,7 +19,7 @@ interface ConfirmProps {
 function Confirm({ setUp: { uri, secret }, confirmed }: ConfirmProps) {
   const t = useTexts()
   const state = useSession()
-  const name = state.status === 'ready' || state.status === 'choosing' ? state.user.email : ''
+  const name = state.status === 'ready' || state.status === 'choosing' ? (state.user.email ?? '') : ''
   return (
     <>
       <chakra.p>{t('twoStep.scan')}</chakra.p>

@@ -2,7 +2,7 @@ import { Button, chakra, Flex } from '@chakra-ui/react'
 import { screenPermissions, type Permission } from '@liftwatch/core/contract/accounts/permissions'
 import { usePermissions } from '@liftwatch/core/hooks/session'
 import { itemsIn } from '@liftwatch/core/views/forms/form-values'
-import { useId } from 'react'
+import { createContext, useContext, useId } from 'react'
 import type { FieldBoxProps } from '../../components/form/field-box'
 import { SwitchBox } from '../../components/form/switch-box'
 import { GroupProblem } from '../../components/form/group-problem'
@@ -10,11 +10,15 @@ import { useTexts } from '../../texts'
 
 const rights = ['settings.tokens.read', 'settings.tokens.write'] as const
 
+/** What can be chosen, where that is less than all of one's own permissions. */
+export const OfferedPermissions = createContext<ReadonlySet<Permission> | undefined>(undefined)
+
 /** Which of one's own permissions a token gets; to change something is to read it too. */
 export function PermissionPicker({ field, value, change, problem }: FieldBoxProps) {
   const t = useTexts()
   const problemId = useId()
-  const own = usePermissions()
+  const mine = usePermissions()
+  const own = useContext(OfferedPermissions) ?? mine
   const screens = screenPermissions.filter(screen => own.has(screen))
   // A draft may be older than what one may do now.
   const chosen = new Set(itemsIn(value).filter((one): one is Permission => own.has(one as Permission)))

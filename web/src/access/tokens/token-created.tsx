@@ -3,12 +3,20 @@ import { copyText } from '../../components/actions/copy-text'
 import { Dialog } from '../../components/overlay/dialog'
 import { useTexts } from '../../texts'
 
+/** A secret that someone is to copy now. */
+export interface NewSecret {
+  readonly token: string
+  /** Whether it took the place of another. */
+  readonly isRotated?: boolean
+}
+
 /** The one time that a token is shown. */
-export function TokenCreated({ token, close }: { readonly token: string; readonly close: () => void }) {
+export function TokenCreated({ secret, close }: { readonly secret: NewSecret; readonly close: () => void }) {
+  const { token, isRotated = false } = secret
   const t = useTexts()
   return (
     <Dialog
-      title={t('settings.tokens.created')}
+      title={t(isRotated ? 'settings.tokens.rotated' : 'settings.tokens.created')}
       close={close}
       footer={
         <Button variant="solid" onClick={close}>
