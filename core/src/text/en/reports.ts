@@ -117,6 +117,7 @@ export const reports = {
       bound: 'Acceptable under {{bound}}',
       days: 'Alarms and floods by day',
       minutesInFlood: 'Minutes in flood',
+      floodStartedBefore: 'One more started before this month',
       worstLifts: 'Top 10 lifts',
       alarmsAndShare: 'Alarms and share',
       waits: {
@@ -144,6 +145,7 @@ export const reports = {
       overloadedShare: 'Share of 10-minute periods with more than 10 alarms',
       floods: 'Alarm floods',
       flood: 'Alarm flood',
+      floodStartedBefore: 'Alarm flood, started before this month',
       worstLifts: 'Alarms of the top 10 lifts',
       worstLift: 'Top 10 lifts',
       chattering: 'Chattering alarms',

@@ -118,6 +118,7 @@ export const reports: Translated<typeof source> = {
       bound: '低于 {{bound}} 为可接受',
       days: '每日警报与警报泛滥',
       minutesInFlood: '泛滥分钟数',
+      floodStartedBefore: '另有一次在本月之前已开始',
       worstLifts: '前十台电梯',
       alarmsAndShare: '警报数与占比',
       waits: {
@@ -145,6 +146,7 @@ export const reports: Translated<typeof source> = {
       overloadedShare: '警报超过10个的10分钟时段占比',
       floods: '警报泛滥',
       flood: '一次警报泛滥',
+      floodStartedBefore: '一次警报泛滥，本月之前已开始',
       worstLifts: '前十台电梯的警报',
       worstLift: '前十台电梯',
       chattering: '抖动警报数',

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import type { AlarmLoad } from '@liftwatch/core/contract/reports/alarm-load'
 import { loadBand, loadBounds, type BandedFigure } from '@liftwatch/core/reports/load-bands'
 import { formatDuration } from '@liftwatch/core/text/format'
-import type { Language } from '@liftwatch/core/text/translate'
+import type { Language, TextKey } from '@liftwatch/core/text/translate'
 import { StatusChip } from '../../../components/marks/status-chip'
 import { useTexts } from '../../../texts'
 import { percent } from './percent'
@@ -14,6 +14,7 @@ interface Figure {
   readonly value: string
   /** Where the figure has bands: what is judged, and how a bound is written. */
   readonly judged?: { readonly by: BandedFigure; readonly boundText: string }
+  readonly note?: TextKey
 }
 
 const figureNames = {
@@ -42,7 +43,8 @@ function figuresOf(load: AlarmLoad, language: Language): Figure[] {
     { name: 'overloadedShare', value: percent(load.overloadedShare), judged: judged('overloadedShare', percent) },
     {
       name: 'floods',
-      value: load.floodCnt === 0 ? '0' : `${load.floodCnt} · ${formatDuration(load.floodMs, language)}`,
+      value: load.floodMs === 0 ? '0' : `${load.floodCnt} · ${formatDuration(load.floodMs, language)}`,
+      ...(load.floods[0]?.hasStartedBefore && { note: 'reports.load.page.floodStartedBefore' }),
     },
     {
       name: 'worstLifts',
@@ -63,7 +65,7 @@ export function LoadFigures({ load }: { readonly load: AlarmLoad }) {
   const t = useTexts()
   return (
     <chakra.dl display="grid" gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 15rem), 1fr))" gap="3">
-      {figuresOf(load, t.language).map(({ name, value, judged: judgement }) => {
+      {figuresOf(load, t.language).map(({ name, value, judged: judgement, note }) => {
         const band = judgement && loadBand(judgement.by, load[judgement.by])
         return (
           <chakra.div key={name} p="3" borderWidth="1px" borderRadius="l2" bg="bg.panel">
@@ -79,6 +81,11 @@ export function LoadFigures({ load }: { readonly load: AlarmLoad }) {
                     {t('reports.load.page.bound', { bound: judgement.boundText })}
                   </chakra.span>
                 </>
+              )}
+              {note && (
+                <chakra.span color="fg.muted" textStyle="xs">
+                  {t(note)}
+                </chakra.span>
               )}
             </chakra.dd>
           </chakra.div>
