@@ -117,7 +117,8 @@ export const reports = {
       bound: 'Acceptable under {{bound}}',
       days: 'Alarms and floods by day',
       minutesInFlood: 'Minutes in flood',
-      floodStartedBefore: 'One more started before this month',
+      oneStartedBefore: 'One more started before this month',
+      startedBefore: 'started before this month',
       worstLifts: 'Top 10 lifts',
       alarmsAndShare: 'Alarms and share',
       waits: {

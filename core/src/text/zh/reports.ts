@@ -118,7 +118,8 @@ export const reports: Translated<typeof source> = {
       bound: '低于 {{bound}} 为可接受',
       days: '每日警报与警报泛滥',
       minutesInFlood: '泛滥分钟数',
-      floodStartedBefore: '另有一次在本月之前已开始',
+      oneStartedBefore: '另有一次在本月之前已开始',
+      startedBefore: '本月之前已开始',
       worstLifts: '前十台电梯',
       alarmsAndShare: '警报数与占比',
       waits: {
