@@ -1,3 +1,4 @@
+import { diskWords } from '@liftwatch/core/files/disk-words'
 import { helpWidth } from './help/help-width'
 import { isGone } from './terminal/is-gone'
 
@@ -17,7 +18,7 @@ export async function start(loadMain: () => Promise<unknown>): Promise<void> {
   stdout.on('error', (error: NodeJS.ErrnoException) => {
     // Anyone who has read enough of it is gone, and that is no failure.
     if (isGone(error, stdout.isTTY)) return
-    process.stderr.write(`liftwatch: The help could not be written: ${error.message}\n`)
+    process.stderr.write(`liftwatch: What was asked for could not be written to stdout: ${diskWords(error)}.\n`)
     process.exitCode = 1
   })
   stdout.write(answer)

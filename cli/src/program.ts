@@ -72,11 +72,14 @@ function createProgram(run: Run): Command {
   return program
 }
 
+const failed = 1
+
 /** Runs one command line and answers its exit code: what could not be written was not done, whatever else was. */
 export async function run(argv: readonly string[], io: Io): Promise<number> {
   const exitCode = await carriedOut(argv, io)
   const failure = await io.written()
-  if (!failure) return exitCode
+  // What failed has been said, be it for this reason or for another.
+  if (!failure || exitCode === failed) return exitCode
   const { reportUnwritten } = await import('./output/unwritten')
   return reportUnwritten(failure, io)
 }

@@ -21,6 +21,30 @@ export async function settled({ server }: ReportEstate): Promise<void> {
   })
 }
 
+/** Alarms in spans of ten minutes: the flood begins twenty minutes before an instant, and is over twenty minutes after it. */
+const floodSpans = [12, 6, 6, 6, 0]
+
+/** A flood that goes on at an instant, though in the spans around it there are too few alarms to begin one. */
+export async function sendFlood({ server, setClock }: ReportEstate, at: number): Promise<void> {
+  setClock(at + hourMs)
+  const devices = await inTransaction(server.db, tx => issueTokens(tx))
+  const lifts = devices.flatMap(device => device.lifts.map(lift => ({ device, lift })))
+  const starts = floodSpans.flatMap((alarmCnt, span) =>
+    Array.from({ length: alarmCnt }, (_, index) => at + (span - 2) * 600 * secondMs + index * secondMs),
+  )
+  for (const [index, ts] of starts.entries()) {
+    const { device, lift } = lifts[index % lifts.length]!
+    // Of numbers that no other alarms have.
+    const same = { lift, type: 'LIFT_FAULT', number: 60 + Math.floor(index / lifts.length) }
+    const seq = 2_000_000 + 2 * index
+    await postMessages(server, device, [
+      { ...same, seq, ts, state: 'SET' },
+      { ...same, seq: seq + 1, ts: ts + 300 * secondMs, state: 'CLEAR' },
+    ])
+  }
+  setClock(reportNow)
+}
+
 /** Changes of what is over, one a call, as devices, people and imports make them; the same for the same random numbers. */
 export async function createPastChanges(estate: ReportEstate, random: Random): Promise<() => Promise<void>> {
   const { server, client } = estate

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { followTimeZone, usualTimeZone } from '@liftwatch/core/contract/time-zone'
+import { alarmLoadRows } from '@liftwatch/core/tables/alarm-load-rows'
 import { createRandom } from '../../scripts/demo/random'
-import { createPastChanges, settled } from '../harness/past-changes'
+import { createPastChanges, sendFlood, settled } from '../harness/past-changes'
 import { createReportEstate, reportNow, type ReportEstate, zonedEstates } from '../harness/report-estate'
 import { plainAlarmLoad } from './plain-reports/plain-alarm-load'
 import { plainBreakdowns, plainOccurrences } from './plain-reports/plain-downtime'
@@ -27,6 +28,7 @@ describe.each(zonedEstates)('the estate of the seed %i in %s', (seed, timeZone) 
     estate = await createReportEstate(seed, timeZone)
     const change = await createPastChanges(estate, createRandom(seed))
     for (let count = 0; count < 60; count += 1) await change()
+    await sendFlood(estate, plainMidnight('2026-09-01', timeZone))
     await settled(estate)
     raw = await readRawRows(estate.server.db)
   })
@@ -124,6 +126,20 @@ describe.each(zonedEstates)('the estate of the seed %i in %s', (seed, timeZone) 
       const planned = switchOffs.content.map(({ id, plannedMs }) => ({ id, plannedMs }))
       expect(planned).toEqual(plainSwitchOffs(raw, plainMonth(month, timeZone)))
     })
+  })
+
+  it('counts the flood over a midnight of the 1st in the month in which it started, and its time where it is', async () => {
+    const { figures } = estate.client.alarmLoad
+    const [august, september] = await Promise.all([figures({ month: '2026-08' }), figures({ month: '2026-09' })])
+    const midnight = plainMidnight('2026-09-01', timeZone)
+    const twentyMinutes = 20 * 60_000
+    const before = { from: midnight - twentyMinutes, to: midnight, hasStartedBefore: false }
+    const after = { from: midnight, to: midnight + twentyMinutes, hasStartedBefore: true }
+    expect([august.floods.at(-1), september.floods[0]]).toEqual([before, after])
+    expect([august.floodCnt, september.floodCnt]).toEqual([august.floods.length, september.floods.length - 1])
+    expect(september.days[0]!.floodMs).toBe(twentyMinutes)
+    const marked = alarmLoadRows(september).filter(({ figure }) => figure === 'floodStartedBefore')
+    expect(marked).toMatchObject([{ fromTs: midnight, toTs: midnight + twentyMinutes, durationMs: twentyMinutes }])
   })
 
   it.each([reportNow, reportNow - 20 * 86_400_000])('has the lifts that were chronic at %i, and why', async upTo => {

@@ -69,4 +69,22 @@ describe('a chart for paper', () => {
     expect(await bar.evaluate(element => getComputedStyle(element).printColorAdjust)).toBe('exact')
     await page.getByText('8 (100.0 %)').waitFor()
   })
+  it('of the alarm load has its figures, its days, its bars and all that it lists', async () => {
+    const screen = await open('/report/mar?part=alarm-load')
+    await screen.getByRole('table', { name: 'Top 10 lifts' }).waitFor()
+    const href = (await screen.getByRole('link', { name: 'Print', exact: true }).getAttribute('href'))!
+    const { page, printed } = await openPaper(href)
+    await page.getByRole('heading', { level: 1, name: `Alarm load, ${monthWords}` }).waitFor()
+    await eventually(printed).toBe(1)
+    for (const name of ['Alarms', 'Minutes in flood']) await page.getByRole('img', { name, exact: true }).waitFor()
+    const days = page.getByRole('table', { name: 'Alarms and floods by day' }).locator('tbody tr')
+    expect(await days.count()).toBeGreaterThan(27)
+    for (const name of ['Top 10 lifts', 'Alarms by priority']) {
+      expect(await page.getByRole('table', { name }).locator('tbody tr').count()).toBe(5)
+    }
+    expect(await page.getByRole('region', { name: /^Alarms active for over 24 h: \d+$/ }).count()).toBe(1)
+    expect(await page.getByRole('button', { name: /figures|Save picture/ }).count()).toBe(0)
+    await inspect(page, 'the alarm load for paper', [{ theme: 'dark', language: 'en' }])
+    expect(page.complaints).toEqual([])
+  })
 })

@@ -108,6 +108,32 @@ describe('a chart as a picture', () => {
     await eventually(() => page.getByRole('button', { name: 'BD<12>' }).getAttribute('aria-pressed')).toBe('true')
   })
 
+  it('of the alarm load has its figures with their bands, its days and its bars', async () => {
+    const page = await open(`/report/mar?part=alarm-load&tc=AMK&month=${month}`)
+    const { name, bytes } = await save(page, 'Drawing (SVG)')
+    expect(name).toBe(`alarm-load-${month}.svg`)
+    const texts = await textsOf(page, bytes.toString())
+    for (const expected of [
+      'Alarm load',
+      `Alarm load, ${monthWords}`,
+      'Share of 10-minute periods with more than 10 alarms',
+      'Acceptable under 1.0 %',
+      'Alarms',
+      'Minutes in flood',
+      'Top 10 lifts',
+      'AMK-AMA1-205-A',
+      '2 (25.0 %)',
+      'Alarms by priority',
+      'Breakdown',
+    ]) {
+      expect(texts).toContain(expected)
+    }
+    expect(texts.some(text => text?.startsWith('Liftwatch · Town council: AMK · Data up to '))).toBe(true)
+    const { corner, width } = await lookAt(page, (await save(page, 'Picture (PNG)')).bytes)
+    expect({ corner, width }).toEqual({ corner: [255, 255, 255, 255], width: 2_400 })
+    expect(page.complaints).toEqual([])
+  })
+
   it('is there of the chronic lifts and of the technician codes', async () => {
     const page = await open('/report/clr?view=chart')
     const lifts = await save(page, 'Drawing (SVG)')

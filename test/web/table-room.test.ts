@@ -28,7 +28,26 @@ const lists = [
   '/report/mar',
 ]
 
-it.each(lists)('%s is as wide as its box in a window of 1440 pixels', async path => {
+/** The words of a table's headings that go on in a second line, or are cut. */
+function partedWords(main: HTMLElement | SVGElement): string[] {
+  return [...main.querySelectorAll('thead th')].flatMap(heading => {
+    const walker = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT)
+    const found: string[] = []
+    for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+      for (const { 0: word, index } of text.textContent!.matchAll(/\S+/g)) {
+        const range = document.createRange()
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        const boxes = range.getClientRects()
+        const { left, right } = heading.getBoundingClientRect()
+        if (boxes.length > 1 || boxes[0]!.left < left || boxes[0]!.right > right) found.push(word)
+      }
+    }
+    return found
+  })
+}
+
+it.each(lists)('%s is as wide as its box in a window of 1440 pixels, and parts no word of a heading', async path => {
   const page = await openAs(browser, server, user, path)
   await page.setViewportSize({ width: 1440, height: 900 })
   await settle(page)
@@ -39,4 +58,5 @@ it.each(lists)('%s is as wide as its box in a window of 1440 pixels', async path
     }),
   )
   expect(boxes).toEqual([0])
+  expect(await page.getByRole('main').evaluate(partedWords)).toEqual([])
 })

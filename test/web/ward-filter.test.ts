@@ -16,7 +16,7 @@ const { open, openFor } = reportedConsole(async running => {
 describe('wards in the console', () => {
   it('are chosen for a report', async () => {
     const page = await open('/report/plr')
-    await page.getByRole('button', { name: 'Divisions: ' }).click()
+    await page.getByRole('button', { name: 'Wards: ' }).click()
     await page.getByRole('checkbox', { name: 'Kaki Bukit' }).check()
     await page.getByRole('button', { name: 'Preview' }).click()
     await eventually(() => asked(page)).toEqual({ ward: 'Kaki Bukit' })
@@ -26,8 +26,8 @@ describe('wards in the console', () => {
   it('are said to be missing where none is recorded', async () => {
     const council = await createUser(server, { organization: 'Toa Payoh Town Council', type: 'TOWN_COUNCIL' })
     const page = await openFor(council, '/report/plr')
-    await page.getByRole('button', { name: 'Divisions: ' }).click()
-    await page.getByText('No division is recorded for these buildings').waitFor()
+    await page.getByRole('button', { name: 'Wards: ' }).click()
+    await page.getByText('No ward is recorded for these buildings').waitFor()
     await rowsOf(page, 'Problem lifts').first().waitFor()
   })
 

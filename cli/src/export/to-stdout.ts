@@ -22,5 +22,6 @@ export async function writeToStdout<Row>(
   const { io, say } = context
   const sink = createSink({ write: io.stdout.writeBytes })
   const rows = await untilStopped(io, signal => download(context, { source, fileOptions, sink, signal }))
-  say('cli.written', { file: '-', rows, ...sink.tally() })
+  // What stdout did not take is not said to be written: it is said in the end that it could not be.
+  if (!(await io.written())) say('cli.written', { file: '-', rows, ...sink.tally() })
 }

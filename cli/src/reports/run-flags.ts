@@ -92,11 +92,7 @@ export function addRunFlags(command: Command): Command {
       'of these lift companies, by their whole names, repeated or with commas between',
       several,
     )
-    .option(
-      '--ward <names>',
-      'of these electoral divisions, by their whole names, repeated or with commas between',
-      several,
-    )
+    .option('--ward <names>', 'of these wards, by their whole names, repeated or with commas between', several)
     .option('--sort <order>', 'FIELD,ASC or FIELD,DESC')
     .option('--group-by <what>', 'group rows by: lift')
     .option('--columns <names>', 'these columns, with commas between, or all')

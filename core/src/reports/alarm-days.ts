@@ -14,7 +14,7 @@ export interface AlarmDay {
 /**
  * The days of a period so far, in order.
  * @param spans alarms in each span of ten minutes, from the begin of the period on, as `spanCounts` has them
- * @param flooded the floods of the period, as `floods` has them
+ * @param flooded the floods of the period, as `floods` has them, also one that started before
  * @param period from a midnight of the estate to now, or to a later midnight
  */
 export function alarmDays(spans: readonly number[], flooded: readonly Interval[], period: Interval): AlarmDay[] {

@@ -1,4 +1,4 @@
-import { alarmSpanMs, floodBeginsOver, floodEndsUnder } from '../limits'
+import { alarmSpanMs, floodBeginsOver } from '../limits'
 import { coveredMs, isWithin, type Interval } from './intervals'
 import { shareOf } from './share'
 
@@ -24,22 +24,4 @@ export function spanCounts(alarms: readonly SetAlarms[], period: Interval): numb
 /** The share of spans with more than ten alarms, which is more than an operator can follow (EEMUA 191); null without any span. */
 export function overloadedShare(spans: readonly number[]): number | null {
   return shareOf(spans.filter(alarmCnt => alarmCnt > floodBeginsOver).length, spans.length)
-}
-
-/**
- * The floods (ANSI/ISA-18.2): each begins with a span of more than ten alarms and lasts until one of fewer than five, which is no
- * part of it. A flood that the period cuts off ends with the period; one that began before it is not seen until it swells again.
- */
-export function floods(spans: readonly number[], period: Interval): Interval[] {
-  const found: Interval[] = []
-  let from: number | undefined
-  for (const [index, alarmCnt] of spans.entries()) {
-    const spanFrom = period.from + index * alarmSpanMs
-    if (from === undefined && alarmCnt > floodBeginsOver) from = spanFrom
-    if (from !== undefined && alarmCnt < floodEndsUnder) {
-      found.push({ from, to: spanFrom })
-      from = undefined
-    }
-  }
-  return from === undefined ? found : [...found, { from, to: period.to }]
 }

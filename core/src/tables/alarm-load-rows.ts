@@ -57,7 +57,9 @@ export function alarmLoadRows(load: AlarmLoad): AlarmLoadRow[] {
     row('arrivedInTime', { share: load.arrivedInTimeShare }),
     ...load.priorities.map(({ priority, alarmCnt, share }) => row('priority', { priority, value: alarmCnt, share })),
     row('floods', { value: load.floodCnt, durationMs: load.floodMs }),
-    ...load.floods.map(({ from, to }) => row('flood', { fromTs: from, toTs: to, durationMs: to - from })),
+    ...load.floods.map(({ from, to, hasStartedBefore }) =>
+      row(hasStartedBefore ? 'floodStartedBefore' : 'flood', { fromTs: from, toTs: to, durationMs: to - from }),
+    ),
     row('worstLifts', { share: load.worstShare }),
     ...load.worstLifts.map(lift =>
       row('worstLift', { subject: lift.liftName, value: lift.alarmCnt, share: lift.share }),

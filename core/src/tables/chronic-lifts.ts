@@ -14,7 +14,7 @@ export const chronicLiftTable: Table<ChronicLift> = {
     ...Object.values(liftAgeColumns),
     textColumn('liftCompany', 'alarms.fields.liftCompany', 20, row => row.liftCompany),
     textColumn('liftTc', 'alarms.fields.townCouncil', 24, row => row.liftTc),
-    textColumn('buildingWard', 'reports.tcmr.buildingWard', 18, row => row.buildingWard, { isExtra: true }),
+    textColumn('buildingWard', 'tables.building.ward', 18, row => row.buildingWard, { isExtra: true }),
     textColumn('buildingAddress', 'alarms.fields.address', 28, row => row.buildingAddress),
     textColumn('lmdAddress', 'reports.fields.lmdAddress', 28, row => row.lmdAddress, { isExtra: true }),
   ],

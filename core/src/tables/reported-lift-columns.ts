@@ -32,7 +32,7 @@ export const liftColumns = {
     sortField: 'liftCompany',
   }),
   townCouncil: textColumn('townCouncil', 'alarms.fields.townCouncil', 24, row => row.townCouncil, { isExtra: true }),
-  buildingWard: textColumn('buildingWard', 'reports.tcmr.buildingWard', 18, row => row.buildingWard, { isExtra: true }),
+  buildingWard: textColumn('buildingWard', 'tables.building.ward', 18, row => row.buildingWard, { isExtra: true }),
   buildingAddress: textColumn('buildingAddress', 'alarms.fields.address', 28, row => row.buildingAddress),
   lmdAddress: textColumn('lmdAddress', 'reports.fields.lmdAddress', 28, row => row.lmdAddress, { isExtra: true }),
 } as const satisfies Record<string, TableColumn<ReportedLift>>

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { alarmRate, priorityDistribution, worstLifts } from '@liftwatch/core/reports/alarm-load'
-import { floods, overloadedShare, spanCounts } from '@liftwatch/core/reports/alarm-spans'
-import { coveredMs } from '@liftwatch/core/reports/intervals'
+import { overloadedShare, spanCounts } from '@liftwatch/core/reports/alarm-spans'
 import { periodOf } from '@liftwatch/core/reports/periods'
 import { at } from './local'
 
@@ -45,47 +44,6 @@ describe('spans of ten minutes', () => {
   it('are overloaded by more than ten alarms, not by ten', () => {
     expect(overloadedShare([10, 11, 0, 0])).toBe(0.25)
     expect(overloadedShare([])).toBeNull()
-  })
-})
-
-describe('a flood', () => {
-  /** Where floods begin and end, in spans. */
-  function flooded(...spans: number[]) {
-    const period = { from: 0, to: spans.length * spanMs }
-    return floods(spans, period).map(({ from, to }) => [from / spanMs, to / spanMs])
-  }
-
-  it('begins with more than ten alarms and ends before fewer than five', () => {
-    expect(flooded(0, 10, 11, 5, 10, 4, 11)).toEqual([
-      [2, 5],
-      [6, 7],
-    ])
-  })
-
-  it('is none below that, however long it goes on', () => {
-    expect(flooded(10, 10, 10, 10)).toEqual([])
-  })
-
-  it('that has not ended ends with the period, and two in a row are two', () => {
-    expect(flooded(11, 6)).toEqual([[0, 2]])
-    expect(flooded(11, 4, 11, 0)).toEqual([
-      [0, 1],
-      [2, 3],
-    ])
-  })
-
-  it('covers every overloaded span and no quiet one', () => {
-    fc.assert(
-      fc.property(fc.array(fc.nat(14), { maxLength: 60 }), spans => {
-        const found = floods(spans, { from: 0, to: spans.length * spanMs })
-        const isFlooded = (span: number) => found.some(({ from, to }) => from <= span * spanMs && span * spanMs < to)
-        for (const [span, alarmCnt] of spans.entries()) {
-          if (alarmCnt > 10) expect(isFlooded(span)).toBe(true)
-          if (alarmCnt < 5) expect(isFlooded(span)).toBe(false)
-        }
-        expect(coveredMs(found)).toBe(spans.filter((_, span) => isFlooded(span)).length * spanMs)
-      }),
-    )
   })
 })
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { alarmDays } from '@liftwatch/core/reports/alarm-days'
-import { floods, spanCounts } from '@liftwatch/core/reports/alarm-spans'
+import { spanCounts } from '@liftwatch/core/reports/alarm-spans'
+import { floods } from '@liftwatch/core/reports/floods'
 import { loadBand } from '@liftwatch/core/reports/load-bands'
 import { periodOf } from '@liftwatch/core/reports/periods'
 import { at } from './local'
@@ -26,7 +27,7 @@ it('the days of a month have its alarms and its floods, one that goes on over mi
     { ts: at('2026-10-03 00:00'), alarmCnt: 5 },
   ]
   const spans = spanCounts(alarms, october)
-  const days = alarmDays(spans, floods(spans, october), october)
+  const days = alarmDays(spans, floods(spans, october, false), october)
   expect(days).toHaveLength(31)
   expect(days.slice(0, 4)).toEqual([
     { day: '2026-10-01', alarmCnt: 3, floodMs: 0 },

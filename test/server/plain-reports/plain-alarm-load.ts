@@ -16,7 +16,10 @@ function countsOfSpans(alarms: readonly RawAlarm[], { from, to }: Span): number[
   return counts
 }
 
-function floodsOf(counts: readonly number[], { from, to }: Span): Span[] {
+/** The floods of a month and of the month before it, which may be longer: those that reach into the month, cut at its begin. */
+function floodsOf(alarms: readonly RawAlarm[], { from: begin, to }: Span) {
+  const from = begin - 31 * dayMs
+  const counts = countsOfSpans(alarms, { from, to })
   const floods: { from: number; to: number }[] = []
   let isFlooded = false
   for (const [index, count] of counts.entries()) {
@@ -30,6 +33,8 @@ function floodsOf(counts: readonly number[], { from, to }: Span): Span[] {
     }
   }
   return floods
+    .filter(flood => flood.to > begin)
+    .map(flood => ({ from: Math.max(flood.from, begin), to: flood.to, hasStartedBefore: flood.from < begin }))
 }
 
 function daysOf(alarms: readonly RawAlarm[], floods: readonly Span[], month: string, timeZone: string) {
@@ -96,7 +101,7 @@ export function plainAlarmLoad(raw: RawRows, month: string, timeZone: string) {
   const span = plainMonth(month, timeZone)
   const alarms = raw.alarms.filter(({ alarm_start_ts }) => isIn(span, alarm_start_ts))
   const counts = countsOfSpans(alarms, span)
-  const floods = floodsOf(counts, span)
+  const floods = floodsOf(raw.alarms, span)
   const alarmAction = /^(liftFaults|passengerTraps)\.(acknowledge|arrive|report)$/
   const operators = new Set(
     raw.auditEntries.filter(({ at, action }) => isIn(span, at) && alarmAction.test(action)).map(d => d.user_id),
@@ -126,7 +131,7 @@ export function plainAlarmLoad(raw: RawRows, month: string, timeZone: string) {
     operatorCnt: operators.size,
     alarmRate: expect.closeTo(alarms.length / operators.size / counts.length, 12),
     overloadedShare: counts.filter(count => count > 10).length / counts.length,
-    floodCnt: floods.length,
+    floodCnt: floods.filter(flood => !flood.hasStartedBefore).length,
     floodMs: floods.reduce((sum, flood) => sum + flood.to - flood.from, 0),
     floods,
     days: daysOf(alarms, floods, month, timeZone),

@@ -27,9 +27,11 @@ export const alarmLoadFigures = z.object({
   alarmRate: z.nullable(z.number()),
   /** Of spans of ten minutes, those with more alarms than an operator can follow. */
   overloadedShare: share,
+  /** Those that started in the month; how long there was a flood in it is that of one that started before too. */
   floodCnt: z.int(),
   floodMs: z.int(),
-  floods: z.array(z.object({ from: instant, to: instant })),
+  /** What lies in the month of each flood: one that `hasStartedBefore` is the first, and is not counted. */
+  floods: z.array(z.object({ from: instant, to: instant, hasStartedBefore: z.boolean() })),
   /** Each day of the month so far: YYYY-MM-DD, the alarms that were set, and how long of it was a flood. */
   days: z.array(z.object({ day: z.string(), alarmCnt: z.int(), floodMs: z.int() })),
   worstShare: share,

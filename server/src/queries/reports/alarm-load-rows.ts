@@ -1,15 +1,15 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { ReportFilter } from '@liftwatch/core/contract/reports/list-report'
-import type { AskedPeriod } from '@liftwatch/core/reports/asked-period'
 import { allOf } from '../rows'
 import type { Scope } from '../scope'
 import { setWithin, type reportedAlarms } from './alarm-reports'
 import { ofLifts, reportedLifts } from './reported-lifts'
+import type { Span } from './stretches'
 
 /** What the figures of alarm management are about: the alarms of some lifts in a period. */
 export interface LoadAsked {
   readonly scope: Scope
-  readonly period: AskedPeriod
+  readonly period: Span
   readonly filter: ReportFilter
 }
 

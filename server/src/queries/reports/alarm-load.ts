@@ -3,7 +3,8 @@ import type { AlarmLoad } from '@liftwatch/core/contract/reports/alarm-load'
 import { alarmSpanMs, pageSizeMax, worstLiftsMax } from '@liftwatch/core/limits'
 import { alarmDays } from '@liftwatch/core/reports/alarm-days'
 import { alarmRate, priorityDistribution, worstLifts } from '@liftwatch/core/reports/alarm-load'
-import { floods, overloadedShare, spanCounts, type SetAlarms } from '@liftwatch/core/reports/alarm-spans'
+import { overloadedShare, spanCounts, type SetAlarms } from '@liftwatch/core/reports/alarm-spans'
+import { floods, isFloodUnderWay } from '@liftwatch/core/reports/floods'
 import type { Database } from '../../db/connect'
 import { listRows } from '../rows'
 import { setAlarms, type LoadAsked } from './alarm-load-rows'
@@ -42,7 +43,10 @@ export async function findAlarmLoad(tx: Database, asked: LoadAsked): Promise<Ala
   const { from, upTo } = asked.period
   const interval = { from, to: upTo }
   const spans = spanCounts(await listSpans(tx, asked), interval)
-  const flooded = floods(spans, interval)
+  const isUnderWay = await isFloodUnderWay(from, part =>
+    listSpans(tx, { ...asked, period: { from: part.from, upTo: part.to } }),
+  )
+  const flooded = floods(spans, interval, isUnderWay)
   const alarmCnt = spans.reduce((sum, cnt) => sum + cnt, 0)
   const operatorCnt = await countOperators(tx, asked)
   const named = await listWorst(tx, asked)
@@ -53,7 +57,7 @@ export async function findAlarmLoad(tx: Database, asked: LoadAsked): Promise<Ala
     operatorCnt,
     alarmRate: alarmRate(alarmCnt, operatorCnt, interval),
     overloadedShare: overloadedShare(spans),
-    floodCnt: flooded.length,
+    floodCnt: flooded.filter(({ hasStartedBefore }) => !hasStartedBefore).length,
     floodMs: flooded.reduce((sum, flood) => sum + (flood.to - flood.from), 0),
     floods: flooded.slice(0, pageSizeMax),
     days: alarmDays(spans, flooded, interval),

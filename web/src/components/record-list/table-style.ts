@@ -1,11 +1,11 @@
 import { defineStyle } from '@chakra-ui/react'
 import type { TableColumn } from '@liftwatch/core/tables/table'
+import { oneLineRem, twoLinesRem } from './heading-width'
 
-/** An average character of the rows' size, one of the headings', and a cell's padding. */
+/** An average character of the rows' size, and a cell's padding. */
 const characterRem = 0.43
 /** Names of lifts are of capitals and figures, which are wider, and are never to be cut. */
 const nameCharacterRem = 0.52
-const headingCharacterRem = 0.42
 const paddingRem = 1.1
 /** What the first column's is more: it begins where the page's text does. */
 const firstPaddingRem = 0.5
@@ -49,29 +49,18 @@ interface Sized {
   readonly column: Pick<TableColumn<never>, 'width' | 'sortField' | 'kind' | 'isFixed'>
 }
 
-/** As many Latin letters as a text is wide: a Chinese character or mark takes the place of two. */
-function lettersOf(text: string): number {
-  return text.length + (text.match(/[\p{Script=Han}\u3000-\u303f\uff01-\uff60]/gu)?.length ?? 0)
+function headingRem({ heading, column }: Sized): number {
+  return oneLineRem(heading, column.sortField !== undefined) + paddingRem
 }
 
-function columnRem({ heading, isName, column }: Sized, index: number): number {
-  const arrow = column.sortField === undefined ? 0 : 2
-  return (
-    Math.max(
-      column.width * (isName ? nameCharacterRem : characterRem),
-      (lettersOf(heading) + arrow) * headingCharacterRem,
-    ) +
-    paddingRem +
-    (index === 0 ? firstPaddingRem : 0)
-  )
+function columnRem(sized: Sized, index: number): number {
+  const { isName, column } = sized
+  const rem = column.width * (isName ? nameCharacterRem : characterRem) + paddingRem
+  return Math.max(rem, headingRem(sized)) + (index === 0 ? firstPaddingRem : 0)
 }
 
-/** What a heading needs on two lines, none of its words parted. */
 function foldedHeadingRem({ heading, column }: Sized): number {
-  const arrow = column.sortField === undefined ? 0 : 2
-  const words = heading.split(' ').map(lettersOf)
-  const half = words.length > 1 ? lettersOf(heading) / 2 + 1 : 0
-  return (Math.max(...words, half) + arrow) * headingCharacterRem + foldedPaddingRem
+  return twoLinesRem(heading, column.sortField !== undefined) + foldedPaddingRem
 }
 
 /** What a column needs where its heading has two lines, and an instant its day above its time. */
@@ -86,16 +75,30 @@ function foldedRem(sized: Sized, index: number): number {
 const givenPart = 0.4
 const longFromCharacters = 18
 
-/** The widths of columns in the room that there is: what is too much is taken from the long texts, from each by the same part. */
-function fitted(rems: readonly number[], sized: readonly Sized[], roomRem: number): readonly number[] {
-  const isLong = sized.map(
-    ({ column }) => column.kind === 'text' && !column.isFixed && column.width >= longFromCharacters,
-  )
-  const sum = (parts: readonly number[]) => parts.reduce((total, rem) => total + rem, 0)
+function sum(rems: readonly number[]): number {
+  return rems.reduce((total, rem) => total + rem, 0)
+}
+
+/**
+ * The widths of columns in the room that there is: what is too much is taken from the long texts, from each by the same part of
+ * what it can give. None gets less than its heading needs.
+ */
+function fitted(
+  rems: readonly number[],
+  sized: readonly Sized[],
+  roomRem: number,
+  headingOf: (sized: Sized) => number,
+): readonly number[] {
   const excess = sum(rems) - roomRem
   if (excess <= 0) return rems
-  const part = Math.max(givenPart, 1 - excess / sum(rems.filter((_, index) => isLong[index])))
-  return rems.map((rem, index) => (isLong[index] ? Math.max(rem * part, foldedHeadingRem(sized[index]!)) : rem))
+  const given = sized.map((each, index) => {
+    const { kind, isFixed, width } = each.column
+    const isLong = kind === 'text' && !isFixed && width >= longFromCharacters
+    const rem = rems[index]!
+    return isLong ? Math.max(0, rem - Math.max(rem * givenPart, headingOf(each))) : 0
+  })
+  const part = Math.min(1, excess / Math.max(sum(given), 0.01))
+  return rems.map((rem, index) => rem - given[index]! * part)
 }
 
 /**
@@ -108,9 +111,9 @@ export function tableWidths(sized: readonly Sized[], isSelectable: boolean, end:
   const besides = (isSelectable ? selectRem : 0) + end
   const natural = sized.map(columnRem)
   const room = boxRem === undefined ? Infinity : boxRem - besides
-  const shrunk = fitted(natural, sized, room)
-  const isFolded = shrunk.reduce((sum, rem) => sum + rem, 0) > room + 0.01
-  const rems = isFolded ? fitted(sized.map(foldedRem), sized, room) : shrunk
+  const shrunk = fitted(natural, sized, room, headingRem)
+  const isFolded = sum(shrunk) > room + 0.01
+  const rems = isFolded ? fitted(sized.map(foldedRem), sized, room, foldedHeadingRem) : shrunk
   // An instant or a number that is cut says nothing, nor does the name of what the row is about; another text can be.
   const textRems = rems.map((rem, index) => {
     const { kind, isFixed } = sized[index]!.column
@@ -118,7 +121,7 @@ export function tableWidths(sized: readonly Sized[], isSelectable: boolean, end:
   })
   const widest = textRems.indexOf(Math.max(...textRems))
   const isFitted = rems !== natural
-  const own = rems.reduce((sum, rem, index) => sum + (index === widest && !isFitted ? rem * flexiblePart : rem), 0)
+  const own = sum(rems.map((rem, index) => (index === widest && !isFitted ? rem * flexiblePart : rem)))
   return {
     columns: rems.map((rem, index) => (index === widest ? undefined : `${rem}rem`)),
     // What is rounded up must not make a table scroll by a pixel.

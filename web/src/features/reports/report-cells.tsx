@@ -36,6 +36,11 @@ const ofReports: Partial<Record<ReportKey, unknown>> = {
   w_lm_r: { liftCompany: row => <Company row={row} /> } satisfies Cells<LiftMaintenanceRow>,
 }
 
+/** As `cellsOf`, where each line of a row is a card by itself and says all. */
+export function cardCellsOf(key: ReportKey): Cells<ReportRow> {
+  return key === 'breakdown-code-summary-report' ? none : cellsOf(key)
+}
+
 /** The columns of a report that show more than their value. */
 export function cellsOf(key: ReportKey): Cells<ReportRow> {
   return (ofReports[key] as Cells<ReportRow> | undefined) ?? none

@@ -19,22 +19,22 @@ const pictureNames = {
   clr: 'chronic-lifts-trend',
   'breakdown-code-summary-report': 'breakdown-codes',
 } as const satisfies { readonly [Route in ReportRoute]?: string }
-export type DrawnChart = keyof typeof pictureNames
-type Charted = DrawnChart | typeof loadPart
+type DrawnRoute = keyof typeof pictureNames
+export type DrawnChart = DrawnRoute | typeof loadPart
 
 /** Whether a person would rather look at a report than read it. */
-export function hasChart(route: ReportRoute): route is DrawnChart {
+export function hasChart(route: ReportRoute): route is DrawnRoute {
   return route in pictureNames
 }
 
 /** What is drawn instead of a table: the alarm load always, the chart of a report where one has chosen it. */
-export function chartOf(route: ReportRoute, part: ReportPart, isChart: boolean): Charted | undefined {
+export function chartOf(route: ReportRoute, part: ReportPart, isChart: boolean): DrawnChart | undefined {
   if (part.key === loadPart) return loadPart
   return isChart && hasChart(route) ? route : undefined
 }
 
 interface ReportChartProps {
-  readonly chart: Charted
+  readonly chart: DrawnChart
   readonly part: ReportPart
   readonly asked: ReportAsked
   readonly paper?: ChartFrame['paper']
@@ -48,7 +48,7 @@ export function ReportChart({ chart, part, asked, paper }: ReportChartProps) {
   const { period, heading, filters, upTo } = useReportWords(part, asked)
   const organization = session.status === 'ready' ? [session.organization.name] : []
   const frame: ChartFrame = {
-    fileName: chart === loadPart ? loadPart : `${pictureNames[chart]}-${period ?? today}`,
+    fileName: `${chart === loadPart ? loadPart : pictureNames[chart]}-${period ?? today}`,
     factsAt: hadAt => [
       heading,
       [...organization, ...filters, `${t('reports.dataUpTo')} ${formatInstant(upTo(hadAt))}`].join(' · '),

@@ -42,7 +42,7 @@ export function hasRowsOfLifts({ view }: ReportPart): boolean {
   return view.table.columns.some(({ key }) => key === 'liftName')
 }
 
-/** The part that is a page of figures and charts; its table is for paper and files. */
+/** The part that is a page of figures and charts; its table is for files. */
 export const loadPart = 'alarm-load'
 
 /** The part whose rows are under their lifts, whatever is chosen. */

@@ -8,7 +8,7 @@ import { PrintSheet } from './print-sheet'
 import { cellsOf } from './report-cells'
 import { chartOf } from './report-chart'
 import { useReportPart } from './report-part'
-import { loadPart, type ReportPart } from './report-parts'
+import type { ReportPart } from './report-parts'
 import { useReportSearch } from './report-search'
 import { useRowGroup } from './row-group'
 
@@ -19,11 +19,7 @@ export function ReportPrint({ route }: { readonly route: ReportRoute }) {
   usePaper()
   const { part } = useReportPart(route)
   const chart = chartOf(route, part, useReportView().isChart)
-  return chart === undefined || chart === loadPart ? (
-    <TablePrint part={part} />
-  ) : (
-    <ChartPrint part={part} chart={chart} />
-  )
+  return chart === undefined ? <TablePrint part={part} /> : <ChartPrint part={part} chart={chart} />
 }
 
 function TablePrint({ part }: { readonly part: ReportPart }) {

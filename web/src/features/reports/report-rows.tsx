@@ -1,7 +1,8 @@
 import type { TableColumn } from '@liftwatch/core/tables/table'
 import type { ReportRow } from '@liftwatch/core/views/report-view'
 import { RecordRows } from '../../components/record-list/record-rows'
-import { cellsOf } from './report-cells'
+import { phone } from '../../media'
+import { cardCellsOf, cellsOf } from './report-cells'
 import type { ReportPart } from './report-parts'
 import type { ReportSearch } from './report-search'
 import { useRowGroup } from './row-group'
@@ -22,13 +23,14 @@ interface ReportRowsProps {
 /** A page of a report's table. */
 export function ReportRows({ part, search, columns, rows }: ReportRowsProps) {
   const { asked, page, ordering, change } = search
+  const isPhone = phone.use()
   return (
     <RecordRows
       table={part.view.table}
       columns={columns}
       rows={useRowLines(part.view.table, rows)}
       skeletonRows={Math.min(page.size, skeletonRowsMax)}
-      cells={cellsOf(part.key)}
+      cells={isPhone ? cardCellsOf(part.key) : cellsOf(part.key)}
       toOf={useRowPath(part)}
       groupOf={useRowGroup(part, asked)}
       isOpen={() => false}

@@ -2,10 +2,12 @@ import { useAlarmLoad } from '@liftwatch/core/hooks/report-trends'
 import type { ReportAsked } from '@liftwatch/core/views/report-view'
 import { useTexts } from '../../../texts'
 import { ChartPanel } from './chart-panel'
+import { priorityBars } from './load-bars'
+import { LoadBarsSection } from './load-bars-section'
 import { LoadDays } from './load-days'
 import { LoadFigures } from './load-figures'
 import { LoadLists } from './load-lists'
-import { LoadPriorities } from './load-priorities'
+import { loadPicture } from './load-picture'
 import { LoadWaits } from './load-waits'
 import { WorstLifts } from './worst-lifts'
 
@@ -20,6 +22,7 @@ export function AlarmLoadPage({ asked: { month, ...asked } }: { readonly asked: 
       about={t('reports.load.page.about')}
       query={query}
       isEmpty={({ alarmCnt, staleCnt }) => alarmCnt === 0 && staleCnt === 0}
+      picture={load => loadPicture(load, t)}
     >
       {load => (
         <>
@@ -27,7 +30,7 @@ export function AlarmLoadPage({ asked: { month, ...asked } }: { readonly asked: 
           <LoadDays days={load.days} />
           <WorstLifts lifts={load.worstLifts} />
           <LoadWaits load={load} />
-          <LoadPriorities priorities={load.priorities} />
+          <LoadBarsSection isNarrow of={priorityBars(load.priorities, t)} />
           <LoadLists load={load} />
         </>
       )}

@@ -20,7 +20,7 @@ interface BarTableProps {
   readonly heads: readonly [string, string]
   readonly bars: readonly Bar[]
   /** For names of a few letters. */
-  readonly isNarrow?: boolean
+  readonly isNarrow?: boolean | undefined
 }
 
 /** Bars beneath each other, each with its name before it and its figure at its end; a table to those who do not see it. */

@@ -7,4 +7,6 @@ export const figureTable: SystemStyleObject = {
   '& thead th': { color: 'fg.muted', fontWeight: 'medium' },
   '& th:first-of-type': { textAlign: 'start' },
   '& tbody th': { fontWeight: 'normal' },
+  // The days of a month on one sheet.
+  '@media print': { '& th, & td': { fontSize: '8pt', lineHeight: '1.2', py: '0.5' } },
 }

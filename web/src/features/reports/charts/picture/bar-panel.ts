@@ -1,15 +1,16 @@
 import { ink } from './ink'
 import type { BarPanel, Drawn } from './picture'
-import { element, textAt } from './svg'
+import { element, moved, textAt } from './svg'
 
 const nameWidth = 420
 const codeWidth = 110
 const figureWidth = 130
 const rowHeight = 32
 const headHeight = 28
+const titleHeight = 28
 
 /** Bars from zero, the figure of each at its end. */
-export function drawBars({ heads, bars }: BarPanel, width: number): Drawn {
+export function drawBars({ title, note, heads, bars }: BarPanel, width: number): Drawn {
   const room = width - nameWidth - figureWidth
   const head = [
     textAt(0, 18, heads[0], { size: 13, isMuted: true, width: nameWidth - 12 }),
@@ -27,9 +28,12 @@ export function drawBars({ heads, bars }: BarPanel, width: number): Drawn {
       textAt(nameWidth + room * length + 10, middle, figure, { isBold: true }),
     ].join('')
   })
+  const above = title === undefined ? 0 : titleHeight
+  const titled = title === undefined ? '' : textAt(0, 18, title, { size: 16, isBold: true, width })
+  const noted = note === undefined ? '' : textAt(nameWidth, 18, note, { isMuted: true, width: width - nameWidth })
   const axis = { x1: nameWidth, x2: nameWidth, y1: headHeight, y2: headHeight + bars.length * rowHeight }
   return {
-    svg: [...head, ...drawn, element('line', { ...axis, stroke: ink.axis })].join(''),
-    height: headHeight + bars.length * rowHeight + 8,
+    svg: titled + noted + moved(0, above, [...head, ...drawn, element('line', { ...axis, stroke: ink.axis })].join('')),
+    height: above + headHeight + bars.length * rowHeight + 8,
   }
 }

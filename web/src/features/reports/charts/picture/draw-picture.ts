@@ -1,4 +1,5 @@
 import { drawBars } from './bar-panel'
+import { drawFigures } from './figure-panel'
 import { drawGrid } from './grid-panel'
 import { ink } from './ink'
 import { drawLine } from './line-panel'
@@ -19,6 +20,7 @@ export interface DrawnPicture {
 
 function drawPanel(panel: Panel): Drawn {
   if (panel.kind === 'line') return drawLine(panel, room)
+  if (panel.kind === 'figures') return drawFigures(panel, room)
   return panel.kind === 'grid' ? drawGrid(panel, room) : drawBars(panel, room)
 }
 

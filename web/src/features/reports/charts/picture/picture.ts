@@ -27,6 +27,9 @@ export interface GridPanel {
 /** Bars from the left, each with its figure at its end. */
 export interface BarPanel {
   readonly kind: 'bars'
+  /** What they are and say, where that is not said by the picture's title. */
+  readonly title?: string | undefined
+  readonly note?: string | undefined
   /** What the bars are, and what their figures count. */
   readonly heads: readonly [string, string]
   readonly bars: readonly {
@@ -39,7 +42,19 @@ export interface BarPanel {
   }[]
 }
 
-export type Panel = LinePanel | GridPanel | BarPanel
+/** Figures by their names. */
+export interface FigurePanel {
+  readonly kind: 'figures'
+  readonly figures: readonly {
+    readonly name: string
+    readonly value: string
+    /** How good it is, in words too. */
+    readonly band?: { readonly tone: Tone; readonly label: string } | undefined
+    readonly note?: string | undefined
+  }[]
+}
+
+export type Panel = LinePanel | GridPanel | BarPanel | FigurePanel
 
 /** What a chart is as a picture of its own, away from the page: it says itself what it is of. */
 export interface Picture {
