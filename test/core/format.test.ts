@@ -73,6 +73,14 @@ describe('a day', () => {
   it('is 25 hours long where the clocks go back', () => {
     const { startTs, endTs } = dayBounds('2026-10-25', 'Europe/Berlin')
     expect(endTs + 1 - startTs).toBe(25 * 3_600_000)
+    expect(dayBounds('2026-10-24', 'Europe/Berlin').endTs + 1).toBe(startTs)
+    expect(dayBounds('2026-10-26', 'Europe/Berlin').startTs).toBe(endTs + 1)
+  })
+
+  it('begins with its second midnight or with its first hour, where clocks change at midnight', () => {
+    const beginOf = (day: string, zone: string) => new Date(dayBounds(day, zone).startTs).toISOString()
+    expect(beginOf('2025-11-02', 'America/Havana')).toBe('2025-11-02T05:00:00.000Z')
+    expect(beginOf('2026-09-06', 'America/Santiago')).toBe('2026-09-06T04:00:00.000Z')
   })
 })
 

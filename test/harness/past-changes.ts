@@ -1,7 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
+import { formatDay } from '@liftwatch/core/text/format'
 import { issueTokens } from '../../scripts/demo/device-tokens'
 import type { Random } from '../../scripts/demo/random'
+import { lmSchedule } from '../../server/src/db/schema/lm-schedules'
 import { omsSchedule } from '../../server/src/db/schema/oms-schedules'
 import { inTransaction } from '../../server/src/db/transaction'
 import { listRows } from '../../server/src/queries/rows'
@@ -62,6 +64,58 @@ export async function createPastChanges(estate: ReportEstate, random: Random): P
     const set = { ...same, seq: ++seq, ts, state: 'SET' }
     const clear = { ...same, seq: ++seq, ts: Math.min(ts + lasts, reportNow), state: 'CLEAR' }
     await postMessages(server, device, random.pick([[set, clear], [set, clear], [set], [clear]]))
+  }
+
+  /** Faults of two hours at most that keep a lift from running. */
+  function listFaults(which: SQL) {
+    return listRows<{ liftId: string; lift: string; clientId: string; startTs: number; clearTs: number }>(
+      db,
+      sql`
+        SELECT lift_id AS "liftId", lift_number AS lift, client_id AS "clientId", alarm_start_ts AS "startTs", alarm_clear_ts AS "clearTs"
+        FROM alarm JOIN lift ON lift.id = lift_id JOIN lmd ON lmd.id = lmd_id
+        WHERE type = 'LIFT_FAULT' AND number IN (3, 5, 12, 16, 19, 22) AND alarm_clear_ts - alarm_start_ts < 7200000 AND ${which}
+        ORDER BY alarm_start_ts, alarm.id`,
+    )
+  }
+
+  /** Maintenance mode that comes weeks late, or one edge of it, about a fault of a planned day. */
+  async function sendLateModes(): Promise<void> {
+    const planned = await listRows<{ liftId: string; date: string }>(
+      db,
+      sql`SELECT lift_id AS "liftId", date::text AS date FROM lm_schedule WHERE cancelled_at IS NULL`,
+    )
+    const days = new Set(planned.map(({ liftId, date }) => `${liftId} ${date}`))
+    const faults = await listFaults(sql`true`)
+    const ofDays = faults.filter(({ liftId, startTs }) => days.has(`${liftId} ${formatDay(startTs)}`))
+    const { lift, clientId, startTs, clearTs } = random.pick(ofDays)
+    const same = { lift, type: 'RBE', number: 7 }
+    const set = { ...same, seq: ++seq, ts: startTs - random.pick([0, 60, 600]) * secondMs, state: 'SET' }
+    const clear = { ...same, seq: ++seq, ts: clearTs + random.pick([-1, 0, 60, 600]) * secondMs, state: 'CLEAR' }
+    const device = devices.find(one => one.clientId === clientId)!
+    await postMessages(server, device, random.pick([[set, clear], [set, clear], [set], [clear]]))
+  }
+
+  /** A day on which a lift was serviced is planned, cancelled, moved, or deleted. */
+  async function changeDays(): Promise<void> {
+    const serviced = sql`EXISTS (
+      SELECT FROM alarm mode WHERE mode.lift_id = alarm.lift_id AND mode.type = 'RBE' AND mode.number = 7
+        AND mode.alarm_start_ts <= alarm.alarm_start_ts AND mode.alarm_clear_ts >= alarm.alarm_clear_ts)`
+    const { liftId, startTs } = random.pick(await listFaults(serviced))
+    const date = formatDay(startTs)
+    const [day] = await listRows<{ id: string }>(
+      db,
+      sql`SELECT id FROM lm_schedule WHERE lift_id = ${liftId} AND date = ${date} AND cancelled_at IS NULL`,
+    )
+    const row = { id: newId(), liftId, date, originalDate: date, createdAt: startTs, updatedAt: startTs }
+    if (!day) return void (await db.insert(lmSchedule).values(row))
+    const of = sql`WHERE id = ${day.id}`
+    await db.execute(
+      random.pick([
+        sql`UPDATE lm_schedule SET cancelled_at = ${startTs} ${of}`,
+        sql`UPDATE lm_schedule SET date = (SELECT max(date) + 1 FROM lm_schedule WHERE lift_id = ${liftId}) ${of}`,
+        sql`DELETE FROM lm_schedule ${of}`,
+      ]),
+    )
   }
 
   /** What people write about an alarm that is over or not, again where it is there already. */
@@ -125,6 +179,8 @@ export async function createPastChanges(estate: ReportEstate, random: Random): P
       sendLateEdges,
       sendLateEdges,
       sendLateEdges,
+      sendLateModes,
+      changeDays,
       editAlarms,
       changeSwitchOffs,
       changeSwitchOffs,

@@ -44,6 +44,58 @@ function stretches(random: Random, from: number, to: number): [set: number, clea
   return found
 }
 
+/**
+ * Minutes of a visit of 45 at which faults are set and cleared that a technician may have provoked: within it, over one of its ends, as
+ * it begins and ends; some come again within ten minutes.
+ */
+const ofVisits: readonly (readonly (readonly [set: number, clear: number])[])[] = [
+  [[5, 40]],
+  [[0, 45]],
+  [[-4, 37]],
+  [[8, 49]],
+  [
+    [3, 25],
+    [33, 40],
+  ],
+  [
+    [6, 33],
+    [41, 54],
+  ],
+  [
+    [-9, -4],
+    [3, 15],
+  ],
+]
+
+type Sent = Omit<PastMessage, 'seq'>
+
+/** Visits, of which a few are over midnight in Singapore, and one that is not over yet for each device. */
+function visits(random: Random, devices: readonly { readonly lifts: readonly string[] }[], from: number, to: number) {
+  const messages: Sent[] = []
+  const send = (about: Pick<Sent, 'device' | 'lift' | 'type' | 'number'>, state: Sent['state'], ts: number) =>
+    messages.push({ ...about, state, ts, arrivesAt: ts })
+  for (const [device, { lifts }] of devices.entries()) {
+    for (const lift of lifts) {
+      const mode = { device, lift, type: 'RBE', number: 7 } as const
+      for (let count = 0; count < 12; count += 1) {
+        const day = from + random.whole(0, 55) * 24 * hourMs
+        const begin = day + (count === 0 ? -20 * minuteMs : seconds(random.between(0, 23) * hourMs))
+        send(mode, 'SET', begin)
+        send(mode, 'CLEAR', begin + 45 * minuteMs)
+        const fault = { device, lift, type: 'LIFT_FAULT', number: random.pick([3, 5, 12, 19, 22]) } as const
+        for (const [set, clear] of random.pick(ofVisits)) {
+          send(fault, 'SET', begin + set * minuteMs)
+          send(fault, 'CLEAR', begin + clear * minuteMs)
+        }
+      }
+    }
+    const last = { device, lift: lifts.at(-1)! }
+    send({ ...last, type: 'RBE', number: 7 }, 'SET', to - 2 * hourMs)
+    send({ ...last, type: 'LIFT_FAULT', number: 19 }, 'SET', to - hourMs)
+  }
+  return messages
+}
+
 /** What the devices of an estate sent between two instants, in the order of arrival; the same for the same random numbers. */
 export function pastMessages(
   random: Random,
@@ -51,7 +103,7 @@ export function pastMessages(
   from: number,
   to: number,
 ): PastMessage[] {
-  const messages: Omit<PastMessage, 'seq'>[] = []
+  const messages: Sent[] = []
   const tell = (device: number, lift: string, type: PastMessage['type'], number: number) => {
     for (const [set, clear] of stretches(random, from, to)) {
       const arrivesAt = (ts: number) => (random.chance(0.04) ? ts + random.between(1, 30) * hourMs : ts)
@@ -84,6 +136,7 @@ export function pastMessages(
       }
     }
   }
+  messages.push(...visits(random, devices, from, to))
   const sorted = messages.filter(({ ts }) => ts < to).toSorted((a, b) => a.ts - b.ts)
   return sorted
     .map((message, seq) => Object.assign(message, { seq: seq + 1 }))

@@ -3,6 +3,7 @@ import { v7 as newId } from 'uuid'
 import { inject } from 'vitest'
 import type { Client } from '@liftwatch/core/client/client'
 import { usualTimeZone } from '@liftwatch/core/contract/time-zone'
+import { formatDay } from '@liftwatch/core/text/format'
 import { createRandom, type Random } from '../../scripts/demo/random'
 import { complaint } from '../../server/src/db/schema/complaints'
 import { lmSchedule } from '../../server/src/db/schema/lm-schedules'
@@ -87,6 +88,13 @@ async function planMaintenance({ db }: TestServer, random: Random, liftIds: read
         .values({ id: newId(), liftId, date, originalDate: date, createdAt: 0, updatedAt: 0 })
         .onConflictDoNothing()
     }
+    const today = formatDay(reportNow)
+    const made = { originalDate: today, createdAt: 0, updatedAt: 0 }
+    if (random.chance(0.8))
+      await db
+        .insert(lmSchedule)
+        .values({ id: newId(), liftId, date: today, ...made })
+        .onConflictDoNothing()
   }
 }
 

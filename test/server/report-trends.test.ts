@@ -4,8 +4,8 @@ import { usualTimeZone } from '@liftwatch/core/contract/time-zone'
 import { createUser, logIn } from '../harness/builders'
 import { outcomeOf } from '../harness/outcome'
 import { createReportEstate, reportNow, type ReportEstate } from '../harness/report-estate'
-import { plainBreakdowns } from './plain-reports/plain-downtime'
 import { plainMonth } from './plain-reports/plain-lists'
+import { plainBreakdowns } from './plain-reports/plain-occurrences'
 import { plainChronic } from './plain-reports/plain-summaries'
 import { plainTcmr } from './plain-reports/plain-tcmr'
 import { readRawRows, type RawRows } from './plain-reports/raw-rows'
@@ -28,7 +28,7 @@ describe.each([20_261_121, 7])('the estate of the seed %i', seed => {
 
   beforeAll(async () => {
     estate = await createReportEstate(seed)
-    raw = await readRawRows(estate.server.db)
+    raw = await readRawRows(estate.server.db, usualTimeZone)
   })
   afterAll(() => estate.server.stop())
 

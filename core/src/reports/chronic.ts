@@ -24,7 +24,7 @@ export function chronicWindow(now: number): Interval {
 /**
  * The lifts with 3 or more breakdowns set in the window, those with most of them first (decisions.md section 9). How long a
  * breakdown lasts does not matter, nor whether it was set before the window and lasts into it.
- * @param faults their occurrences, of any severity and lift, in any order
+ * @param faults their occurrences, of any severity and lift, in any order, without what a planned check provoked
  */
 export function chronicLifts(faults: readonly SetFault[], now: number): ChronicLift[] {
   const window = chronicWindow(now)

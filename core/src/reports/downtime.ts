@@ -39,7 +39,7 @@ function planned({ offAt, onAt, switchOnAt }: SwitchOff): Interval {
  * counted numbers were set, planned switch-offs taken out. Faults that overlap count once; so do switch-offs. A fault that was set
  * before the period counts from the period's begin, one that goes on after it to its end; one that is still set, up to `now`. So
  * the downtime of a month is the sum of that of its days.
- * @param faults of one lift, of any number and in any order
+ * @param faults of one lift, of any number and in any order, without what a planned check provoked
  */
 export function downtimeMs(
   faults: readonly FaultStretch[],

@@ -2,7 +2,7 @@ import type { HomeTrend } from '../contract/home/home'
 import { estateTimeZone } from '../contract/time-zone'
 import { AppError } from '../errors'
 import { dayMs, homeTrendDaysMax, homeTrendDaysUsual, homeTrendHoursMax } from '../limits'
-import { dayBounds, formatDay, formatTimeOfDay } from '../text/format'
+import { dayBounds, formatDay } from '../text/format'
 import { dayAfter } from '../domain/calendar'
 
 const hourMs = 3_600_000
@@ -21,19 +21,14 @@ function hoursFrom(startTs: number, endTs: number, timeZone: string): number[] {
   return Array.from({ length: Math.floor((endTs - first) / hourMs) + 1 }, (_, place) => first + place * hourMs)
 }
 
-/** The midnight after another: most days have 24 hours, and those that have are found sooner. */
-function nextMidnight(midnight: number, timeZone: string): number {
-  const usual = midnight + dayMs
-  if (formatTimeOfDay(usual, timeZone) === '00:00:00') return usual
-  return dayBounds(dayAfter(formatDay(midnight, timeZone)), timeZone).startTs
-}
-
 /** The days of the estate, from the one that an instant lies in: 23 or 25 hours long where clocks change. */
 function daysFrom(startTs: number, endTs: number, timeZone: string): number[] {
   const steps: number[] = []
-  let at = dayBounds(formatDay(startTs, timeZone), timeZone).startTs
-  for (; at <= endTs; at = nextMidnight(at, timeZone)) steps.push(at)
-  return steps
+  for (let day = formatDay(startTs, timeZone); ; day = dayAfter(day)) {
+    const at = dayBounds(day, timeZone).startTs
+    if (!(at <= endTs)) return steps
+    steps.push(at)
+  }
 }
 
 /** So many days with today, from midnight. */

@@ -6,7 +6,7 @@ export interface ServiceCounts {
   readonly plannedOffMs: number
   /** See `downtimeMs`. */
   readonly downtimeMs: number
-  /** Faults of BREAKDOWN or URGENT severity set in the period. */
+  /** Faults of BREAKDOWN or URGENT severity set in the period, without what a planned check provoked. */
   readonly breakdownCnt: number
 }
 

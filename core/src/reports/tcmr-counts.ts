@@ -6,7 +6,7 @@ import type { TcmrCounts } from './tcmr'
 /** An occurrence of a fault: what is set again within ten minutes is the same one (decisions.md section 17). */
 export type FaultSet = Pick<FaultStretch, 'alarmLiftFaultNumber' | 'alarmStartTs'>
 
-/** All that devices and people reported of one lift. */
+/** All that devices and people reported of one lift, without the faults that a planned check provoked (DECISIONS.md): no figure is made of those. */
 export interface LiftHistory {
   readonly faults: readonly FaultSet[]
   /** The times in which the faults were set. */

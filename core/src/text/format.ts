@@ -51,8 +51,18 @@ export function formatShortTime(at: number, now: number, timeZone = estateTimeZo
   return localTime(at, timeZone).format(form)
 }
 
+/** By how much a zone is ahead of UTC, where its clocks do not change about a day: the library takes a hundred times as long to say when that begins. */
+function unchangedOffset(utcMidnight: number, timeZone: string): number | undefined {
+  const offset = zoneOffset(timeZone)
+  const before = offset(utcMidnight - dayMs)
+  return before === offset(utcMidnight + 2 * dayMs) ? before : undefined
+}
+
 /** First and last instant of a day YYYY-MM-DD in the zone. */
 export function dayBounds(day: string, timeZone = estateTimeZone()): { startTs: number; endTs: number } {
+  const utcMidnight = Date.parse(`${day}T00:00:00Z`)
+  const usual = Number.isNaN(utcMidnight) ? undefined : unchangedOffset(utcMidnight, timeZone)
+  if (usual !== undefined) return { startTs: utcMidnight - usual, endTs: utcMidnight - usual + dayMs - 1 }
   const start = dayjs.tz(day, timeZone)
   return { startTs: start.valueOf(), endTs: start.endOf('day').valueOf() }
 }

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { plainRuns } from './plain-downtime'
 import { isIn, plainDay, plainDayAfter, plainMonth, type Span } from './plain-lists'
+import { plainStretches } from './plain-occurrences'
 import type { RawAlarm, RawRows } from './raw-rows'
 
 const minuteMs = 60_000
@@ -51,25 +51,13 @@ function daysOf(alarms: readonly RawAlarm[], floods: readonly Span[], month: str
   return days
 }
 
-/** When an alarm came up and went again, from its edges alone: repeats of the same state are none. */
+/** All stretches of all lifts. */
 function stretchesOf(raw: RawRows) {
-  const found: { liftName: string; type: string; number: number; set: number; clear: number | null }[] = []
-  for (const { id, name } of raw.lifts) {
-    for (const type of ['LIFT_FAULT', 'PASSENGER_TRAP', 'RBE']) {
-      for (const run of plainRuns(raw, id, type)) {
-        let set: number | undefined
-        for (const { ts, state, number } of run) {
-          if (state === 'SET') set ??= ts
-          else if (set !== undefined) {
-            found.push({ liftName: name, type, number, set, clear: ts })
-            set = undefined
-          }
-        }
-        if (set !== undefined) found.push({ liftName: name, type, number: run[0]!.number, set, clear: null })
-      }
-    }
-  }
-  return found
+  return raw.lifts.flatMap(({ id, name }) =>
+    ['LIFT_FAULT', 'PASSENGER_TRAP', 'RBE'].flatMap(type =>
+      plainStretches(raw, id, type).map(stretch => Object.assign(stretch, { liftName: name, type })),
+    ),
+  )
 }
 
 function times(alarms: readonly RawAlarm[], until: 'acknowledge_at' | 'arrival_ts') {
@@ -121,9 +109,7 @@ export function plainAlarmLoad(raw: RawRows, month: string, timeZone: string) {
       })
       .map(({ liftName, type, number }) => `${liftName} ${type} ${number}`),
   )
-  const stale = stretches.filter(
-    ({ set, clear }) => Math.max(set + dayMs, span.from) < Math.min(clear ?? span.to, span.to),
-  )
+  const stale = stretches.filter(({ set, clear }) => Math.max(set + dayMs, span.from) < Math.min(clear, span.to))
   const traps = alarms.filter(({ type }) => type === 'PASSENGER_TRAP')
   const priority = (name: string) => alarms.filter(({ type, severity }) => (severity ?? type) === name).length
   return {

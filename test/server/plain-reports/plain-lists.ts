@@ -8,8 +8,18 @@ export interface Span {
 
 const minuteMs = 60_000
 
-/** The first moment of a day in a zone: the one whose clocks show it, of all that the earth's zones may have. */
+const midnights = new Map<string, number>()
+
+/** The first moment of a day in a zone. */
 export function plainMidnight(day: string, timeZone: string): number {
+  const key = `${day} ${timeZone}`
+  const known = midnights.get(key) ?? findMidnight(day, timeZone)
+  midnights.set(key, known)
+  return known
+}
+
+/** The one whose clocks show it, of all that the earth's zones may have. */
+function findMidnight(day: string, timeZone: string): number {
   const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
   for (let minutes = -14 * 60; minutes <= 14 * 60; minutes += 15) {
     const at = Date.parse(`${day}T00:00:00Z`) + minutes * minuteMs
@@ -34,10 +44,6 @@ export function plainDay(name: string, timeZone: string): Span {
 
 export function isIn({ from, to }: Span, at: number): boolean {
   return at >= from && at < to
-}
-
-export function isBreakdown({ type, severity }: RawAlarm): boolean {
-  return type === 'LIFT_FAULT' && (severity === 'BREAKDOWN' || severity === 'URGENT')
 }
 
 /** Newest first; of those that were set together, the one with the greater id. */

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
-import { plainBreakdowns, plainDownSeconds, plainOccurrences, plainPlannedSeconds } from './plain-downtime'
+import { plainDownSeconds, plainPlannedSeconds } from './plain-downtime'
 import { isIn, type Span } from './plain-lists'
+import { plainBreakdowns, plainOccurrences } from './plain-occurrences'
 import type { RawRows } from './raw-rows'
 
 /** How each lift ran in a month that is over, the worst first. */
@@ -13,7 +14,7 @@ export function plainProblemLifts(raw: RawRows, span: Span) {
     return {
       liftName: name,
       breakdownCnt,
-      trapCnt: plainOccurrences(raw, id, 'PASSENGER_TRAP').filter(({ ts }) => isIn(span, ts)).length,
+      trapCnt: plainOccurrences(raw, id, 'PASSENGER_TRAP').filter(({ set }) => isIn(span, set)).length,
       complaintCnt: raw.complaints.filter(({ lift_id, created_at }) => lift_id === id && isIn(span, created_at)).length,
       downtimeHours: down / 3_600,
       plannedOffHours: off / 3_600,

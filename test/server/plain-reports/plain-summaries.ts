@@ -1,5 +1,5 @@
-import { plainBreakdowns, plainRuns } from './plain-downtime'
 import { isIn, plainDay, plainDayAfter, type Span } from './plain-lists'
+import { plainBreakdowns, plainStretches } from './plain-occurrences'
 import type { RawRows } from './raw-rows'
 
 const dayMs = 86_400_000
@@ -36,11 +36,8 @@ export function plainChronic(raw: RawRows, now: number) {
 /** Minutes of a day that a lift showed maintenance mode, known up to now. */
 function maintainedMinutes(raw: RawRows, liftId: string, day: Span, now: number): number {
   let ms = 0
-  for (const run of plainRuns(raw, liftId, 'RBE')) {
-    for (const [index, { ts, state, number }] of run.entries()) {
-      const end = Math.min(run[index + 1]?.ts ?? now, day.to, now)
-      if (state === 'SET' && number === 7) ms += Math.max(0, end - Math.max(ts, day.from))
-    }
+  for (const { number, set, clear } of plainStretches(raw, liftId, 'RBE')) {
+    if (number === 7) ms += Math.max(0, Math.min(clear, day.to, now) - Math.max(set, day.from))
   }
   return ms / 60_000
 }

@@ -1,5 +1,6 @@
-import { plainCounted, plainDownSeconds, plainOccurrences } from './plain-downtime'
+import { plainCounted, plainDownSeconds } from './plain-downtime'
 import { isIn, type Span } from './plain-lists'
+import { plainCountedFaults } from './plain-occurrences'
 import type { RawLift, RawRows } from './raw-rows'
 
 type Name = string | null
@@ -14,8 +15,8 @@ function compare(a: Name, b: Name): number {
 
 function figures(raw: RawRows, lifts: readonly RawLift[], span: Span, summary: boolean) {
   const cases = lifts
-    .flatMap(({ id }) => plainOccurrences(raw, id, 'LIFT_FAULT'))
-    .filter(({ number, ts }) => plainCounted.includes(number) && isIn(span, ts)).length
+    .flatMap(({ id }) => plainCountedFaults(raw, id, span.to))
+    .filter(({ number, set }) => plainCounted.includes(number) && isIn(span, set)).length
   let seconds = 0
   for (const { id } of lifts) seconds += plainDownSeconds(raw, id, span)
   const rate = (cases * 10) / lifts.length

@@ -4,11 +4,14 @@ import { listRows } from '../../../server/src/queries/rows'
 
 /** Everything there is, as it is stored: reports are reckoned again from nothing else. */
 export interface RawRows {
+  /** Of the estate's days. */
+  readonly timeZone: string
   readonly lifts: readonly RawLift[]
   readonly alarms: readonly RawAlarm[]
   readonly edges: readonly RawEdge[]
   readonly complaints: readonly RawComplaint[]
   readonly switchOffs: readonly RawSwitchOff[]
+  /** Days that were not cancelled. */
   readonly checks: readonly { readonly lift_id: string; readonly date: string }[]
   readonly auditEntries: readonly { readonly at: number; readonly user_id: string; readonly action: string }[]
 }
@@ -58,8 +61,9 @@ interface RawSwitchOff {
   readonly cancelled_at: number | null
 }
 
-export async function readRawRows(db: Database): Promise<RawRows> {
+export async function readRawRows(db: Database, timeZone: string): Promise<RawRows> {
   return {
+    timeZone,
     lifts: await listRows(
       db,
       sql`
@@ -75,7 +79,7 @@ export async function readRawRows(db: Database): Promise<RawRows> {
     edges: await listRows(db, sql`SELECT * FROM alarm_edge`),
     complaints: await listRows(db, sql`SELECT * FROM complaint`),
     switchOffs: await listRows(db, sql`SELECT * FROM oms_schedule`),
-    checks: await listRows(db, sql`SELECT lift_id, date::text AS date FROM lm_schedule`),
+    checks: await listRows(db, sql`SELECT lift_id, date::text AS date FROM lm_schedule WHERE cancelled_at IS NULL`),
     auditEntries: await listRows(db, sql`SELECT at, user_id, action FROM audit`),
   }
 }

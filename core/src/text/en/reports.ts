@@ -4,8 +4,8 @@ export const reports = {
   periods: { month: 'Month', week: 'Week', day: 'Day', moving: 'Up to now' },
   /** What each has a row for. */
   about: {
-    mbr: 'Breakdowns and urgent lift faults that were set in the month',
-    dbr: 'Breakdowns and urgent lift faults that were set on the day',
+    mbr: 'Breakdowns and urgent lift faults that were set in the month, without those of planned maintenance',
+    dbr: 'Breakdowns and urgent lift faults that were set on the day, without those of planned maintenance',
     mptr: 'Passenger traps that were set in the month',
     mar: 'Alarms of every kind that were set in the month',
     mcr: 'Complaints that were logged in the month',

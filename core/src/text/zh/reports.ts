@@ -5,8 +5,8 @@ export const reports: Translated<typeof source> = {
   dataUpTo: '数据截至',
   periods: { month: '月份', week: '周', day: '日期', moving: '截至现在' },
   about: {
-    mbr: '当月触发的停梯故障及紧急故障',
-    dbr: '当日触发的停梯故障及紧急故障',
+    mbr: '当月触发的停梯故障及紧急故障，计划保养期间的除外',
+    dbr: '当日触发的停梯故障及紧急故障，计划保养期间的除外',
     mptr: '当月触发的困人事件',
     mar: '当月触发的所有警报',
     mcr: '当月登记的投诉',

@@ -2,14 +2,14 @@ import { sql, type SQL } from 'drizzle-orm'
 import { alarmNumbers } from '@liftwatch/core/domain/event-codes'
 import { dayAfter } from '@liftwatch/core/domain/calendar'
 import { periodNameAt, periodOf, type Period } from '@liftwatch/core/reports/periods'
-import { anyOf } from '../alarm-filter'
 import { coveredMs, stretchesWith } from '../reports/stretches'
 import { allOf } from '../rows'
 import type { Scope } from '../scope'
 
+const [lmEvent = 0] = alarmNumbers(['LM']).events
+
 /** Building events of code LM, by which a device shows that its lift is being maintained. */
-export const maintenanceMode = sql`
-  alarm.type = 'RBE' AND ${anyOf(sql`alarm.number`, alarmNumbers(['LM']).events, 'int')}`
+export const maintenanceMode = sql.raw(`alarm.type = 'RBE' AND alarm.number = ${lmEvent}`)
 
 /** The days of a week or a month, each from midnight to midnight of the estate. */
 export function daysIn({ from, to }: Pick<Period, 'from' | 'to'>): Period[] {

@@ -14,6 +14,7 @@ import { anyOf } from '../alarm-filter'
 import type { RowSource } from '../row-source'
 import { allOf } from '../rows'
 import type { Scope } from '../scope'
+import { wasProvoked } from './provoked-faults'
 import { ofLifts, reportedLifts } from './reported-lifts'
 import { byCodes, reportOrder } from './report-order'
 import { reportRows } from './report-rows'
@@ -78,7 +79,10 @@ export function alarmReportRows(
 ): RowSource<ReportedAlarm> {
   const searched = sql`alarm LEFT JOIN (${reportedLifts}) ON lift.id = alarm.lift_id
     LEFT JOIN app_user operator ON operator.id = alarm.acknowledged_by`
-  const where = allOf([setWithin(period, which), ...ofLifts(scope, filter)])
+  // A row is looked at as it is, from its start to its end.
+  const times = { liftId: sql`alarm.lift_id`, set: columns.alarmSetTs, clear: columns.alarmClearTs }
+  const counted = which === 'breakdowns' ? sql`NOT ${wasProvoked(period, times)}` : undefined
+  const where = allOf([setWithin(period, which), counted, ...ofLifts(scope, filter)])
   const order = reportOrder({
     columns: sortColumns,
     tieBreaks: sql`alarm.alarm_start_ts DESC, alarm.id DESC`,

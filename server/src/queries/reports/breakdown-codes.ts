@@ -14,9 +14,9 @@ import type { SummedRows } from '../row-source'
 import { allOf, listRows, type Sort } from '../rows'
 import type { Scope } from '../scope'
 import { reportedAlarms } from './alarm-reports'
-import { occurredWith, withMomentsBefore } from './occurrences'
+import { occurredWith } from './occurrences'
+import { countedStretchesWith } from './provoked-faults'
 import { ofLifts, reportedLifts } from './reported-lifts'
-import { stretchesWith } from './stretches'
 
 type SortField = (typeof breakdownCodeSortFields)[number]
 
@@ -54,7 +54,7 @@ export function breakdownCodeRows(
   sort: Sort<SortField>,
 ): SummedRows<BreakdownCodeRow> {
   const query = sql`
-    WITH ${stretchesWith(withMomentsBefore(period), scope, reportedAlarms.breakdowns)},
+    WITH ${countedStretchesWith(period, scope, reportedAlarms.breakdowns)},
     ${occurredWith(period)}
     SELECT council.name AS "liftTc", lift.attribute ->> 'brand' AS "liftBrand", alarm.fault_code AS "faultCode",
       count(*) AS occurrence

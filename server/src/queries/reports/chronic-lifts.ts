@@ -9,10 +9,11 @@ import { selectList } from '../read-columns'
 import { allOf, findRow } from '../rows'
 import type { Scope } from '../scope'
 import { reportedAlarms } from './alarm-reports'
-import { occurredWith, withMomentsBefore } from './occurrences'
+import { occurredWith } from './occurrences'
+import { countedStretchesWith } from './provoked-faults'
 import { byCodes } from './report-order'
 import { ofLifts, reportedLiftColumns, reportedLifts, withLiftAges, type WithTurnOnDate } from './reported-lifts'
-import { stretchesWith, type Span } from './stretches'
+import type { Span } from './stretches'
 
 type ReadLift = WithTurnOnDate<ReportedLift> & Pick<ChronicLift, 'complaintCnt' | 'breakdownCnt'>
 
@@ -20,7 +21,7 @@ type ReadLift = WithTurnOnDate<ReportedLift> & Pick<ChronicLift, 'complaintCnt' 
 function breakdownsWith(scope: Scope, window: Span, liftId?: string): SQL {
   const ofLift = liftId ? sql`alarm.lift_id = ${liftId}` : undefined
   return sql`
-    ${stretchesWith(withMomentsBefore(window), scope, allOf([reportedAlarms.breakdowns, ofLift]))},
+    ${countedStretchesWith(window, scope, allOf([reportedAlarms.breakdowns, ofLift]))},
     ${occurredWith(window)}`
 }
 

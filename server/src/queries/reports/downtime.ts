@@ -2,8 +2,9 @@ import { sql, type SQL } from 'drizzle-orm'
 import { countedFaultNumbers } from '@liftwatch/core/domain/fault-numbers'
 import { anyOf } from '../alarm-filter'
 import type { Scope } from '../scope'
-import { occurredWith, withMomentsBefore } from './occurrences'
-import { coveredMs, stretchesWith, within, type Span } from './stretches'
+import { occurredWith } from './occurrences'
+import { countedStretchesWith } from './provoked-faults'
+import { coveredMs, within, type Span } from './stretches'
 
 /** Faults that keep a lift from running (specification 2 section 9). */
 export const countedFaults = sql`alarm.type = 'LIFT_FAULT' AND ${anyOf(sql`alarm.number`, countedFaultNumbers, 'int')}`
@@ -31,7 +32,7 @@ export function meetsSpan({ from, upTo }: Span): SQL {
  */
 export function downtimeWith(span: Span, scope: Scope, which?: SQL): SQL {
   return sql`
-    ${stretchesWith(withMomentsBefore(span), scope, which ? sql`((${countedFaults}) OR (${which}))` : countedFaults)},
+    ${countedStretchesWith(span, scope, which ? sql`((${countedFaults}) OR (${which}))` : countedFaults)},
     ${occurredWith(span)},
     down AS (
       SELECT lift_id, range_agg(${within(span, sql`set_ts`, sql`coalesce(clear_ts, ${span.upTo})`)}) AS times

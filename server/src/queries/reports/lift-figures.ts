@@ -4,8 +4,9 @@ import { allOf } from '../rows'
 import type { Scope } from '../scope'
 import { reportedAlarms } from './alarm-reports'
 import { countedFaults, meetsSpan, plannedWithin } from './downtime'
-import { occurredWith, withMomentsBefore } from './occurrences'
-import { stretchesWith, within, type Span } from './stretches'
+import { occurredWith } from './occurrences'
+import { countedStretchesWith } from './provoked-faults'
+import { within, type Span } from './stretches'
 
 /**
  * What charts of many months add up: COUNCIL has the cases and the downtime of months, CHRONIC the breakdowns of the lifts that were
@@ -39,7 +40,7 @@ const councilFigures: CountFigures = (months, scope, lifts) => {
   const { whole, span } = spansWith(months)
   const planned = allOf([meetsSpan(whole), ofLifts(sql`oms_schedule.lift_id`, lifts)])
   return sql`
-    WITH ${stretchesWith(withMomentsBefore(whole), scope, allOf([countedFaults, ofLifts(sql`alarm.lift_id`, lifts)]))},
+    WITH ${countedStretchesWith(whole, scope, allOf([countedFaults, ofLifts(sql`alarm.lift_id`, lifts)]))},
     ${occurredWith(whole)},
     down AS (
       SELECT lift_id, range_agg(${within(whole, sql`set_ts`, sql`coalesce(clear_ts, ${whole.upTo})`)}) AS times
@@ -63,7 +64,7 @@ const chronicFigures: CountFigures = (windows, scope, lifts) => {
   const { whole, span } = spansWith(windows)
   const breakdowns = allOf([reportedAlarms.breakdowns, ofLifts(sql`alarm.lift_id`, lifts)])
   return sql`
-    WITH ${stretchesWith(withMomentsBefore(whole), scope, breakdowns)},
+    WITH ${countedStretchesWith(whole, scope, breakdowns)},
     ${occurredWith(whole)}
     SELECT n, lift_id, count(*)::int4 AS cases, 0::int8 AS downtime_ms
     FROM occurred JOIN ${span} ON set_ts >= from_ts AND set_ts < up_to_ts

@@ -12,13 +12,16 @@ export interface Span {
 /** As the index `alarm_long` has it: what lasted no longer can have been set at an instant only if it was set in the day before. */
 const long = sql.raw(String(staleAfterMs))
 
+const selectAlarms = sql`
+  SELECT id, lift_id, type, number, severity, alarm_start_ts, alarm_clear_ts, repeat_cnt, last_edge_ts, last_edge_seq FROM alarm`
+
 /**
- * Alarms (as `met`) that may have been set within a span: each kind of them by the index that has it. An alarm that was set again
- * spans the quiet time too; its edges say when it was set.
+ * Alarms that may have been set within a span: each kind of them by the index that has it. An alarm that was set again spans the quiet
+ * time too; its edges say when it was set.
  * @param scope with the lifts that were retired from it
  * @param which conditions on `alarm`, one of them on its type
  */
-function metWith({ from, upTo }: Span, scope: Scope, which: SQL): SQL {
+function selectMet({ from, upTo }: Span, scope: Scope, which: SQL): SQL {
   const shared = allOf([
     which,
     scope === 'all'
@@ -27,18 +30,14 @@ function metWith({ from, upTo }: Span, scope: Scope, which: SQL): SQL {
     sql`(alarm.alarm_clear_ts IS NULL OR alarm.alarm_clear_ts > ${from})`,
   ])
   const dayBefore = from - staleAfterMs
-  const select = sql`
-    SELECT id, lift_id, type, number, severity, alarm_start_ts, alarm_clear_ts, repeat_cnt, last_edge_ts, last_edge_seq FROM alarm`
   return sql`
-    met AS MATERIALIZED (
-      ${select} WHERE ${shared} AND alarm.alarm_start_ts >= ${dayBefore} AND alarm.alarm_start_ts < ${upTo}
-      UNION ALL
-      ${select} WHERE ${shared} AND alarm.alarm_start_ts < ${dayBefore}
-        AND alarm.operational_status = 'CLOSED' AND alarm.closed_at - alarm.alarm_start_ts > ${long}
-      UNION ALL
-      ${select} WHERE ${shared} AND alarm.alarm_start_ts < ${dayBefore}
-        AND alarm.operational_status IN ('OUTSTANDING', 'DEPLOYMENT')
-    )`
+    ${selectAlarms} WHERE ${shared} AND alarm.alarm_start_ts >= ${dayBefore} AND alarm.alarm_start_ts < ${upTo}
+    UNION ALL
+    ${selectAlarms} WHERE ${shared} AND alarm.alarm_start_ts < ${dayBefore}
+      AND alarm.operational_status = 'CLOSED' AND alarm.closed_at - alarm.alarm_start_ts > ${long}
+    UNION ALL
+    ${selectAlarms} WHERE ${shared} AND alarm.alarm_start_ts < ${dayBefore}
+      AND alarm.operational_status IN ('OUTSTANDING', 'DEPLOYMENT')`
 }
 
 /**
@@ -46,8 +45,17 @@ function metWith({ from, upTo }: Span, scope: Scope, which: SQL): SQL {
  * WITH of a statement. An alarm whose edges were not stored is one stretch.
  */
 export function stretchesWith(span: Span, scope: Scope, which: SQL): SQL {
+  return stretchesOf(selectMet(span, scope, which))
+}
+
+/** The same of one alarm, which is known by its id. */
+export function stretchesOfAlarmWith(id: SQL): SQL {
+  return stretchesOf(sql`${selectAlarms} WHERE alarm.id = ${id}`)
+}
+
+function stretchesOf(met: SQL): SQL {
   return sql`
-    ${metWith(span, scope, which)},
+    met AS MATERIALIZED (${met}),
     ordered AS MATERIALIZED (
       SELECT met.id, met.lift_id, met.type, met.number, met.severity, edge.ts, edge.seq, edge.state, lag(edge.state) OVER (
         PARTITION BY met.id ORDER BY edge.ts, edge.seq) AS state_before
