@@ -121,3 +121,29 @@ test.skipIf(!existsSync(real))('all 1,844 of the real ones have their place, eac
   const visits = toVisits(outages)
   expect(visits.length / 2).toBeGreaterThan(1_200)
 })
+
+test.skipIf(!existsSync(real))(
+  'of the real lifts that were out most, planned and not, the report and the file alone agree',
+  { timeout: 180_000 },
+  async () => {
+    const { outages } = await readOutages(real)
+    const [all, planned] = [await readStretches(real), await readStretches(real, 'planned')]
+    const counts = new Map<string, number>()
+    for (const { lift } of outages) counts.set(lift, (counts.get(lift) ?? 0) + 1)
+    const most = [...counts].toSorted(([, one], [, other]) => other - one).slice(0, 60)
+    const of = new Set(most.map(([lift]) => lift))
+    const chosen = outages.filter(({ lift }) => of.has(lift))
+    const known = await createEstate(server, [block({ block: '900', lifts: 30 }), block({ block: '901', lifts: 30 })])
+    const both = await compare(
+      { db: server.db, mqttUrl: server.mqttUrl, client, devices: known.filter(({ lifts }) => lifts.length === 30) },
+      {
+        edges: toEdges(chosen.filter(({ isPlanned }) => !isPlanned)).edges,
+        stretches: all.filter(({ lift }) => of.has(lift)),
+        planned: { outages: chosen, stretches: planned.filter(({ lift, to }) => of.has(lift) && to !== Infinity) },
+      },
+      monthsWith(chosen.map(({ startTs }) => startTs)),
+    )
+    expect(both.filter(differs)).toEqual([])
+    expect(both.filter(({ file }) => file.outageHours > 0).length).toBeGreaterThan(300)
+  },
+)

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { RetiredLift } from '@liftwatch/core/contract/estate/lifts'
 import type { Database } from '../db/connect'
+import { setEdit } from './last-edit'
 import { findRow, listRows } from './rows'
 import { inScope, pastScope, type Scope } from './scope'
 
@@ -97,7 +98,7 @@ export async function countByLift(tx: Database, changing: SQL, besides?: SQL): P
  * that are made again go by edges, and would have it set for ever. Building alarms have no report.
  */
 export function closeAlarms(tx: Database, lifts: readonly NamedLift[], by: RetiredBy): Promise<CountOfLift> {
-  const { at, reason, userName } = by
+  const { at, reason, userId, userName } = by
   const isReported = sql`alarm.type <> 'RBE'`
   const besides = sql`
       closing AS (
@@ -121,7 +122,8 @@ export function closeAlarms(tx: Database, lifts: readonly NamedLift[], by: Retir
         last_edge_seq = CASE WHEN is_set THEN closing.seq ELSE last_edge_seq END,
         report_at = CASE WHEN ${isReported} THEN coalesce(report_at, closing.ts) END,
         technician_name = CASE WHEN ${isReported} THEN coalesce(technician_name, ${userName}) END,
-        result = CASE WHEN ${isReported} THEN coalesce(result, ${reason}) END
+        result = CASE WHEN ${isReported} THEN coalesce(result, ${reason}) END,
+        ${setEdit({ by: { id: userId, name: userName }, at })}
       FROM closing WHERE alarm.id = closing.id RETURNING alarm.lift_id`,
     besides,
   )
