@@ -122,9 +122,9 @@ describe('a refusal', () => {
 })
 
 describe('a network that fails', () => {
-  it('before the answer is unreachable', async () => {
+  it('before the answer is unreachable, and said to have hung up where it did', async () => {
     answer = request => request.socket.destroy()
-    expect(await errorOf(call())).toMatchObject({ code: 'unreachable', params: { server: baseUrl } })
+    expect(await errorOf(call())).toMatchObject({ code: 'no-answer', params: { server: baseUrl } })
     client = clientOf('http://127.0.0.1:1')
     expect(await errorOf(call())).toMatchObject({ code: 'unreachable', params: { server: 'http://127.0.0.1:1' } })
   })

@@ -28,7 +28,7 @@ export function addSecretOut(command: Command): Command {
 }
 
 /** After these no one knows whether the server has done it. */
-const uncertain: ReadonlySet<ErrorCode> = new Set(['timed-out', 'cut-off', 'unreachable'])
+const uncertain: ReadonlySet<ErrorCode> = new Set(['timed-out', 'cut-off', 'no-answer', 'unreachable'])
 
 /** Only the owner reads it. */
 const secretMode = 0o600

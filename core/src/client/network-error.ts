@@ -59,15 +59,25 @@ function namedBy({ code, message }: Failure): { readonly code: ErrorCode; readon
   return codes[code] && { code: codes[code] }
 }
 
+/** Whether the other side hung up: what speaks no HTTP does, and so does a server that is just ending. */
+function isHungUp({ code }: Failure): boolean {
+  return code === 'UND_ERR_SOCKET' || code === 'ECONNRESET'
+}
+
 /** Why a call that never got an answer failed: each cause by its own name, so that what cannot help is not tried again. */
 function refusalOf(cause: unknown): Refusal {
-  const named = chainOf(cause).flatMap(failure => namedBy(failure) ?? [])
-  return named[0] ?? { code: 'unreachable' }
+  const chain = chainOf(cause)
+  const [named] = chain.flatMap(failure => namedBy(failure) ?? [])
+  if (named) return named
+  // Of an answer that breaks off, fetch says 'terminated' and Node 'aborted'.
+  const isUnanswered =
+    chain.some(isHungUp) && !chain.some(({ message }) => /^(terminated|aborted)$/.test(String(message)))
+  return { code: isUnanswered ? 'no-answer' : 'unreachable' }
 }
 
 /**
  * The error of a call that was not answered, or not to its end.
- * Errors: timed-out, unreachable, connection-refused, unknown-host, no-name-service, untrusted-server {reason}, certificate-needed,
+ * Errors: timed-out, unreachable, connection-refused, no-answer, unknown-host, no-name-service, untrusted-server {reason}, certificate-needed,
  * wrong-protocol, proxy-refused {status}; each with the {server}.
  */
 export function networkError(server: string, cause: unknown): AppError {
