@@ -111,7 +111,7 @@ test('nothing found is nothing on stdout in a table, an empty list for scripts, 
     stderr,
   })
   expect(await listed('jsonl', [], 0)).toEqual({ stdout: '', stderr })
-  expect((await listed('csv', [], 0)).stdout).toMatch(/^id,liftId,liftName,.*,firstComplaintAt,isLiftOff\n$/)
+  expect((await listed('csv', [], 0)).stdout).toMatch(/^id,liftId,liftName,.*,firstComplaintAt,isLiftOff,updatedAt,lastEditor\n$/)
 })
 
 test('JSON has every field of the contract under its own name, and instants with their offset', async () => {
@@ -134,7 +134,7 @@ test('CSV quotes what needs it, and leaves what is not there empty', async () =>
   expect(`${first}\n${second}`).toBe(
     '01890a5d-ac96-774b-bcce-b302099a8057,01890a5d-ac96-774b-bcce-b302099a8058,AMK-AMA1-205-A,205 ANG MO KIO AVE 1,560205,' +
       ',,,7,Car stopped outside door zone,URGENT,CLEAR,2026-11-18T19:06:40.000+08:00,2026-11-18T19:11:47.000+08:00,307000,0,' +
-      'DEPLOYMENT,Deployment,2026-11-18T19:07:40.000+08:00,陈安,,,,,,"Door ""rail"" cleaned,\nrun tested",0,,false',
+      'DEPLOYMENT,Deployment,2026-11-18T19:07:40.000+08:00,陈安,,,,,,"Door ""rail"" cleaned,\nrun tested",0,,false,,',
   )
 })
 

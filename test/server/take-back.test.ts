@@ -138,7 +138,14 @@ describe('the team of a trap', () => {
     const id = await acknowledgedTrap('D')
     const before = await aisyah.passengerTraps.detail({ id })
     const corrected = await wei.passengerTraps.correctTeam({ id, team: ' Rescue South ' })
-    expect(corrected).toEqual({ ...before, team: 'Rescue South', teamName: 'Rescue South' })
+    expect(corrected).toEqual({
+      ...before,
+      team: 'Rescue South',
+      teamName: 'Rescue South',
+      updatedAt: corrected.updatedAt,
+      lastEditor: { id: corrected.lastEditor!.id, name: 'Tan Wei Ming' },
+    })
+    expect(corrected.updatedAt).toBeGreaterThan(before.updatedAt!)
     expect(await newestNotice()).toEqual({ kind: 'passengerTraps', subjectId: id })
     await wei.passengerTraps.correctTeam({ id, team: 'Rescue South' })
     expect((await auditEntriesOn(id)).slice(1)).toEqual([

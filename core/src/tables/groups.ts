@@ -1,4 +1,5 @@
 import type { GroupRow } from '../contract/accounts/groups'
+import { lastEditColumns, lastEditFields } from './last-edit-columns'
 import { countColumn, instantColumn, names, textColumn, type Table } from './table'
 
 /** The list of the groups of an organisation (specification 2 section 2). */
@@ -18,5 +19,8 @@ export const groupTable: Table<GroupRow> = {
       isHighestFirst: true,
     }),
   ],
-  fields: names('id name memberCnt permissionsCnt updatedAt'),
+  // When it was changed has a column of its own.
+  terminalColumns: lastEditColumns.filter(({ key }) => key !== 'updatedAt'),
+  fields: names('id name memberCnt permissionsCnt', lastEditFields),
+  listed: names('id name memberCnt permissionsCnt updatedAt'),
 }

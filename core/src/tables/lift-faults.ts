@@ -2,6 +2,7 @@ import { severity } from '../contract/alarms/alarms'
 import type { LiftFault } from '../contract/alarms/lift-faults'
 import { severityTone } from '../tones'
 import { alarmColumns, courseFields, placeColumns, placeFields, responseColumns, responseFields } from './alarm-columns'
+import { lastEditColumns, lastEditFields } from './last-edit-columns'
 import { stateColumn } from './state-column'
 import { countColumn, instantColumn, names, textColumn, wordKeys, type Table } from './table'
 
@@ -61,6 +62,7 @@ export const liftFaultTable: Table<LiftFault> = {
         code: fault => fault.isLiftOff,
       },
     ),
+    ...lastEditColumns,
   ],
   fields: names(
     'id',
@@ -70,6 +72,7 @@ export const liftFaultTable: Table<LiftFault> = {
     'operationalStatusFormat',
     responseFields,
     'technicianName faultCode result complaintCnt firstComplaintAt isLiftOff',
+    lastEditFields,
   ),
   listed: names(
     'id alarmStartTs liftName alarmLiftFaultNumber description severity',

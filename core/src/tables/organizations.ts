@@ -1,5 +1,6 @@
 import { accessStatus, organizationType, type OrganizationRow } from '../contract/accounts/organizations'
 import { accessStatusTone } from '../tones'
+import { lastEditColumns, lastEditFields } from './last-edit-columns'
 import { stateColumn } from './state-column'
 import { countColumn, instantColumn, names, textColumn, wordKeys, type Table } from './table'
 
@@ -38,6 +39,7 @@ export const organizationTable: Table<OrganizationRow> = {
       isHighestFirst: true,
     }),
   ],
-  fields: names('id name type status admins memberCnt createdAt'),
+  terminalColumns: lastEditColumns,
+  fields: names('id name type status admins memberCnt createdAt', lastEditFields),
   listed: names('id name type status admins memberCnt'),
 }

@@ -1,6 +1,7 @@
 import type { PassengerTrap } from '../contract/alarms/passenger-traps'
 import { trapState, trapStates } from '../domain/passenger-traps'
 import { alarmColumns, courseFields, placeColumns, placeFields, responseColumns, responseFields } from './alarm-columns'
+import { lastEditColumns, lastEditFields } from './last-edit-columns'
 import { stateColumn } from './state-column'
 import { countColumn, names, textColumn, wordKeys, type Table } from './table'
 
@@ -46,6 +47,7 @@ export const passengerTrapTable: Table<PassengerTrap> = {
     textColumn('ptCode', 'tables.fields.ptCode', 10, trap => trap.ptCode, { isExtra: true }),
     responseColumns.result,
   ],
+  terminalColumns: lastEditColumns,
   fields: names(
     'id',
     placeFields,
@@ -54,6 +56,7 @@ export const passengerTrapTable: Table<PassengerTrap> = {
     'operationalStatusFormat team teamName',
     responseFields,
     'operatorName ptCode result liftFaultCnt',
+    lastEditFields,
   ),
   listed: names('id alarmStartTs liftName alarmStatus operationalStatus team acknowledgedBy arrivalTs'),
 }

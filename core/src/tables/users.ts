@@ -2,6 +2,7 @@ import { accessStatus } from '../contract/accounts/organizations'
 import { userKind } from '../contract/accounts/user-kind'
 import type { MemberRow } from '../contract/accounts/users'
 import { accessStatusTone } from '../tones'
+import { lastEditColumns, lastEditFields } from './last-edit-columns'
 import { groupsColumn, roleColumn } from './member-columns'
 import { stateColumn } from './state-column'
 import { instantColumn, names, textColumn, wordKeys, type Table } from './table'
@@ -37,6 +38,7 @@ export const userTable: Table<MemberRow> = {
       isHighestFirst: true,
     }),
   ],
-  fields: names('id nickname email role status groups lastActiveAt kind'),
+  terminalColumns: lastEditColumns,
+  fields: names('id nickname email role status groups lastActiveAt kind', lastEditFields),
   listed: names('id nickname email role status groups lastActiveAt'),
 }

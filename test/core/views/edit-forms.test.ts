@@ -12,7 +12,7 @@ const forms = modules
   .flatMap(exported => Object.values(exported))
   .filter((one): one is FormView => typeof one === 'object' && one !== null && 'endpoint' in one && 'fields' in one)
 
-/** Of what is done once: whoever comes second is told who was first. */
+/** What is done once: it says who was first to anyone who comes second. */
 const isDoneOnce = ({ endpoint: { ownErrors } }: FormView) =>
   ownErrors.some(code => ['already-acknowledged', 'wrong-case-status', 'already-switched-on'].includes(code))
 
