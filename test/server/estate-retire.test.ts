@@ -93,7 +93,8 @@ describe('a lift that is retired', () => {
       onAt: now - (now % 60_000) + 4 * dayMs,
       report: 'Ropes',
     })
-    await keepMaintenanceDays(server.db, now)
+    // The server's own clock may be at it too.
+    await soon(() => keepMaintenanceDays(server.db, now))
     const readers = [all, council, company]
     const before = await Promise.all(readers.map(reader => seenBy(reader, cast.north.clientId)))
     expect(before.map(seen => JSON.stringify(seen).includes(a))).toEqual([true, true, true])
@@ -218,7 +219,8 @@ describe('a lift that is retired', () => {
       SELECT lift_id = ${idOfA} AS retired, count(*) AS days FROM lm_schedule
       WHERE date >= '2027-01-01' AND cancelled_at IS NULL AND lift_id IN (SELECT id FROM lift WHERE name IN (${a}, ${b}))
       GROUP BY 1`
-    await keepMaintenanceDays(server.db, now)
+    // The server's own clock may be at it too.
+    await soon(() => keepMaintenanceDays(server.db, now))
     expect(await listRows(server.db, days)).toMatchObject([{ retired: false }])
     await restore(a)
     expect(await breakdowns('2026-11')).toEqual(november)

@@ -47,7 +47,7 @@ describe('the ward of a building', () => {
     ])
     const asked = { ward: ['Kebun Baru', 'Yio Chu Kang'], townCouncil: ['Ang Mo Kio Town Council'] }
     const [, about] = await sheetsOf(await bytesOf(await client.problemLifts.export(asked)))
-    expect(about!.rows).toContainEqual(['Divisions', 'Kebun Baru, Yio Chu Kang'])
+    expect(about!.rows).toContainEqual(['Wards', 'Kebun Baru, Yio Chu Kang'])
     const csv = await client.problemLifts.export({ ...asked, format: 'csv', columns: ['liftName', 'buildingWard'] })
     expect(csvRows(await bytesOf(csv))).toHaveLength(1 + 4)
   })

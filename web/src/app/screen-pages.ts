@@ -19,8 +19,13 @@ export const screenPages: Partial<Record<MenuName, Screen>> = Object.fromEntries
   names.map(name => [name, pageOf(screens[name]!)]),
 )
 
+/** The name of the screen that answers for a path. */
+export function screenNameAt(pathname: string): MenuName | undefined {
+  return names.find(candidate => `${pathname}/`.startsWith(`${menuPaths[candidate]}/`))
+}
+
 /** The screen that answers for a path. */
 export function screenAt(pathname: string): Screen | undefined {
-  const name = names.find(candidate => `${pathname}/`.startsWith(`${menuPaths[candidate]}/`))
+  const name = screenNameAt(pathname)
   return name && screenPages[name]
 }

@@ -1,3 +1,5 @@
+import type { SessionState } from '@liftwatch/core/client/session'
+import { permittedMenu } from '@liftwatch/core/domain/menu'
 import { AppError, errorTable } from '@liftwatch/core/errors'
 import { errorText } from '@liftwatch/core/text/translate'
 import { useCallback, useDeferredValue, useEffect, useState, useSyncExternalStore } from 'react'
@@ -11,6 +13,7 @@ import { ShellSkeleton } from './layout/shell-skeleton'
 import { OtherUserPage } from './other-user-page'
 import { paths, withRedirect } from './paths'
 import { prepareFirstScreen } from './prepare'
+import { screenNameAt } from './screen-pages'
 import { ServerState } from './server-state'
 
 /** Whether the server gave no answer yet: no one there, or too busy. */
@@ -46,11 +49,20 @@ function Restore() {
   return error ? <FailedPage error={new Error(errorText(t, error))} retry={() => void ask()} /> : <ShellSkeleton />
 }
 
-/** Leads away from what may not be seen; where rights have just changed, the screen itself says what may no longer be seen. */
+/** Whether the screen at hand may not be seen by what is known: then it says so itself. */
+function isSaidByScreen(state: SessionState): boolean {
+  const name = screenNameAt(window.location.pathname)
+  return state.status === 'ready' && name !== undefined && permittedMenu(state.permissions, [{ name }]).length === 0
+}
+
+/**
+ * Leads away from what may not be seen; where rights have just changed, the screen itself says what may no longer be seen. It may have
+ * said so before this: a call that was under way is refused later than the change is known.
+ */
 async function leaveForbidden(leave: () => void | Promise<void>): Promise<void> {
   const before = session.state()
   const now = await session.restore().catch(() => before)
-  if (now === before) await leave()
+  if (now === before && !isSaidByScreen(now)) await leave()
 }
 
 /** Everything behind the login. */
