@@ -52,16 +52,16 @@ export function checkedWith({ scope, days, upTo, lifts }: Asked): SQL {
       WHERE ${allOf([sql`lm_schedule.cancelled_at IS NULL`, ofLifts(sql`lm_schedule.lift_id`)])}
     ),
     shown AS (
-      SELECT due.id, range_agg(int8range(
-        greatest(stretch.set_ts, due.from_ts),
-        greatest(least(stretch.clear_ts, due.to_ts, ${upTo}), stretch.set_ts, due.from_ts))) AS times
+      -- Of one event of a lift no two stretches overlap: their union is their sum.
+      SELECT due.id, sum(greatest(
+        least(stretch.clear_ts, due.to_ts, ${upTo}) - greatest(stretch.set_ts, due.from_ts), 0))::int8 AS ms
       FROM due JOIN stretch ON stretch.lift_id = due.lift_id
         AND stretch.set_ts < due.to_ts AND coalesce(stretch.clear_ts, due.to_ts) > due.from_ts
       GROUP BY due.id
     ),
     done AS (
       SELECT due.id, due.lift_id, due.date, due.remark_cnt, due.last_remark, due.from_ts, due.to_ts,
-        due.to_ts <= ${upTo} AS is_over, ${coveredMs(sql`shown.times`)} AS ms
+        due.to_ts <= ${upTo} AS is_over, coalesce(shown.ms, 0) AS ms
       FROM due LEFT JOIN shown ON shown.id = due.id
     )`
 }
