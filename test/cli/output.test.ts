@@ -111,7 +111,9 @@ test('nothing found is nothing on stdout in a table, an empty list for scripts, 
     stderr,
   })
   expect(await listed('jsonl', [], 0)).toEqual({ stdout: '', stderr })
-  expect((await listed('csv', [], 0)).stdout).toMatch(/^id,liftId,liftName,.*,firstComplaintAt,isLiftOff,updatedAt,lastEditor\n$/)
+  expect((await listed('csv', [], 0)).stdout).toMatch(
+    /^id,liftId,liftName,.*,firstComplaintAt,isLiftOff,updatedAt,lastEditor\n$/,
+  )
 })
 
 test('JSON has every field of the contract under its own name, and instants with their offset', async () => {

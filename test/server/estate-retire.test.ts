@@ -48,6 +48,8 @@ async function goOnTo(at: number): Promise<void> {
 const reason = 'Block demolished'
 const retire = (lifts: string[], isDryRun = false) => admin.estate.retire({ lifts, reason, isDryRun })
 const restore = (...lifts: string[]) => admin.estate.restore({ lifts })
+/** The server's own clock may be at it too. */
+const night = () => soon(() => keepMaintenanceDays(server.db, now))
 const send = (change: Record<string, unknown>) => sendAlarm(server, cast.north, { ts: (now += 1_000), ...change })
 
 /** All that a retirement can change. */
@@ -93,8 +95,7 @@ describe('a lift that is retired', () => {
       onAt: now - (now % 60_000) + 4 * dayMs,
       report: 'Ropes',
     })
-    // The server's own clock may be at it too.
-    await soon(() => keepMaintenanceDays(server.db, now))
+    await night()
     const readers = [all, council, company]
     const before = await Promise.all(readers.map(reader => seenBy(reader, cast.north.clientId)))
     expect(before.map(seen => JSON.stringify(seen).includes(a))).toEqual([true, true, true])
@@ -102,18 +103,15 @@ describe('a lift that is retired', () => {
     open.push(...streams)
     const untouched = await stored()
     const plan = await retire([a], true)
-    expect(plan).toMatchObject({
-      changed: 1,
-      unchanged: 0,
-      lifts: [{ lift: a, isChanged: true, alarms: 3, switchOffs: 1 }],
-    })
+    const planned = { lift: a, isChanged: true, alarms: 3, switchOffs: 1 }
+    expect(plan).toMatchObject({ changed: 1, unchanged: 0, lifts: [planned] })
     expect(plan.lifts[0]!.maintenanceDays).toBeGreaterThan(0)
     expect(await stored()).toEqual(untouched)
 
     expect(await retire([a])).toEqual(plan)
     const kinds = ['lifts', 'lmds', 'liftFaults', 'passengerTraps', 'rbes', 'cases', 'switchOffs']
-    for (const stream of streams)
-      await soon(() => expect(new Set(stream.notices().map(({ kind }) => kind))).toEqual(new Set(kinds)))
+    const kindsOf = (stream: Listener) => new Set(stream.notices().map(({ kind }) => kind))
+    for (const stream of streams) await soon(() => expect(kindsOf(stream)).toEqual(new Set(kinds)))
     for (const [index, client] of readers.entries()) {
       const seen = await seenBy(client, cast.north.clientId)
       for (const [name, answer] of Object.entries(seen))
@@ -219,8 +217,7 @@ describe('a lift that is retired', () => {
       SELECT lift_id = ${idOfA} AS retired, count(*) AS days FROM lm_schedule
       WHERE date >= '2027-01-01' AND cancelled_at IS NULL AND lift_id IN (SELECT id FROM lift WHERE name IN (${a}, ${b}))
       GROUP BY 1`
-    // The server's own clock may be at it too.
-    await soon(() => keepMaintenanceDays(server.db, now))
+    await night()
     expect(await listRows(server.db, days)).toMatchObject([{ retired: false }])
     await restore(a)
     expect(await breakdowns('2026-11')).toEqual(november)
