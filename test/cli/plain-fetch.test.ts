@@ -60,3 +60,17 @@ test('fails where the answer breaks off, and with the reason where it is called 
   await expect(answer.text()).rejects.toThrow('enough')
   await expect(plainFetch(`${url}/json`, { signal: AbortSignal.abort(new Error('before')) })).rejects.toThrow('before')
 })
+
+test('what broke off before it was read is no empty answer, as text or as a stream', async () => {
+  const stop = new AbortController()
+  for (const [path, reason] of [
+    ['/broken', 'aborted'],
+    ['/silent', 'enough'],
+  ] as const) {
+    const [text, stream] = await Promise.all([0, 1].map(() => plainFetch(`${url}${path}`, { signal: stop.signal })))
+    if (path === '/silent') stop.abort(new Error('enough'))
+    await new Promise(resolve => setTimeout(resolve, 60))
+    await expect(text!.text()).rejects.toThrow(reason)
+    await expect(stream!.body!.getReader().read()).rejects.toThrow(reason)
+  }
+})

@@ -62,7 +62,8 @@ export function start(
   let stderr = ''
   child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text))
   child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text))
-  child.stdin.end(stdin)
+  // What reads nothing may have ended by now.
+  child.stdin.on('error', () => {}).end(stdin)
   const ended = new Promise<Outcome>(resolve => {
     child.on('close', code => resolve({ code: code ?? -1, stdout, stderr }))
   })

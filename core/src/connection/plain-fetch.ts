@@ -13,6 +13,11 @@ interface Call {
   readonly signal?: AbortSignal
 }
 
+/** Of one that has broken off already Node would make a stream that is at its end, as if that were all. */
+function failed(error: unknown): ReadableStream {
+  return new ReadableStream({ start: controller => controller.error(error) })
+}
+
 /** What the client reads of an answer, as `Response` has it: to make one of those would load what this is to do without. */
 function answerOf(incoming: IncomingMessage, body: Readable, signal: AbortSignal | undefined): Response {
   const { statusCode: status = 0, headers } = incoming
@@ -36,12 +41,14 @@ function answerOf(incoming: IncomingMessage, body: Readable, signal: AbortSignal
       }
     },
     get body() {
-      return (stream ??= Readable.toWeb(body) as ReadableStream)
+      return (stream ??= body.errored ? failed(asCalledOff(body.errored)) : (Readable.toWeb(body) as ReadableStream))
     },
   } as unknown as Response
 }
 
 async function unpacked(incoming: IncomingMessage): Promise<Readable> {
+  // It may break off before anyone reads it, who learns of it then; until then nobody would hear the error.
+  incoming.on('error', () => {})
   if (incoming.headers['content-encoding'] !== 'gzip') return incoming
   const { createGunzip } = await import('node:zlib')
   // An error of either ends the other, and reaches who reads.
