@@ -63,12 +63,12 @@ export function liftChecksRows(
   const asked = { scope: reader.scope, days: daysIn(period), upTo: Math.min(period.to, reader.at) }
   const withState = state ? sql`AND lift.id IN (SELECT done.lift_id FROM done WHERE ${state})` : sql``
 
-  /** Only of some lifts, where they are known before; their devices are beside the checks. */
-  const rows = (lifts: SQL | undefined, limit: SQL) => sql`
+  /** Only of some lifts, where they are known before, or of the first ones; their devices are beside the checks. */
+  const rows = (lifts?: SQL, limit?: SQL) => sql`
     WITH ${checkedWith({ ...asked, ...(lifts && { lifts }) })},
     chosen AS MATERIALIZED (
       SELECT lift.id FROM ${checkedLifts} WHERE ${lifts ? sql`lift.id = ANY(ARRAY(${lifts}))` : where} ${withState}
-      ORDER BY ${order} ${limit}
+      ${limit ? sql`ORDER BY ${order} ${limit}` : sql``}
     ),
     checks AS (
       SELECT done.lift_id, ${checksText} AS list
@@ -81,11 +81,11 @@ export function liftChecksRows(
     ORDER BY ${order}`
 
   return {
-    query: () => rows(undefined, sql``),
+    query: () => rows(),
     page: wanted =>
       state
         ? rows(undefined, limited(wanted))
-        : rows(sql`SELECT lift.id FROM ${checkedLifts} WHERE ${where} ORDER BY ${order} ${limited(wanted)}`, sql``),
+        : rows(sql`SELECT lift.id FROM ${checkedLifts} WHERE ${where} ORDER BY ${order} ${limited(wanted)}`),
     count: tx =>
       countOf(
         tx,

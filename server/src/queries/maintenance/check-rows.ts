@@ -81,9 +81,22 @@ export const checksText = sql`string_agg('[' || ${sql.join(
   sql` || ',' || `,
 )} || ']', ',' ORDER BY done.date)`
 
+type ReadList = [string, string, number, boolean, boolean, number, string | null]
+
+/** By place, as `checkNames` has them: for very many checks, to look each name up takes longer than to read it. */
 function readChecks(text: string | null): ReadCheck[] {
-  const lists = JSON.parse(`[${text ?? ''}]`) as unknown[][]
-  return lists.map(list => Object.fromEntries(checkNames.map((name, at) => [name, list[at]])) as unknown as ReadCheck)
+  if (text === null) return []
+  return (JSON.parse(`[${text}]`) as ReadList[]).map(
+    ([id, date, ms, isOver, wasOffline, remarkCnt, remarks]): ReadCheck => ({
+      id,
+      date,
+      ms,
+      isOver,
+      wasOffline,
+      remarkCnt,
+      remarks,
+    }),
+  )
 }
 
 const stateWords = { SCHEDULED: 'Scheduled', DONE: 'Done', NOT_DONE: 'Not Done' } as const
@@ -103,7 +116,7 @@ export function toCheck(lift: CheckedLift, read: ReadCheck): MaintenanceCheck {
     buildingAddress,
     liftCompany,
     date,
-    dateFormat: date.split('-').toReversed().join('/'),
+    dateFormat: `${date.slice(8)}/${date.slice(5, 7)}/${date.slice(0, 4)}`,
     state,
     isOver,
     successFormat: stateWords[state],
