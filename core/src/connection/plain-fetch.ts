@@ -47,7 +47,7 @@ function answerOf(incoming: IncomingMessage, body: Readable, signal: AbortSignal
 }
 
 async function unpacked(incoming: IncomingMessage): Promise<Readable> {
-  // It may break off before anyone reads it, who learns of it then; until then nobody would hear the error.
+  // It may break off before anyone reads it, who learns of it then; until then the error would end the process.
   incoming.on('error', () => {})
   if (incoming.headers['content-encoding'] !== 'gzip') return incoming
   const { createGunzip } = await import('node:zlib')
