@@ -67,7 +67,7 @@ export function transitionOfferRefusal(
   if (actor.organization.type === 'LIFT_COMPANY' && notOfLiftCompanies.has(action)) return noPermission
   if (state.status === 'CLOSED') return { code: 'case-closed' }
   if (transitions[action].from.includes(state.status)) return undefined
-  return { code: 'wrong-case-status', params: lastChangeOf(state) }
+  return { code: 'wrong-case-status', params: lastChangeOfCase(state) }
 }
 
 /**
@@ -97,7 +97,7 @@ function isDone(state: CaseState, action: CaseTransition, actor: Pick<CaseActor,
 }
 
 /** Who changed a case last, and when; its author where no one has. */
-export function lastChangeOf({ lastEditor, author, updatedAt }: CaseState): LastChange {
+export function lastChangeOfCase({ lastEditor, author, updatedAt }: CaseState): LastChange {
   return { name: (lastEditor ?? author)?.name ?? '-', sinceAt: updatedAt }
 }
 
@@ -166,7 +166,7 @@ export function editRefusal(
   if (refused) return refused
   if (state.status === 'CLOSED') return { code: 'case-closed' }
   if (!edit || edit.from === state.updatedAt || changesOfEdit(state, edit.fields).length === 0) return undefined
-  return { code: 'changed-meanwhile', params: lastChangeOf(state) }
+  return { code: 'changed-meanwhile', params: lastChangeOfCase(state) }
 }
 
 /** The case as edited; the same one where nothing is different. */

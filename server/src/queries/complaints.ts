@@ -13,7 +13,7 @@ import { priorityGravity, statusGravity } from '../db/schema/complaints'
 import { countComplaintRows } from './complaint-counts'
 import { complaintConditions, isNewCase, type ComplaintFilter, type ComplaintList } from './complaint-filter'
 import { conditionOf } from './list-query'
-import { listRows, personOf } from './rows'
+import { listRows, namedPerson } from './rows'
 import { ofLiftInScope, type Reader, type Scope } from './scope'
 
 type ComplaintSubject = Pick<ComplaintFilter, 'liftId' | 'liftFaultId' | 'passengerTrapId'>
@@ -123,8 +123,8 @@ export function complaintDetails(reader: ComplainantReader): ComplaintList<Compl
       ...complainantsFor(reader, complainantFieldNames),
       isComplainantShown: seesComplainants(reader) ? sql`true` : sql`false`,
       complainantRemovedAt: sql`complaint.complainant_removed_at`,
-      author: personOf(sql`complaint.author_id`, sql`complaint.author_name`),
-      lastEditor: personOf(sql`complaint.last_editor_id`, sql`complaint.last_editor_name`),
+      author: namedPerson(sql`complaint.author_id`, sql`complaint.author_name`),
+      lastEditor: namedPerson(sql`complaint.last_editor_id`, sql`complaint.last_editor_name`),
       lastAction: sql`complaint.last_action`,
       liftCompanyPhone: sql`company.phone`,
     },

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { OperatorName } from '@liftwatch/core/contract/alarms/alarms'
 import type { LastEdit } from '@liftwatch/core/domain/last-change'
-import { personOf } from './rows'
+import { namedPerson } from './rows'
 
 /** Who changes rows, and when. */
 export interface Edit {
@@ -12,7 +12,7 @@ export interface Edit {
 /** The contract's `lastEdit` of a table's rows. */
 export function lastEditOf(table: 'alarm' | 'membership' | 'organization' | 'user_group'): Record<keyof LastEdit, SQL> {
   const of = (column: string) => sql.raw(`${table}.${column}`)
-  return { updatedAt: of('updated_at'), lastEditor: personOf(of('last_editor_id'), of('last_editor_name')) }
+  return { updatedAt: of('updated_at'), lastEditor: namedPerson(of('last_editor_id'), of('last_editor_name')) }
 }
 
 /** As a row stores it. */

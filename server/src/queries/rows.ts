@@ -73,6 +73,6 @@ export function whether(condition: SQL, wanted: 'true' | 'false' | undefined): S
 }
 
 /** Someone, as an answer names them; null where there is no one. */
-export function personOf(id: SQL, name: SQL): SQL {
+export function namedPerson(id: SQL, name: SQL): SQL {
   return sql`CASE WHEN ${id} IS NOT NULL THEN jsonb_build_object('id', ${id}, 'name', ${name}) END`
 }

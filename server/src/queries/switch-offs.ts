@@ -13,7 +13,7 @@ import { minuteMs } from '@liftwatch/core/limits'
 import type { Database } from '../db/connect'
 import { ofLiftName } from './lift-names'
 import { conditionOf, type ListQuery } from './list-query'
-import { findRow, personOf, startsWith, whether } from './rows'
+import { findRow, namedPerson, startsWith, whether } from './rows'
 import { ofLiftInScope, type Reader } from './scope'
 
 export type SwitchOffFilter = z.output<typeof switchOffFilter>
@@ -76,10 +76,10 @@ export function switchOffList({ scope, at }: Pick<Reader, 'scope' | 'at'>): Swit
       report: sql`oms_schedule.report`,
       tel: switchOffTel,
       cancelReason: sql`oms_schedule.cancel_reason`,
-      author: personOf(sql`oms_schedule.created_by`, sql`oms_schedule.author_name`),
-      switchedOnBy: personOf(sql`oms_schedule.switched_on_by`, sql`oms_schedule.switched_on_by_name`),
-      cancelledBy: personOf(sql`oms_schedule.cancelled_by`, sql`oms_schedule.cancelled_by_name`),
-      lastEditor: personOf(sql`oms_schedule.last_editor_id`, sql`oms_schedule.last_editor_name`),
+      author: namedPerson(sql`oms_schedule.created_by`, sql`oms_schedule.author_name`),
+      switchedOnBy: namedPerson(sql`oms_schedule.switched_on_by`, sql`oms_schedule.switched_on_by_name`),
+      cancelledBy: namedPerson(sql`oms_schedule.cancelled_by`, sql`oms_schedule.cancelled_by_name`),
+      lastEditor: namedPerson(sql`oms_schedule.last_editor_id`, sql`oms_schedule.last_editor_name`),
       createdAt: sql`oms_schedule.created_at`,
       updatedAt: sql`oms_schedule.updated_at`,
     },

@@ -49,6 +49,17 @@ describe('the form of a user', () => {
   })
 })
 
+describe('the role of a service account', () => {
+  it('is USER, and no other is offered', () => {
+    const field = editUserForm.fields.find(({ name }) => name === 'role')!
+    const offeredTo = (kind: string) => {
+      const offered = offeredField(field, reader, { ...row, kind })
+      return 'options' in offered && offered.options.map(({ value }) => value)
+    }
+    expect([offeredTo('SERVICE'), offeredTo('PERSON')]).toEqual([['USER'], ['USER', 'SUPERUSER', 'ADMIN']])
+  })
+})
+
 describe('a role that is greater than one’s own', () => {
   const offered = (role: Reader['role']) =>
     [editUserForm, inviteForm].map(({ fields }) => {

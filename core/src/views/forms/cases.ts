@@ -3,7 +3,7 @@ import type { ComplaintDetail } from '../../contract/alarms/case-rows'
 import { complaints } from '../../contract/alarms/complaints'
 import { callLineMaxCharacters } from '../../contract/alarms/case-limits'
 import { speaker } from '../../contract/alarms/case-logs'
-import { addCallLineRefusal, editRefusal, lastChangeOf, transitionOfferRefusal } from '../../domain/cases'
+import { addCallLineRefusal, editRefusal, lastChangeOfCase, transitionOfferRefusal } from '../../domain/cases'
 import { removeComplainantRefusal } from '../../domain/complainants'
 import { nameMaxCharacters } from '../../limits'
 import { optionWord } from '../filters/option-word'
@@ -77,7 +77,7 @@ export const editCaseForm = formView(complaints.edit, {
   edits: {
     detail,
     rule: editRefusal,
-    lastChange: lastChangeOf,
+    lastChange: lastChangeOfCase,
   },
 })
 

@@ -110,7 +110,7 @@ interface ChoiceField<Value = string | number> extends Common, Needed {
   /** The one that is chosen to begin with, where it is neither none nor the first. */
   readonly usual?: Value
   /** Why the server would refuse one of them, which is then not offered. */
-  readonly rule?: (value: Value, reader: Reader) => Refusal | undefined
+  readonly rule?: (value: Value, reader: Reader, row: object | undefined) => Refusal | undefined
 }
 
 /** Any of a few. */
@@ -191,8 +191,8 @@ export function isOptional(field: FormField): boolean {
 }
 
 /** A field with what its reader is offered to choose. */
-export function offeredField(field: FormField, reader: Reader): FormField {
+export function offeredField(field: FormField, reader: Reader, row?: object): FormField {
   if (field.kind !== 'choice' || !field.rule) return field
   const { rule, options } = field
-  return { ...field, options: options.filter(({ value }) => !rule(value, reader)) }
+  return { ...field, options: options.filter(({ value }) => !rule(value, reader, row)) }
 }

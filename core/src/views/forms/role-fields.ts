@@ -1,5 +1,7 @@
 import type { Role } from '../../contract/accounts/organizations'
+import type { MemberRow } from '../../contract/accounts/users'
 import { roleRefusal } from '../../domain/roles'
+import { serviceRoleRefusal } from '../../domain/service-accounts'
 import type { FormValues, Reader } from './form-field'
 
 /** The roles to choose from; the one that opens least comes first. */
@@ -12,7 +14,9 @@ export const roleField = {
     { value: 'ADMIN', label: 'states.role.ADMIN', hint: 'settings.invite.roleHints.ADMIN' },
   ],
   flag: ['--role <role>', 'user, superuser or admin'],
-  rule: (other: Role, { role }: Reader) => (role === null ? undefined : roleRefusal(role, other)),
+  rule: (other: Role, { role }: Reader, member: object | undefined) =>
+    (member && serviceRoleRefusal(member as Pick<MemberRow, 'kind'>, other)) ??
+    (role === null ? undefined : roleRefusal(role, other)),
 } as const
 
 /** The groups, for USER alone; the page that has this field knows which there are. */

@@ -74,7 +74,7 @@ export function useViewForm<E extends Endpoint>(options: ViewFormOptions<E>) {
   const { changedBy, goOn, asked: madeFrom } = draft.madeFrom
   const typed = useWatch({ control }) as FormValues
   const reader = useReader()
-  const fields = shownFields(view, typed).map(field => offeredField(field, reader))
+  const fields = shownFields(view, typed).map(field => offeredField(field, reader, row))
 
   function show(problems: FormProblems): void {
     Object.entries(problems.fields).forEach(([name, message], at) => {
