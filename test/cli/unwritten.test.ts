@@ -43,6 +43,20 @@ const asked: readonly string[][] = [
   ['tokens', 'create', 'nightly', '--permission', 'home', '--days', '2'],
 ]
 
+describe.runIf(process.platform === 'linux')('where there is nothing to write, stdout does not matter', () => {
+  test.for([
+    [['nothing'], 2, "liftwatch: unknown command 'nothing'"],
+    [['lifts', 'list', '--none'], 2, "liftwatch: unknown option '--none'"],
+    [['lifts', 'show'], 2, "liftwatch: missing required argument 'lift'"],
+    [['lifts', 'show', 'AMK-AMA1-999-A'], 6, 'liftwatch: '],
+    [['orgs', 'councils', 'No EMSU'], 6, 'liftwatch: '],
+  ] as const)('%j', async ([argv, exit, beginning]) => {
+    const { code, stderr } = await intoFull(argv)
+    expect({ code, lines: stderr.trim().split('\n').length }).toEqual({ code: exit, lines: 1 })
+    expect(stderr).toMatch(new RegExp(`^${beginning}`))
+  })
+})
+
 describe.runIf(process.platform === 'linux')('stdout that takes nothing is said in one line, and is exit 1', () => {
   test.for(asked)('%j', async argv => {
     const { code, stderr } = await intoFull(argv)

@@ -43,13 +43,17 @@ function hasColour(isTerminal: boolean, env: NodeJS.ProcessEnv): boolean {
   return (forced !== '' && forced !== '0') || (isTerminal && terminal !== 'dumb')
 }
 
-function textOutput(stream: NodeJS.WriteStream, env: NodeJS.ProcessEnv, clearTerminal: () => void): TextOutput {
+/** @param aboutToWrite called before anything is written */
+function textOutput(stream: NodeJS.WriteStream, env: NodeJS.ProcessEnv, aboutToWrite: () => void): TextOutput {
   return {
     write(text) {
-      if (stream.isTTY) clearTerminal()
+      aboutToWrite()
       stream.write(text)
     },
-    writeBytes: bytes => new Promise(resolve => stream.write(bytes, () => resolve())),
+    writeBytes(bytes) {
+      aboutToWrite()
+      return new Promise(resolve => stream.write(bytes, () => resolve()))
+    },
     isTerminal: stream.isTTY,
     hasColour: hasColour(stream.isTTY, env),
     width: stream.isTTY ? stream.columns : undefined,
@@ -74,6 +78,7 @@ export function processIo(of: NodeJS.Process): Io {
   of.stderr.on('error', () => {})
   let isPaging = false
   let hasStatus = false
+  let hasOutput = false
   const clearStatus = () => {
     if (hasStatus) of.stderr.write(`\r${eraseLine}`)
     hasStatus = false
@@ -83,8 +88,13 @@ export function processIo(of: NodeJS.Process): Io {
     get stdin() {
       return of.stdin
     },
-    stdout: textOutput(of.stdout, of.env, clearStatus),
-    stderr: textOutput(of.stderr, of.env, clearStatus),
+    stdout: textOutput(of.stdout, of.env, () => {
+      hasOutput = true
+      if (of.stdout.isTTY) clearStatus()
+    }),
+    stderr: textOutput(of.stderr, of.env, () => {
+      if (of.stderr.isTTY) clearStatus()
+    }),
     env: of.env,
     clock: Date.now,
     status(line) {
@@ -101,6 +111,8 @@ export function processIo(of: NodeJS.Process): Io {
     },
     readerGone: reader.signal,
     async written() {
+      // Where nothing was to be written, nothing is lost, whatever stdout is.
+      if (!hasOutput) return undefined
       await new Promise<void>(resolve => of.stdout.write('', () => resolve()))
       // A failed write reaches its caller before the stream says so.
       await new Promise(resolve => setImmediate(resolve))
