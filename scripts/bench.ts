@@ -19,14 +19,26 @@ const benchmarks: Record<string, () => Promise<Benchmark>> = {
 }
 
 const say = (line: string) => void process.stderr.write(`${line}\n`)
-const { values, positionals } = parseArgs({
-  options: { json: { type: 'boolean' }, check: { type: 'boolean' }, save: { type: 'boolean' } },
-  allowPositionals: true,
-})
+const usage = `npm run bench -- NAME [--json] [--check] [--save], with NAME one of ${Object.keys(benchmarks).join(', ')}`
+
+function typed() {
+  try {
+    return parseArgs({
+      options: { json: { type: 'boolean' }, check: { type: 'boolean' }, save: { type: 'boolean' } },
+      allowPositionals: true,
+    })
+  } catch (error) {
+    say(`bench: ${(error as Error).message}`)
+    say(usage)
+    process.exit(2)
+  }
+}
+
+const { values, positionals } = typed()
 const [name = ''] = positionals
 const load = benchmarks[name]
 if (!load) {
-  say(`npm run bench -- NAME [--json] [--check] [--save], with NAME one of ${Object.keys(benchmarks).join(', ')}`)
+  say(usage)
   process.exit(2)
 }
 // Before anything is measured: without it the check would be for nothing.
