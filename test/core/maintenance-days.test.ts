@@ -66,7 +66,8 @@ function attempted(days: readonly PlannedDay[], { which, to, what }: Attempt, to
   }
   if (moved && date === null) return days.map(day => (day === moved ? { ...day, isCancelled: true } : day))
   if (moved) return days.map(day => (day === moved ? { ...day, date: date! } : day))
-  return [...days, planned(target, { id: `added-${target}` })]
+  // The day that it was added says which it is: one that was moved away may be followed by another on the same date.
+  return [...days, planned(target, { id: `added-${today}-${days.length}` })]
 }
 
 /** The first broken rule, in other words than those of the rule. */
