@@ -1,3 +1,4 @@
+import { version } from '@liftwatch/core/version'
 import { Command, CommanderError, Help } from 'commander'
 import { attach, type Run } from './command/attach'
 import type { CommandSpec } from './command/command'
@@ -7,7 +8,6 @@ import type { Io } from './terminal/io'
 import { addProgramFlags } from './command/program-flags'
 import { commandTree } from './tree/tree'
 import type { Node } from './tree/node'
-import { version } from './version'
 
 const environmentHelp = `
 Environment:
@@ -47,7 +47,7 @@ function createProgram(run: Run): Command {
   const { io } = run
   const program = new Command('liftwatch')
     .description('Monitors and manages an estate of lifts.')
-    .version(version())
+    .version(version)
     .addHelpText('after', environmentHelp)
     .enablePositionalOptions()
     .helpCommand('help [command...]', 'Show the help of a command')

@@ -1,12 +1,13 @@
 import { parseArgs } from 'node:util'
 import { setFlagsFromString } from 'node:v8'
 import { diskWords } from '@liftwatch/core/files/disk-words'
+import { version } from '@liftwatch/core/version'
 import { ConfigError, parseConfig } from './config'
 import { FolderInUseError } from './db/embedded/owner'
 import { createLog } from './log'
 import { serve } from './serve'
 
-const usage = `liftwatch serve: the server with its web console, database and MQTT broker.
+const usage = `liftwatch serve ${version}: the server with its web console, database and MQTT broker.
 Settings are environment variables: LIFTWATCH_PORT, LIFTWATCH_MQTT_PORT, LIFTWATCH_DATA, DATABASE_URL, MQTT_URL and more; see docs/configuration.md.
 `
 
@@ -55,7 +56,7 @@ export async function main(argv: readonly string[], env: NodeJS.ProcessEnv): Pro
     const config = parseConfig(env)
     const log = createLog(config.logLevel)
     const server = await serve(config, log)
-    log.info({ url: server.url, mqttPort: server.mqttPort, data: config.dataFolder }, 'ready')
+    log.info({ version, url: server.url, mqttPort: server.mqttPort, data: config.dataFolder }, 'ready')
     process.send?.({ kind: 'ready', url: server.url, mqttPort: server.mqttPort, database: server.database })
     log.info({ why: await stop }, 'stopping')
     await server.stop()

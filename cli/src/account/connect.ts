@@ -15,6 +15,7 @@ interface Connection {
   readonly fetch: typeof globalThis.fetch
   readonly account: Account
   readonly retry: RetryPolicy | undefined
+  readonly onServerVersion: (stated: string) => void
   /** What the command itself asks for, in milliseconds; the user's own setting wins. */
   readonly timeoutMs: number | undefined
 }
@@ -43,7 +44,7 @@ function credentialsOf({ io, settings, account }: Connection) {
 
 /** How the chosen server is called, with the account's token or the session that is remembered. A session that ended is forgotten. */
 export function connect(connection: Connection): Connected {
-  const { settings, fetch, account, retry } = connection
+  const { settings, fetch, account, retry, onServerVersion } = connection
   const timeoutMs = settings.timeoutMs ?? connection.timeoutMs
   const { credentials, ...rest } = credentialsOf(connection)
   const place = createHeldPlace()
@@ -51,6 +52,7 @@ export function connect(connection: Connection): Connected {
     baseUrl: account.server,
     fetch,
     retry,
+    onServerVersion,
     ...rest,
     credentials: place.seenBy(credentials),
     workingAs: place.workingAs,

@@ -1,8 +1,8 @@
 import { AppError } from '@liftwatch/core/errors'
 import { errorText } from '@liftwatch/core/text/translate'
+import { version as own } from '@liftwatch/core/version'
 import { z } from 'zod'
 import type { Context } from '../command/context'
-import { version as ownVersion } from '../version'
 import { askServer } from './ask-server'
 import { finding, type Finding } from './finding'
 
@@ -27,7 +27,6 @@ async function versionOf(context: Context): Promise<string> {
 async function checkVersion(context: Context, { sentAt, receivedAt }: Asked): Promise<Finding> {
   const { translate, account } = context
   const version = await versionOf(context)
-  const own = ownVersion()
   const values = { server: account().server, version, milliseconds: receivedAt - sentAt }
   const detail = translate('cli.doctor.reached', values)
   return version === own

@@ -183,6 +183,8 @@ export const cli = {
     column: 'Column',
     message: 'Problem',
   },
+  newerServer:
+    'The server is version {{server}} and this program {{version}}: upgrade it, or some of what it asks may be refused.',
   retry: '{{problem}} Trying again in {{seconds}} s ({{attempt}} of {{times}}).',
   loginNotNeeded: 'The access token from {{source}} is in use; there is no need to log in.',
   logoutNotNeeded: 'The access token from {{source}} is in use; there is no session to end.',

@@ -178,6 +178,7 @@ export const cli: Translated<typeof source> = {
     column: '列',
     message: '问题',
   },
+  newerServer: '服务器版本为 {{server}}，本程序为 {{version}}：请升级本程序，否则部分请求可能被拒绝。',
   retry: '{{problem}}{{seconds}} 秒后重试（第 {{attempt}} 次，共 {{times}} 次）。',
   loginNotNeeded: '正在使用来自 {{source}} 的访问令牌，无需登录。',
   logoutNotNeeded: '正在使用来自 {{source}} 的访问令牌，没有可结束的会话。',
