@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { version } from '@liftwatch/core/version'
 import { z } from 'zod'
 import { root } from '../build-parts'
+import { bundled } from './bundled'
 
 const manifest = z.object({
   name: z.string(),
@@ -10,7 +11,6 @@ const manifest = z.object({
   license: z.string().optional(),
   engines: z.record(z.string(), z.string()).optional(),
   dependencies: z.record(z.string(), z.string()).default({}),
-  overrides: z.unknown().optional(),
 })
 
 async function read(folder: string) {
@@ -44,8 +44,6 @@ export async function packedManifest(serverTexts: readonly string[]) {
     bin: { liftwatch: 'cli/bin/liftwatch.cjs' },
     man: ['man/liftwatch.1'],
     dependencies: Object.fromEntries(Object.entries(dependencies).toSorted(([a], [b]) => (a < b ? -1 : 1))),
-    overrides: whole.overrides,
-    // npm looks into the npm-shrinkwrap.json of a file only where it says so; of the registry's packages the registry says it.
-    _hasShrinkwrap: true,
+    bundleDependencies: bundled,
   }
 }

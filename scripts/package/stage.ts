@@ -1,14 +1,11 @@
 import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
-import { promisify } from 'node:util'
-import { execFile } from 'node:child_process'
 import { glob } from 'tinyglobby'
 import { root } from '../build-parts'
 import { manualPage } from '../manual/manual-page'
+import { copyBundled } from './bundled'
 import { loadedFiles } from './loaded-files'
 import { packedManifest } from './manifest'
-
-const run = promisify(execFile)
 
 /** What is packed as it lies there. */
 const whole = [
@@ -29,16 +26,6 @@ async function programFiles(part: 'server' | 'tui'): Promise<string[]> {
   return loadedFiles(join(folder, 'main.js'), path => path.startsWith(folder))
 }
 
-/**
- * Pins what the named packages need in turn, with the repository's replacements, which npm leaves aside of a package that is installed: what
- * is installed is then what the tests ran on. npm takes the versions from the lock file that it finds.
- */
-async function pin(folder: string): Promise<void> {
-  await copyFile(join(root, 'package-lock.json'), join(folder, 'package-lock.json'))
-  await run('npm', ['install', '--package-lock-only', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: folder })
-  await run('npm', ['shrinkwrap'], { cwd: folder })
-}
-
 /** Lays out in a folder of its own what the package holds; all parts are built by then. */
 export async function stage(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true })
@@ -56,5 +43,5 @@ export async function stage(folder: string): Promise<void> {
   await writeFile(join(folder, 'package.json'), `${JSON.stringify(await packedManifest(texts), null, 2)}\n`)
   await mkdir(join(folder, 'man'))
   await writeFile(join(folder, 'man/liftwatch.1'), await manualPage())
-  await pin(folder)
+  await copyBundled(folder)
 }
