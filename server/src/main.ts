@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { setFlagsFromString } from 'node:v8'
 import { diskWords } from '@liftwatch/core/files/disk-words'
+import type { ServerFinding } from '@liftwatch/core/server-checks'
 import { version } from '@liftwatch/core/version'
 import { ConfigError, parseConfig } from './config'
 import { FolderInUseError } from './db/embedded/owner'
@@ -35,6 +36,12 @@ function stopAsked(): Promise<string> {
     // Started by another program of ours: when that is gone, so is the need for this one.
     process.on('disconnect', () => resolve('the parent ended'))
   })
+}
+
+/** What a server with this environment needs, looked at without starting it: for the command line's doctor. */
+export async function check(env: NodeJS.ProcessEnv): Promise<readonly ServerFinding[]> {
+  const { checkServer } = await import('./doctor/check-server')
+  return checkServer(env)
 }
 
 /**

