@@ -28,6 +28,7 @@ export const cli = {
   wrongRow: 'line {{line}}, {{column}}: {{problem}}',
   wrongRowsMore: 'and {{count}} more',
   dryRun: 'A dry run: nothing was changed.',
+  canBeDone: 'Can be done.',
   estateRight: '{{file}}: nothing wrong. Buildings: {{buildings}}, lifts: {{lifts}}.',
   estateFits:
     '{{file}}: nothing wrong. New buildings: {{buildings}}, there already: {{buildingsKept}}, lifts: {{lifts}}, devices: {{lmds}}, organisations: {{organizations}}.',

@@ -30,6 +30,7 @@ export const cli: Translated<typeof source> = {
   wrongRow: '第 {{line}} 行，{{column}}：{{problem}}',
   wrongRowsMore: '另有 {{count}} 处',
   dryRun: '试运行：未作任何更改。',
+  canBeDone: '可以执行。',
   estateRight: '{{file}}：没有错误。楼宇 {{buildings}}，电梯 {{lifts}}。',
   estateFits:
     '{{file}}：没有错误。新楼宇 {{buildings}}，已有 {{buildingsKept}}，电梯 {{lifts}}，装置 {{lmds}}，新机构 {{organizations}}。',
