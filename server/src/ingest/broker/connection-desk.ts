@@ -57,7 +57,7 @@ export class ConnectionDesk {
   /** Answers whether the device was let in; the connection has its answer either way. */
   async admit(connection: Connection, connect: Connect): Promise<boolean> {
     const { clientId, token, will, version } = connect
-    const { refusals, clock, intake } = this.#parts
+    const { refusals, clock, intake, log } = this.#parts
     const tokenHash = hashToken(token)
     let known
     try {
@@ -69,6 +69,12 @@ export class ConnectionDesk {
     }
     if (connection.isEnded || this.#isStopping) return false
     if (!known) {
+      connection.end('not-authorized')
+      return false
+    }
+    if (connection.certified && !connection.certified.includes(clientId)) {
+      refusals.note(clientId, 'wrong-certificate')
+      log.info({ device: clientId, certified: connection.certified }, 'a device showed the certificate of another')
       connection.end('not-authorized')
       return false
     }
