@@ -25,9 +25,9 @@ export function noteFailedHandshakes(server: Server, { listener, log, metrics, c
   let loggedAt = Number.NEGATIVE_INFINITY
   let count = 0
   server.on('tlsClientError', (error, socket) => {
-    metrics.failedHandshakes.inc({ listener })
     const reason = reasonOf(error, socket)
     if (withoutReason.has(reason)) return
+    metrics.failedHandshakes.inc({ listener })
     count += 1
     if (Math.abs(clock() - loggedAt) < minuteMs) return
     loggedAt = clock()

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import type { SecureContextOptions, Server } from 'node:tls'
 import { dayMs } from '@liftwatch/core/limits'
 import type { Logger } from 'pino'
@@ -36,7 +37,7 @@ interface Settings {
 }
 
 /** Links that are changed below a folder, as tools that renew certificates do, say nothing: the files are read, a few KB each time. */
-const lookEveryMs = 2_000
+const lookEveryMs = 1_000
 
 const isSame = (one: CertificateTexts, other: CertificateTexts) =>
   one.cert === other.cert && one.key === other.key && one.clientCa === other.clientCa
@@ -73,7 +74,7 @@ export async function followCertificate(settings: Settings): Promise<FollowedCer
     if (await isOpenToAll(files).catch(() => false)) {
       log.warn({ listener, file: files.key.file }, 'every user of this machine may read the private key; chmod o= FILE')
     }
-    if (name !== undefined && certificate.checkHost(name) === undefined && certificate.checkIP(name) === undefined) {
+    if (name !== undefined && (isIP(name) ? certificate.checkIP(name) : certificate.checkHost(name)) === undefined) {
       const names = certificate.subjectAltName ?? certificate.subject
       log.warn({ listener, name, names }, 'the certificate is not for the name in LIFTWATCH_PUBLIC_URL')
     }

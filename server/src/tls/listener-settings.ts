@@ -27,13 +27,9 @@ export const listenerSettings = {
   /** What may be reached from other machines without TLS. */
   LIFTWATCH_ALLOW_PLAIN: z
     .string()
-    .transform(value => value.split(',').map(one => one.trim()))
-    .pipe(z.array(z.enum(protocols)))
-    .optional()
-    .catch(context => {
-      context.issues = [{ code: 'custom', input: context.value, message: 'must be http, mqtt or http,mqtt' }]
-      return undefined
-    }),
+    .regex(/^(http|mqtt)( *, *(http|mqtt))*$/, { error: 'must be http, mqtt or http,mqtt' })
+    .transform(value => protocols.filter(protocol => value.includes(protocol)))
+    .optional(),
 } as const
 
 const shape = z.object(listenerSettings)
