@@ -1,4 +1,4 @@
-import { chmod, copyFile, mkdir, rm, writeFile } from 'node:fs/promises'
+import { chmod, copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMetrics } from '../../server/src/metrics'
@@ -11,10 +11,19 @@ const dayMs = 86_400_000
 
 let authority: Authority
 let pair: Pair
+let other: Pair
+let next: Pair
+let brief: Pair
+let renewed: Pair
 
 beforeAll(async () => {
   authority = await createAuthority(100)
-  pair = await authority.sign('lifts.test', 'DNS:lifts.test', 90)
+  const sign = (name: string, days: number) => authority.sign(name, 'DNS:lifts.test', days)
+  pair = await sign('lifts.test', 90)
+  other = await sign('other', 90)
+  next = await sign('next', 90)
+  brief = await sign('six-days', 6)
+  renewed = await sign('renewed', 200)
 })
 afterAll(() => rm(authority.folder, { recursive: true, force: true }))
 
@@ -68,13 +77,12 @@ const broken: [string, (files: SetUp) => Promise<void>, RegExp][] = [
   ],
   [
     'the key of another',
-    async ({ own }) => copyFile((await authority.sign('other')).key, own.key),
+    ({ own }) => copyFile(other.key, own.key),
     /^LIFTWATCH_TLS_KEY_FILE: has to name the key of .*cert\.pem, and .*key\.pem is another's$/,
   ],
   [
     'the authority before the certificate',
     async ({ own }) => {
-      const { readFile } = await import('node:fs/promises')
       await writeFile(own.cert, (await readFile(authority.cert, 'utf8')) + (await readFile(pair.cert, 'utf8')))
     },
     /^LIFTWATCH_TLS_CERT_FILE: has to name a file that begins with its own certificate, .*another is first$/,
@@ -103,7 +111,7 @@ describe.concurrent('a file that cannot be used', () => {
     await soon(() => expect(said()).toHaveLength(1))
     expect(said()).toMatchObject([{ level: 50, listener: 'http', problem: expect.stringMatching(problem) as string }])
     expect(followed.options().cert).toBe(cert)
-    await files.put(await authority.sign('next'))
+    await files.put(next)
     await soon(() => expect(files.saying('a new certificate is in use')).toHaveLength(1))
     expect(said()).toHaveLength(1)
     expect(followed.options().cert).not.toBe(cert)
@@ -111,18 +119,17 @@ describe.concurrent('a file that cannot be used', () => {
   })
 
   it('is one that has expired, where another is in use; at the start it is only said', async () => {
-    const short = await authority.sign('short', 'DNS:lifts.test', 1)
     const files = await setUp()
-    files.time.aheadMs = 2 * dayMs
+    files.time.aheadMs = 7 * dayMs
     const followed = await files.follow()
-    await files.put(short)
+    await files.put(brief)
     const said = () => files.saying('the new certificate cannot be used; the one before stays in use')
     await soon(() => expect(said()).toHaveLength(1))
     expect(said()[0]!['problem']).toMatch(/^LIFTWATCH_TLS_CERT_FILE: the certificate in .*cert\.pem has expired on 20/)
     followed.stop()
 
-    const late = await setUp(short)
-    late.time.aheadMs = 2 * dayMs
+    const late = await setUp(brief)
+    late.time.aheadMs = 7 * dayMs
     const begun = await late.follow()
     const line = 'a certificate has expired; put a new one in its file, which is read by itself'
     expect(late.saying(line)).toMatchObject([{ level: 50, of: 'certificate', file: late.own.cert }])
@@ -145,14 +152,14 @@ describe.concurrent('a certificate that ends', () => {
     expect(files.saying(soonEnds)).toMatchObject([{ level: 40, of: 'certificate', daysLeft: 13, file: files.own.cert }])
     files.time.aheadMs = 77 * dayMs + 3_600_000
     await soon(() => expect(files.saying(soonEnds)).toHaveLength(2))
-    await files.put(await authority.sign('renewed', 'DNS:lifts.test', 200))
+    await files.put(renewed)
     await soon(async () => expect(await files.daysLeft()).toBe(122))
     expect(files.saying(soonEnds)).toHaveLength(2)
     followed.stop()
   })
 
   it('for a few days is said in the last third of them', async () => {
-    const files = await setUp(await authority.sign('six-days', 'DNS:lifts.test', 6))
+    const files = await setUp(brief)
     const followed = await files.follow()
     expect(files.saying(soonEnds)).toEqual([])
     files.time.aheadMs = 4 * dayMs + 3_600_000

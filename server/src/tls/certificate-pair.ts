@@ -1,9 +1,8 @@
 import type { X509Certificate } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { createSecureContext, type SecureContextOptions } from 'node:tls'
-import { certificatesIn, ownCertificate, PemProblem } from '@liftwatch/core/files/pem'
+import { certificatesIn, endOf, ownCertificate, PemProblem } from '@liftwatch/core/files/pem'
 import { readWords } from '@liftwatch/core/files/read-words'
-import { dayMs } from '@liftwatch/core/limits'
 
 /** A file, by the setting that names it. */
 export interface NamedFile {
@@ -44,10 +43,6 @@ export interface CertificatePair {
   readonly endings: readonly Ending[]
 }
 
-/** A certificate for six days would be said to end soon all its life: then from the last third of it on. */
-const warnBeforeMs = 14 * dayMs
-const warnShare = 1 / 3
-
 /** TLS 1.2 with the ciphers that TLS 1.3 has too, or their like: ephemeral keys and authenticated encryption alone. */
 const ciphers = [
   'TLS_AES_128_GCM_SHA256',
@@ -83,19 +78,10 @@ export async function isOpenToAll({ key }: CertificateFiles): Promise<boolean> {
   return ((await stat(key.file)).mode & 0o007) !== 0
 }
 
-const startOf = ({ validFrom }: X509Certificate) => Date.parse(validFrom)
-const endOf = ({ validTo }: X509Certificate) => Date.parse(validTo)
-
-function ending(of: Ending['of'], { file }: NamedFile, certificate: X509Certificate): Ending {
-  const endsAt = endOf(certificate)
-  const warnMs = Math.min(warnBeforeMs, (endsAt - startOf(certificate)) * warnShare)
-  return { of, file, endsAt, warnFrom: endsAt - warnMs }
-}
-
 /** Of several authorities the one that ends first; one that is over already is the old one of a change, unless there is no other. */
 function firstEnding(certificates: readonly X509Certificate[], at: number): X509Certificate {
-  const byEnd = certificates.toSorted((one, other) => endOf(one) - endOf(other))
-  return byEnd.find(certificate => endOf(certificate) > at) ?? byEnd.at(-1)!
+  const byEnd = certificates.toSorted((one, other) => endOf(one).endsAt - endOf(other).endsAt)
+  return byEnd.find(certificate => endOf(certificate).endsAt > at) ?? byEnd.at(-1)!
 }
 
 function authoritiesIn(clientCa: NamedFile, text: string): X509Certificate[] {
@@ -117,7 +103,7 @@ function certificateIn({ cert, key }: CertificateFiles, texts: CertificateTexts)
 
 /** What is wrong with the time of a certificate, for one that is to take the place of another. */
 export function timeProblem({ cert }: CertificateFiles, { certificate }: CertificatePair, at: number) {
-  const [from, to] = [startOf(certificate), endOf(certificate)]
+  const [from, to] = [Date.parse(certificate.validFrom), endOf(certificate).endsAt]
   if (at > to) return problem(cert, `the certificate in ${cert.file} has expired on ${new Date(to).toISOString()}`)
   if (at < from) {
     return problem(cert, `the certificate in ${cert.file} is not valid before ${new Date(from).toISOString()}`)
@@ -147,8 +133,10 @@ export function pairOf(files: CertificateFiles, texts: CertificateTexts, at: num
     certificate,
     options,
     endings: [
-      ending('certificate', cert, certificate),
-      ...(clientCa && authorities ? [ending('client-ca', clientCa, firstEnding(authorities, at))] : []),
+      { of: 'certificate', file: cert.file, ...endOf(certificate) },
+      ...(clientCa && authorities
+        ? [{ of: 'client-ca' as const, file: clientCa.file, ...endOf(firstEnding(authorities, at)) }]
+        : []),
     ],
   }
 }

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import type { SecureContextOptions, Server } from 'node:tls'
-import { dayMs } from '@liftwatch/core/limits'
+import { daysLeft } from '@liftwatch/core/files/pem'
 import type { Logger } from 'pino'
 import { ConfigError } from '../config'
 import type { Metrics } from '../metrics'
@@ -59,11 +59,11 @@ export async function followCertificate(settings: Settings): Promise<FollowedCer
   function sayEndings(): void {
     const at = clock()
     for (const { of, file, endsAt, warnFrom } of pair.endings) {
-      const daysLeft = Math.floor((endsAt - at) / dayMs)
-      metrics.certificateDays.set({ listener, of }, daysLeft)
-      if (at < warnFrom || daysSaid.get(of) === daysLeft) continue
-      daysSaid.set(of, daysLeft)
-      const line = { listener, of, file, daysLeft, endsAt: new Date(endsAt).toISOString() }
+      const left = daysLeft(endsAt, at)
+      metrics.certificateDays.set({ listener, of }, left)
+      if (at < warnFrom || daysSaid.get(of) === left) continue
+      daysSaid.set(of, left)
+      const line = { listener, of, file, daysLeft: left, endsAt: new Date(endsAt).toISOString() }
       if (at > endsAt) log.error(line, 'a certificate has expired; put a new one in its file, which is read by itself')
       else log.warn(line, 'a certificate expires soon; put a new one in its file, which is read by itself')
     }
