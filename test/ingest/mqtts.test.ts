@@ -146,6 +146,9 @@ describe('devices that have to show a certificate', () => {
     await expect(connectOver(asking, one, await devicesAuthority.sign(other.clientId))).rejects.toThrow(
       /Not authorized/,
     )
+    expect(saying('a device showed the certificate of another')).toMatchObject([
+      { level: 40, device: one.clientId, certified: [other.clientId], count: 1 },
+    ])
     const client = await logIn(asking, await createUser(asking, { role: 'ADMIN' }))
     await soon(async () => {
       const { content } = await client.lmds.page({ clientId: one.clientId })

@@ -29,7 +29,7 @@ export interface CertificateTexts {
 }
 
 /** Something in the files that ends on a day. */
-export interface Ending {
+interface Ending {
   readonly of: 'certificate' | 'client-ca'
   readonly file: string
   readonly endsAt: number

@@ -8,5 +8,5 @@ export function certifiedNames(socket: TLSSocket): readonly string[] {
   const { subject, subjectaltname = '' } = socket.getPeerCertificate()
   const common = [subject?.CN ?? []].flat()
   const others = subjectaltname.includes('"') ? [] : subjectaltname.split(', ')
-  return [...common, ...others.flatMap(name => /^DNS:(.+)$/.exec(name)?.[1] ?? [])]
+  return [...new Set([...common, ...others.flatMap(name => /^DNS:(.+)$/.exec(name)?.[1] ?? [])])]
 }

@@ -1,7 +1,7 @@
 import type { Server, TLSSocket } from 'node:tls'
-import { minuteMs } from '@liftwatch/core/limits'
 import type { Logger } from 'pino'
 import type { Metrics } from '../metrics'
+import { onceAMinute } from './once-a-minute'
 
 interface Settings {
   readonly listener: 'http' | 'mqtt'
@@ -22,16 +22,12 @@ function reasonOf(error: Error & { readonly code?: string }, { authorizationErro
  * not there, and anyone can make handshakes fail.
  */
 export function noteFailedHandshakes(server: Server, { listener, log, metrics, clock }: Settings): void {
-  let loggedAt = Number.NEGATIVE_INFINITY
-  let count = 0
+  const due = onceAMinute(clock)
   server.on('tlsClientError', (error, socket) => {
     const reason = reasonOf(error, socket)
     if (withoutReason.has(reason)) return
     metrics.failedHandshakes.inc({ listener })
-    count += 1
-    if (Math.abs(clock() - loggedAt) < minuteMs) return
-    loggedAt = clock()
-    log.info({ listener, reason, address: socket.remoteAddress, count }, 'a TLS handshake failed')
-    count = 0
+    const count = due()
+    if (count > 0) log.info({ listener, reason, address: socket.remoteAddress, count }, 'a TLS handshake failed')
   })
 }

@@ -44,7 +44,7 @@ interface Given extends z.output<typeof shape> {
 }
 
 /** An address of this machine that no other reaches. A name that is not known to be one is taken for none. */
-export function isLoopback(host: string): boolean {
+function isLoopback(host: string): boolean {
   return /^(localhost|(::ffff:)?127(\.\d{1,3}){3}|::1)$/i.test(host)
 }
 
