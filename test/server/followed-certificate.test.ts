@@ -130,10 +130,10 @@ describe.concurrent('a file that cannot be used', () => {
 
     const late = await setUp(brief)
     late.time.aheadMs = 7 * dayMs
-    const begun = await late.follow()
+    const started = await late.follow()
     const line = 'a certificate has expired; put a new one in its file, which is read by itself'
     expect(late.saying(line)).toMatchObject([{ level: 50, of: 'certificate', file: late.own.cert }])
-    begun.stop()
+    started.stop()
   })
 })
 

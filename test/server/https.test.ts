@@ -9,6 +9,7 @@ import { createEstate, createUser, newBearerClient, newClient, type TestDevice }
 import { listen } from '../harness/listener'
 import { createReadLog } from '../harness/lines'
 import { startTestServer, type TestServer } from '../harness/server'
+import { startServerProcess } from '../harness/server-process'
 import { soon } from '../harness/soon'
 
 const names = 'IP:127.0.0.1,DNS:lifts.test'
@@ -157,4 +158,18 @@ it('a stop ends what was opened in advance, and what is still shaking hands', as
   const ended = [silent, unused].map(socket => new Promise(resolve => socket.once('close', resolve)))
   await own.stop()
   await Promise.all(ended)
+})
+
+it('a start whose files or addresses cannot be used ends with one line and exit code 2', async () => {
+  const elsewhere = await startServerProcess({ LIFTWATCH_HOST: '0.0.0.0' })
+  expect(elsewhere).toEqual({
+    exitCode: 2,
+    stderr: expect.stringMatching(/^liftwatch: Configuration: LIFTWATCH_HOST: [^\n]+\n$/) as string,
+  })
+  const none = { LIFTWATCH_TLS_CERT_FILE: '/nowhere/cert.pem', LIFTWATCH_TLS_KEY_FILE: files.key }
+  expect(await startServerProcess(none)).toEqual({
+    exitCode: 2,
+    stderr:
+      'liftwatch: Configuration: LIFTWATCH_TLS_CERT_FILE: /nowhere/cert.pem cannot be read: there is no such file\n',
+  })
 })

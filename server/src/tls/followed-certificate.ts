@@ -74,6 +74,9 @@ export async function followCertificate(settings: Settings): Promise<FollowedCer
     if (await isOpenToAll(files).catch(() => false)) {
       log.warn({ listener, file: files.key.file }, 'every user of this machine may read the private key; chmod o= FILE')
     }
+    if (clock() < Date.parse(certificate.validFrom)) {
+      log.error({ listener, validFrom: certificate.validFrom }, 'the certificate is not valid yet; look at the clock')
+    }
     if (name !== undefined && (isIP(name) ? certificate.checkIP(name) : certificate.checkHost(name)) === undefined) {
       const names = certificate.subjectAltName ?? certificate.subject
       log.warn({ listener, name, names }, 'the certificate is not for the name in LIFTWATCH_PUBLIC_URL')
