@@ -52,6 +52,11 @@ export interface RunningServer {
 export async function serve(config: Config, log: Logger, clock: () => number = Date.now): Promise<RunningServer> {
   const stops = createStopList(log)
   followTimeZone(config.timeZone)
+  if (config.publicUrl?.startsWith('https:') && !config.hasSecureCookies) {
+    log.warn(
+      'the console is reached by HTTPS, and its cookies would go over HTTP too; set LIFTWATCH_SECURE_COOKIES=true',
+    )
+  }
   try {
     const secretKey = await loadSecretKey(config.secretKeyFile, config.dataFolder)
     const metrics = createMetrics()

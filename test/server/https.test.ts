@@ -173,3 +173,12 @@ it('a start whose files or addresses cannot be used ends with one line and exit 
       'liftwatch: Configuration: LIFTWATCH_TLS_CERT_FILE: /nowhere/cert.pem cannot be read: there is no such file\n',
   })
 })
+
+it('where a proxy ends TLS and cookies are not for HTTPS alone, the log says so', async () => {
+  const { log: own, saying: said } = createReadLog()
+  const behind = await startTestServer({ env: { LIFTWATCH_PUBLIC_URL: 'https://lifts.test' }, log: own })
+  await behind.stop()
+  const line =
+    'the console is reached by HTTPS, and its cookies would go over HTTP too; set LIFTWATCH_SECURE_COOKIES=true'
+  expect(said(line)).toHaveLength(1)
+})
