@@ -1,16 +1,11 @@
-import { isIP } from 'node:net'
 import type { SecureContextOptions, Server } from 'node:tls'
-import { daysLeft } from '@liftwatch/core/files/pem'
-import type { Logger } from 'pino'
 import { ConfigError } from '../config'
-import type { Metrics } from '../metrics'
+import { CertificateLines, type LineSettings } from './certificate-lines'
 import {
   CertificateProblem,
-  isOpenToAll,
   pairOf,
   readTexts,
   timeProblem,
-  type CertificateFiles,
   type CertificatePair,
   type CertificateTexts,
 } from './certificate-pair'
@@ -26,16 +21,6 @@ export interface FollowedCertificate {
   readonly stop: () => void
 }
 
-interface Settings {
-  readonly listener: 'http' | 'mqtt'
-  readonly files: CertificateFiles
-  /** A name that the certificate should be for; undefined where none is known. */
-  readonly name: string | undefined
-  readonly log: Logger
-  readonly metrics: Metrics
-  readonly clock: () => number
-}
-
 /** Links that are changed below a folder, as tools that renew certificates do, say nothing: the files are read, a few KB each time. */
 const lookEveryMs = 1_000
 
@@ -46,42 +31,14 @@ const isSame = (one: CertificateTexts, other: CertificateTexts) =>
  * Reads the certificate of a listener and follows its files. What cannot be used, or has expired, does not take the place of what is in use: it
  * is logged once. Errors: ConfigError, at the start alone.
  */
-export async function followCertificate(settings: Settings): Promise<FollowedCertificate> {
-  const { listener, files, name, log, metrics, clock } = settings
+export async function followCertificate(settings: LineSettings): Promise<FollowedCertificate> {
+  const { listener, files, log, clock } = settings
+  const lines = new CertificateLines(settings)
   const servers = new Set<Server>()
   let texts: CertificateTexts
   let pair: CertificatePair
   /** What was wrong at the last look, and whether that is logged. */
   let wrong: { readonly message: string; isLogged: boolean } | undefined
-  let daysSaid = new Map<string, number>()
-
-  /** Says of what ends soon, once a day, how long it has. */
-  function sayEndings(): void {
-    const at = clock()
-    for (const { of, file, endsAt, warnFrom } of pair.endings) {
-      const left = daysLeft(endsAt, at)
-      metrics.certificateDays.set({ listener, of }, left)
-      if (at < warnFrom || daysSaid.get(of) === left) continue
-      daysSaid.set(of, left)
-      const line = { listener, of, file, daysLeft: left, endsAt: new Date(endsAt).toISOString() }
-      if (at > endsAt) log.error(line, 'a certificate has expired; put a new one in its file, which is read by itself')
-      else log.warn(line, 'a certificate expires soon; put a new one in its file, which is read by itself')
-    }
-  }
-
-  async function sayCarelessness(): Promise<void> {
-    const { certificate } = pair
-    if (await isOpenToAll(files).catch(() => false)) {
-      log.warn({ listener, file: files.key.file }, 'every user of this machine may read the private key; chmod o= FILE')
-    }
-    if (clock() < Date.parse(certificate.validFrom)) {
-      log.error({ listener, validFrom: certificate.validFrom }, 'the certificate is not valid yet; look at the clock')
-    }
-    if (name !== undefined && (isIP(name) ? certificate.checkIP(name) : certificate.checkHost(name)) === undefined) {
-      const names = certificate.subjectAltName ?? certificate.subject
-      log.warn({ listener, name, names }, 'the certificate is not for the name in LIFTWATCH_PUBLIC_URL')
-    }
-  }
 
   async function lookAgain(): Promise<void> {
     const found = await readTexts(files)
@@ -95,11 +52,10 @@ export async function followCertificate(settings: Settings): Promise<FollowedCer
     texts = found
     pair = renewed
     wrong = undefined
-    daysSaid = new Map()
     for (const server of servers) server.setSecureContext(pair.options)
     const { subjectAltName: names, validTo } = pair.certificate
     log.info({ listener, names, validTo, file: files.cert.file }, 'a new certificate is in use')
-    await sayCarelessness()
+    await lines.begin(pair)
   }
 
   function keepOld(error: unknown): void {
@@ -121,8 +77,8 @@ export async function followCertificate(settings: Settings): Promise<FollowedCer
       ? new ConfigError(`Configuration: ${error.message}`, { cause: error })
       : error
   }
-  await sayCarelessness()
-  sayEndings()
+  await lines.begin(pair)
+  lines.sayEndings(pair)
 
   let looking: Promise<void> | undefined
   const timer = setInterval(() => {
@@ -130,7 +86,7 @@ export async function followCertificate(settings: Settings): Promise<FollowedCer
       .catch(keepOld)
       .catch((error: unknown) => log.error({ err: error, listener }, 'the certificate could not be looked at'))
       .finally(() => {
-        sayEndings()
+        lines.sayEndings(pair)
         looking = undefined
       })
   }, lookEveryMs)

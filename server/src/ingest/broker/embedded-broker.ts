@@ -41,16 +41,6 @@ function listen(server: Server, { host, port }: Address): Promise<number> {
   })
 }
 
-/** Where the second listener cannot listen, the first does not stay. */
-async function listenBeside(server: Server, address: Address, closeAll: () => Promise<unknown>[]): Promise<number> {
-  try {
-    return await listen(server, address)
-  } catch (error) {
-    await Promise.all(closeAll())
-    throw error
-  }
-}
-
 function isSilent({ connect, isPaused, lastReadAt }: Connection, at: number): boolean {
   const keepAliveMs = connect?.keepAliveMs ?? 0
   return keepAliveMs > 0 && !isPaused && at - lastReadAt > keepAliveMs * keepAliveShare
@@ -94,8 +84,18 @@ export async function startEmbeddedBroker(settings: Settings): Promise<Broker> {
   const port = await listen(server, plain)
   const secureServer = secure && createSecureServer({ ...settings, certificate: secure.certificate, strangers, take })
   const servers = secureServer ? [server, secureServer] : [server]
-  const closeAll = () => servers.map(one => new Promise(resolve => one.close(resolve)))
-  const securePort = secureServer ? await listenBeside(secureServer, secure, closeAll) : 0
+  async function endAll(): Promise<void> {
+    const closed = servers.map(one => new Promise(resolve => one.close(resolve)))
+    desk.stop()
+    for (const stranger of strangers) stranger.end('stopping')
+    await Promise.all(closed)
+  }
+  const securePort =
+    secureServer &&
+    (await listen(secureServer, secure).catch(async (error: unknown) => {
+      await endAll()
+      throw error
+    }))
 
   const looking = setInterval(() => {
     const at = clock()
@@ -113,15 +113,12 @@ export async function startEmbeddedBroker(settings: Settings): Promise<Broker> {
 
   return {
     port,
-    securePort,
+    securePort: securePort ?? 0,
     awaySince: () => undefined,
     async stop() {
       clearInterval(looking)
       unsubscribe()
-      const closed = closeAll()
-      desk.stop()
-      for (const stranger of strangers) stranger.end('stopping')
-      await Promise.all(closed)
+      await endAll()
     },
   }
 }
