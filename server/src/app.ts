@@ -4,7 +4,6 @@ import helmet from '@fastify/helmet'
 import type { MapTiles } from '@liftwatch/core/contract/estate/map-tiles'
 import { timeZoneHeader } from '@liftwatch/core/contract/time-zone'
 import { AppError } from '@liftwatch/core/errors'
-import { estateImportWithinMs, headersMaxBytes, headersWithinMs } from '@liftwatch/core/limits'
 import fastify, { LogController, type FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { v7 as newId } from 'uuid'
@@ -18,6 +17,7 @@ import { bareAnswers } from './http/bare-answers'
 import { CallTurns } from './http/call-turns'
 import { boundConnections } from './http/connection-bounds'
 import { answerError } from './http/errors'
+import { listenerOptions } from './http/listener'
 import { logCalls } from './http/log-calls'
 import { addOperations } from './http/operations'
 import { auditRefusals } from './http/refusals'
@@ -86,6 +86,7 @@ import { telemetryRoutes } from './routes/telemetry'
 import { userSessionRoutes } from './routes/user-sessions'
 import { userTokenRoutes } from './routes/user-tokens'
 import { userRoutes } from './routes/users'
+import type { Certificates } from './tls/certificates'
 
 export interface AppSettings {
   readonly connection: Connection
@@ -112,6 +113,7 @@ export interface AppSettings {
   readonly metricsToken: string | undefined
   readonly mapTiles: MapTiles
   readonly secretKey: SecretKey
+  readonly certificates: Certificates
   /** Of single sign-on, where one is configured. */
   readonly provider: Provider | undefined
   readonly dashboards: Dashboards
@@ -138,8 +140,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
     trustProxy: settings.trustsProxy ?? false,
     // Ours alone: a name that a stranger gives a request could be that of another.
     genReqId: () => newId(),
-    requestTimeout: headersWithinMs + estateImportWithinMs,
-    http: { headersTimeout: headersWithinMs, connectionsCheckingInterval: 1_000, maxHeaderSize: headersMaxBytes },
+    ...listenerOptions(settings.certificates.http),
     ...bareAnswers(settings),
   }) as unknown as FastifyInstance
 

@@ -4,6 +4,7 @@ import { timeZoneInput, usualTimeZone } from '@liftwatch/core/contract/time-zone
 import { dayMs, exportsAtOnceMax, lateEdgeMaxMs, newAlarmsMax, openAlarmsMax } from '@liftwatch/core/limits'
 import { z } from 'zod'
 import { mapTilesOf, tilesSetting } from './http/map-tiles'
+import { listenerProblems, listenerSettings, secureListeners } from './tls/listener-settings'
 import { parseTrustedProxies, trustedProxiesAdvice } from './http/trusted-proxies'
 
 const port = z.coerce.number().int().min(0).max(65_535)
@@ -35,6 +36,7 @@ const environment = z
     /** Port of the embedded MQTT broker. */
     LIFTWATCH_MQTT_PORT: port.default(7883),
     LIFTWATCH_MQTT_HOST: z.string().default('127.0.0.1'),
+    ...listenerSettings,
     /** Folder of the embedded database and of what is generated: passwords, logs. */
     LIFTWATCH_DATA: z
       .string()
@@ -80,8 +82,8 @@ const environment = z
     /** The time zone in which the estate's days, weeks and months begin and times are shown. */
     LIFTWATCH_TIME_ZONE: z._default(timeZoneInput, usualTimeZone),
     LIFTWATCH_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-    /** Cookies are sent over HTTPS only; set it wherever the console is served over HTTPS. */
-    LIFTWATCH_SECURE_COOKIES: flag.default(false),
+    /** Cookies are sent over HTTPS only; so by itself with a certificate, and to be set where a proxy serves the console over HTTPS. */
+    LIFTWATCH_SECURE_COOKIES: flag.optional(),
     /** The proxies whose X-Forwarded-For is believed. */
     LIFTWATCH_TRUST_PROXY: z
       .string()
@@ -134,6 +136,11 @@ const environment = z
       issues.push({ code: 'custom', path: [name], message, input: value })
     }
   })
+  .check(({ value, issues }) => {
+    for (const [name, message] of listenerProblems(value)) {
+      issues.push({ code: 'custom', path: [name], message, input: value })
+    }
+  })
   .refine(value => value.LIFTWATCH_SMTP_URL === undefined || value.LIFTWATCH_MAIL_FROM !== undefined, {
     path: ['LIFTWATCH_MAIL_FROM'],
     error: 'must be set with LIFTWATCH_SMTP_URL, such as liftwatch@mail.example',
@@ -163,6 +170,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>) {
   const { LIFTWATCH_SMTP_URL: smtpUrl, LIFTWATCH_MAIL_FROM: from } = value
   const { LIFTWATCH_OIDC_ISSUER: issuer, LIFTWATCH_OIDC_CLIENT_ID: clientId } = value
   const { LIFTWATCH_OIDC_CLIENT_SECRET_FILE: clientSecretFile } = value
+  const secure = secureListeners(value)
   return {
     http: { host: value.LIFTWATCH_HOST, port: value.LIFTWATCH_PORT },
     mqtt: {
@@ -186,8 +194,9 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>) {
     dataFolder: value.LIFTWATCH_DATA,
     secretKeyFile: value.LIFTWATCH_SECRET_KEY_FILE,
     logLevel: value.LIFTWATCH_LOG_LEVEL,
-    hasSecureCookies: value.LIFTWATCH_SECURE_COOKIES,
-    trustsProxy: value.LIFTWATCH_TRUST_PROXY,
+    secure,
+    hasSecureCookies: value.LIFTWATCH_SECURE_COOKIES ?? secure.http !== undefined,
+    trustsProxy: value.LIFTWATCH_TRUST_PROXY?.trusts,
     connectionsMax: value.LIFTWATCH_CONNECTIONS,
     connectionsPerAddressMax: value.LIFTWATCH_CONNECTIONS_PER_ADDRESS,
     mapTiles: mapTilesOf(value.LIFTWATCH_TILES_URL, value.LIFTWATCH_TILES_ATTRIBUTION),

@@ -39,6 +39,18 @@ export function createMetrics() {
       buckets: [0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
       registers,
     }),
+    certificateDays: new Gauge({
+      name: 'liftwatch_certificate_days_left',
+      help: 'Whole days for which the certificate of a listener, or the authority of its clients, is still valid',
+      labelNames: ['listener', 'of'],
+      registers,
+    }),
+    failedHandshakes: new Counter({
+      name: 'liftwatch_tls_failed_handshakes_total',
+      help: 'TLS handshakes that failed, by listener',
+      labelNames: ['listener'],
+      registers,
+    }),
     waiting: new Gauge({
       name: 'liftwatch_ingest_waiting',
       help: 'Device messages taken and not yet committed',

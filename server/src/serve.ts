@@ -15,6 +15,7 @@ import { migrateDatabase } from './db/migrate'
 import { NoticeHub } from './events/notice-hub'
 import { ensureFirstAdmin } from './first-admin'
 import { reportConnections } from './http/call-turns'
+import { secureServerOf } from './http/listener'
 import type { Broker } from './ingest/broker'
 import { startEmbeddedBroker } from './ingest/broker/embedded-broker'
 import { DeviceBudgets } from './ingest/device-budgets'
@@ -32,11 +33,16 @@ import { migrationsFolder, webFolder } from './paths'
 import { openConfiguredProvider } from './single-sign-on/open-configured'
 import { createStopList } from './stop-list'
 import { switchOffJob } from './switch-offs/switch-off-job'
+import { openCertificates } from './tls/certificates'
+import { noteFailedHandshakes } from './tls/failed-handshakes'
+import type { FollowedCertificate } from './tls/followed-certificate'
 
 export interface RunningServer {
   readonly url: string
   /** Of the embedded broker; 0 where the broker is outside. */
   readonly mqttPort: number
+  /** Of the embedded broker over TLS; 0 where there is none. */
+  readonly mqttsPort: number
   /** Of the role that owns the tables; for scripts beside the server. */
   readonly database: ConnectionSettings
   readonly stop: () => Promise<void>
@@ -46,8 +52,16 @@ export interface RunningServer {
 export async function serve(config: Config, log: Logger, clock: () => number = Date.now): Promise<RunningServer> {
   const stops = createStopList(log)
   followTimeZone(config.timeZone)
+  if (config.publicUrl?.startsWith('https:') && !config.hasSecureCookies) {
+    log.warn(
+      'the console is reached by HTTPS, and its cookies would go over HTTP too; set LIFTWATCH_SECURE_COOKIES=true',
+    )
+  }
   try {
     const secretKey = await loadSecretKey(config.secretKeyFile, config.dataFolder)
+    const metrics = createMetrics()
+    const { certificates, stop } = await openCertificates(config.secure, config.publicUrl, { log, metrics, clock })
+    stops.add('certificates', stop)
     const provider = await openConfiguredProvider(config)
     const dashboardLogIn = createLogIn()
     stops.add('dashboards', dashboardLogIn.close)
@@ -69,7 +83,6 @@ export async function serve(config: Config, log: Logger, clock: () => number = D
     stops.add('connections of reports', reports.close)
     await ensureFirstAdmin(connection.db, config.dataFolder, log, clock())
 
-    const metrics = createMetrics()
     const hub = new NoticeHub(connection, log)
     await hub.start()
     stops.add('notices', () => hub.stop())
@@ -90,7 +103,17 @@ export async function serve(config: Config, log: Logger, clock: () => number = D
       () => {},
     )
     const budgets = new DeviceBudgets()
-    const broker = await startBroker(config, { db: connection.db, hub, intake, budgets, refusals, log, clock })
+    const broker = await startBroker(config, {
+      db: connection.db,
+      hub,
+      intake,
+      budgets,
+      refusals,
+      metrics,
+      certificate: certificates.mqtt,
+      log,
+      clock,
+    })
     stops.add('broker', broker.stop)
     const ownDelayMs = (at: number) => Math.max(intake.delayMs(at), at - (broker.awaySince() ?? at))
     const health = new IngestHealth({ db: connection.db, hub, serverName: newId(), log, clock, ownDelayMs })
@@ -101,6 +124,7 @@ export async function serve(config: Config, log: Logger, clock: () => number = D
       ...config,
       publicUrl,
       secretKey,
+      certificates,
       provider,
       dashboards,
       connection,
@@ -117,10 +141,15 @@ export async function serve(config: Config, log: Logger, clock: () => number = D
       webFolder,
     })
     stops.add('http', () => app.close())
+    const secure = secureServerOf(app)
+    if (secure && certificates.http) {
+      certificates.http.renew(secure)
+      noteFailedHandshakes(secure, { listener: 'http', log, metrics, clock })
+    }
     await app.listen(config.http)
     const { port } = app.server.address() as AddressInfo
-    url = `http://${config.http.host}:${port}`
-    return { url, mqttPort: broker.port, database, stop: stops.runAll }
+    url = addressOf(secure ? 'https' : 'http', config.http.host, port)
+    return { url, mqttPort: broker.port, mqttsPort: broker.securePort, database, stop: stops.runAll }
   } catch (error) {
     await stops.runAll()
     throw error
@@ -134,10 +163,17 @@ async function appRoleOf(owner: ConnectionSettings, app: ConnectionSettings): Pr
   return role === ownerRole ? undefined : role
 }
 
-type BrokerParts = Omit<Parameters<typeof startEmbeddedBroker>[0], 'host' | 'port'>
+function addressOf(protocol: string, host: string, port: number): string {
+  return `${protocol}://${host.includes(':') ? `[${host}]` : host}:${port}`
+}
 
-function startBroker({ mqtt }: Config, parts: BrokerParts): Promise<Broker> {
+type BrokerParts = Omit<Parameters<typeof startEmbeddedBroker>[0], 'plain' | 'secure'> & {
+  readonly certificate: FollowedCertificate | undefined
+}
+
+function startBroker({ mqtt, secure: { mqtts } }: Config, { certificate, ...parts }: BrokerParts): Promise<Broker> {
+  const secure = mqtts && certificate && { host: mqtts.host, port: mqtts.port, certificate }
   return mqtt.url === undefined
-    ? startEmbeddedBroker({ ...parts, host: mqtt.host, port: mqtt.port })
+    ? startEmbeddedBroker({ ...parts, plain: { host: mqtt.host, port: mqtt.port }, secure })
     : followOutsideBroker({ ...parts, url: mqtt.url, clientId: mqtt.clientId, group: mqtt.group })
 }

@@ -3,7 +3,7 @@ import type { Tone } from '@liftwatch/core/tones'
 import type { Column } from '../output/columns'
 import type { Columns } from '../output/rows'
 
-type Check = 'configuration' | 'server' | 'clock' | 'readiness' | 'session' | 'terminal'
+type Check = 'configuration' | 'server' | 'certificate' | 'clock' | 'readiness' | 'session' | 'terminal'
 type Status = 'ok' | 'warning' | 'failed' | 'skipped'
 
 /** What came of one check; in the reader's words. */

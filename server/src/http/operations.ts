@@ -17,15 +17,16 @@ interface Settings {
   readonly trustsProxy: TrustsProxy | undefined
 }
 
-const forwardHeaders = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via']
+const forwardHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via']
 
 /**
- * Whether a request comes from this machine itself. Behind a proxy on this machine all would, so that one that was handed on counts
- * only where the proxy is trusted to say from where.
+ * Whether a request comes from this machine itself, by the connection alone: what a header says of it anyone could write. What was handed on
+ * came from elsewhere, and so may all that comes from where a proxy is, which need not say whom it speaks for.
  */
-function isFromHere(request: FastifyRequest, isProxyTrusted: boolean): boolean {
-  const isHandedOn = forwardHeaders.some(name => request.headers[name] !== undefined)
-  return (isProxyTrusted || !isHandedOn) && /^(127\.|::1$|::ffff:127\.)/.test(request.ip)
+function isFromHere({ headers, socket: { remoteAddress = '' } }: FastifyRequest, trustsProxy: TrustsProxy | undefined) {
+  const isHandedOn =
+    forwardHeaders.some(name => headers[name] !== undefined) || trustsProxy?.(remoteAddress, 0) === true
+  return !isHandedOn && /^(127\.|::1$|::ffff:127\.)/.test(remoteAddress)
 }
 
 /** Compares in a time that does not depend on where they differ. */
@@ -53,7 +54,7 @@ export function addOperations(app: FastifyInstance, settings: Settings): void {
   app.get('/metrics', async (request, reply) => {
     const token = bearerTokenOf(request)
     const isKnown = metricsToken !== undefined && token !== undefined && isSame(token, metricsToken)
-    if (!isKnown && !isFromHere(request, trustsProxy !== undefined)) throw new AppError('no-permission')
+    if (!isKnown && !isFromHere(request, trustsProxy)) throw new AppError('no-permission')
     void reply.type(metrics.registry.contentType)
     return metrics.registry.metrics()
   })

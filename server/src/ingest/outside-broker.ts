@@ -63,6 +63,7 @@ export async function followOutsideBroker(settings: Settings): Promise<Broker> {
   }
   return {
     port: 0,
+    securePort: 0,
     awaySince: () => awaySince,
     async stop() {
       await Promise.all(clients.map(client => client.endAsync()))

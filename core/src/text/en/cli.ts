@@ -199,6 +199,7 @@ export const cli = {
     checks: {
       configuration: 'Configuration',
       server: 'Server',
+      certificate: 'Certificate',
       clock: 'Clock',
       readiness: 'Readiness',
       session: 'Session',
@@ -219,6 +220,9 @@ export const cli = {
     reached: '{{server}}, version {{version}}, answered in {{milliseconds}} ms.',
     versionAdvice: 'This program is version {{version}}; use the one that belongs to the server.',
     unreachedAdvice: 'Check the address, that the server runs, and the network between.',
+    certificateNames: 'Its certificate is for {{names}}; use one of these names for the server.',
+    certificateEnds: 'Valid until {{endAt}}; days left: {{days}}.',
+    certificateAdvice: 'The server’s administrator has to renew it; the server reads the new files by itself.',
     clockRight: 'Less than {{seconds}} s from the server’s.',
     clockAhead: '{{seconds}} s ahead of the server’s.',
     clockBehind: '{{seconds}} s behind the server’s.',
