@@ -50,6 +50,7 @@ interface Watched {
 export class RightsWatch {
   readonly #settings: Settings
   readonly #watched = new Set<Watched>()
+  readonly #ofUser = new Map<string, Set<Watched>>()
   readonly #readers = new SharedReaders()
   readonly #wheel: Wheel<Watched>
   #due = new Set<Watched>()
@@ -63,8 +64,8 @@ export class RightsWatch {
     this.#settings = settings
     this.#wheel = new Wheel(streamHeartbeatMs, partsOfPeriod, watched => void this.#lookAt(watched))
     settings.onAccessChange(userId => {
-      const affected = [...this.#watched].filter(watched => userId === undefined || watched.userId === userId)
-      if (affected.length > 0) this.#changes = this.#lookAt(affected)
+      const affected = userId === undefined ? this.#watched : this.#ofUser.get(userId)
+      if (affected && affected.size > 0) this.#changes = this.#lookAt(affected)
     })
   }
 
@@ -81,15 +82,18 @@ export class RightsWatch {
     }
     this.#watched.add(watched)
     this.#wheel.add(watched)
-    return {
-      reader: () => watched.reader,
-      known: this.known,
-      stop: () => {
-        if (!this.#watched.delete(watched)) return
-        this.#wheel.delete(watched)
-        this.#readers.release(watched.reader)
-      },
-    }
+    const ofUser = this.#ofUser.get(watched.userId) ?? new Set()
+    this.#ofUser.set(watched.userId, ofUser.add(watched))
+    return { reader: () => watched.reader, known: this.known, stop: () => this.#stop(watched) }
+  }
+
+  #stop(watched: Watched): void {
+    if (!this.#watched.delete(watched)) return
+    this.#wheel.delete(watched)
+    this.#readers.release(watched.reader)
+    const ofUser = this.#ofUser.get(watched.userId)
+    ofUser?.delete(watched)
+    if (ofUser?.size === 0) this.#ofUser.delete(watched.userId)
   }
 
   /** One look at a time; a change during one is looked at after it. */
