@@ -19,6 +19,10 @@ export interface Follower {
 const gatherMsPerStream = 0.025
 /** Someone trapped is seen within a second, however many watch. */
 const gatherMaxMs = 200
+/** So many go together at most: what is written at once is to stay far below what may lie unsent for a reader. */
+const noticesAtOnce = 1_000
+/** With more than so many the streams are ended: each reads on from where it was, as fast as it can, and none of it lies here. */
+const gatheredMax = 100_000
 /** So many are written to in one go; between, others have their turn. */
 const streamsAtOnce = 200
 
@@ -54,7 +58,7 @@ export class Broadcast {
     this.#settings = settings
     settings.hub.subscribe(
       notices => {
-        this.#gathered.push(...notices)
+        this.#gather(notices)
         this.#plan()
       },
       // A silent stream must mean that nothing happened.
@@ -70,6 +74,14 @@ export class Broadcast {
   add(follower: Follower): void {
     this.#followers.add(follower)
     follower.stream.onClose(() => this.#followers.delete(follower))
+  }
+
+  #gather(notices: readonly NoticeRow[]): void {
+    this.#gathered.push(...notices)
+    if (this.#gathered.length <= gatheredMax) return
+    this.#gathered = []
+    this.#begunId = notices.at(-1)!.id
+    this.#endAll()
   }
 
   #endAll(): void {
@@ -89,7 +101,7 @@ export class Broadcast {
     const startedAt = performance.now()
     try {
       await this.#settings.rightsKnown()
-      await this.#round(this.#gathered.splice(0))
+      await this.#round(this.#gathered.splice(0, noticesAtOnce))
     } catch (error) {
       // Who missed something of it resumes where they were.
       this.#settings.onError(error)
@@ -104,9 +116,10 @@ export class Broadcast {
   }
 
   async #round(notices: readonly NoticeRow[]): Promise<void> {
+    if (notices.length === 0) return
     const [firstId, lastId] = [notices[0]!.id, notices.at(-1)!.id]
     // From here on who becomes current has had these already; the list is of those who may not.
-    this.#begunId = lastId
+    this.#begunId = Math.max(this.#begunId, lastId)
     const bytesFor = new Map<NoticeReader, Buffer>()
     let written = 0
     for (const follower of [...this.#followers]) {
