@@ -119,7 +119,7 @@ describe('a stream that is not read', () => {
     // What came of it came in order, so that its last whole item is where it goes on.
     const whole = slow.answer().slice(0, slow.answer().lastIndexOf('\n\n'))
     const ids = [...whole.matchAll(/^id: (\d+)\nevent: notice/gm)].map(match => Number(match[1]))
-    const written = (await listNotices(server.db, firstId, many)).filter(({ kind }) => kind === 'liftFaults')
+    const written = (await listNotices(server.db, firstId, 2 * many)).filter(({ kind }) => kind === 'liftFaults')
     expect(written.length).toBe(many)
     expect(ids).toEqual(written.slice(0, ids.length).map(({ id }) => id))
     const resumed = await openListener(cast.clients.LIFTWATCH, String(ids.at(-1)))

@@ -16,7 +16,7 @@ export interface Follower {
 }
 
 /** After a round notices are gathered for so long a stream: each write is a call into the system, whether of one notice or of twenty. */
-const gatherMsPerStream = 0.025
+const gatherMsPerStream = 0.0125
 /** Someone trapped is seen within a second, however many watch. */
 const gatherMaxMs = 200
 /** So many go together at most: what is written at once is to stay far below what may lie unsent for a reader. */
