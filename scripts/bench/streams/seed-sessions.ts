@@ -10,7 +10,7 @@ const dayMs = 86_400_000
 
 /** Sessions of several people in several organisations, each for a stream of its own; answers their tokens. */
 export async function seedSessions(db: Database, count: number): Promise<string[]> {
-  const people = []
+  const people: Awaited<ReturnType<typeof createBenchUser>>[] = []
   for (let index = 0; index < users; index += 1) {
     const works = { organization: `Council ${index / councilEvery}`, type: 'TOWN_COUNCIL' } as const
     people.push(await createBenchUser(db, index % councilEvery === 0 ? works : undefined))
