@@ -43,6 +43,11 @@ function change(count: number): Promise<void> {
   return inTransaction(server.db, tx => insertNotices(tx, [{ kind: 'cases', subjectId: null, count }], Date.now()))
 }
 
+function linesOf<Line>(stdout: string): Line[] {
+  const lines = stdout.split('\n').filter(Boolean)
+  return lines.map(line => JSON.parse(line) as Line)
+}
+
 /** A front-end that follows by core's live feed alone: the counts of the notices that it was given. */
 async function follow(urls: readonly string[]) {
   let cookie: string | undefined
@@ -88,11 +93,7 @@ test('one of two servers is killed amid changes: feed, watch and monitor go on a
     if (count % 10 === 0) await sendAlarm(server, device, { number: count })
   }
   const numbers = () =>
-    watch
-      .stdout()
-      .split('\n')
-      .filter(Boolean)
-      .map(line => (JSON.parse(line) as { alarmLiftFaultNumber: number }).alarmLiftFaultNumber)
+    linesOf<{ alarmLiftFaultNumber: number }>(watch.stdout()).map(({ alarmLiftFaultNumber }) => alarmLiftFaultNumber)
   await soon(() => expect(counts.length).toBe(60))
   expect(counts).toEqual(Array.from({ length: 60 }, (_, index) => index + 1))
   await soon(() => expect(numbers().length).toBe(6))
@@ -106,8 +107,8 @@ test('one of two servers is killed amid changes: feed, watch and monitor go on a
   // The first is gone for good: what is started now finds the other by itself.
   const known = await run(['whoami', '-o', 'json'], { env })
   expect(JSON.parse(known.stdout)).toMatchObject({ email: operator.name })
-  const doctor = await run(['doctor', '-o', 'json'], { env })
-  const findings = JSON.parse(doctor.stdout) as { check: string; status: string; detail: string }[]
+  const doctor = await run(['doctor', '-o', 'jsonl'], { env })
+  const findings = linesOf<{ check: string; status: string }>(doctor.stdout)
   expect(findings.filter(({ check }) => check === 'server').map(({ status }) => status)).toEqual(['failed', 'ok'])
   expect(findings.find(({ check }) => check === 'session')!.status).toBe('ok')
   feed.stop()
