@@ -104,7 +104,7 @@ describe('of two servers', () => {
   it('each is asked once, and an error of both names both', async () => {
     const [first, second] = [await answering(well), await answering(well)]
     await Promise.all([first.stop(), second.stop()])
-    const error = (await errorOf(clientOf(first, second).organizations.mine({}))) as AppError
+    const error = await errorOf(clientOf(first, second).organizations.mine({}))
     expect(error.code).toBe('connection-refused')
     expect(error.params).toMatchObject({ server: `${first.url}, ${second.url}` })
   })

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 
-const serverAddress = z.url({ protocol: /^https?$/, error: 'must be an address such as http://127.0.0.1:7070' })
+const serverAddress = z.url({ protocol: /^https?$/ })
 
 /** Each of the addresses of `serverAddresses`. */
 export function addressesOf(servers: string): string[] {
@@ -12,9 +12,10 @@ export function addressesOf(servers: string): string[] {
  * final slashes. They stay one text, by which an estate is called and what belongs to it is stored.
  */
 export const serverAddresses = z.pipe(
-  z.pipe(z.string(), z.transform(addressesOf)),
-  z.pipe(
-    z.array(serverAddress),
-    z.transform(addresses => [...new Set(addresses)].join(',')),
+  z.string().check(
+    z.refine(typed => addressesOf(typed).every(address => serverAddress.safeParse(address).success), {
+      error: 'must be an address such as http://127.0.0.1:7070',
+    }),
   ),
+  z.transform(typed => [...new Set(addressesOf(typed))].join(',')),
 )

@@ -32,7 +32,7 @@ function isUrgent({ kind }: NoticeRow): boolean {
 }
 
 interface Settings {
-  readonly hub: Pick<NoticeHub, 'subscribe'>
+  readonly hub: Pick<NoticeHub, 'subscribe' | 'lastId'>
   /** Done once each stream's rights have every change that is known of by now. */
   readonly rightsKnown: () => Promise<void>
   /** Called with what ended a round that could not be finished. */
@@ -52,10 +52,12 @@ export class Broadcast {
   #isSending = false
   /** Until when notices are gathered, by `performance.now()`. */
   #restsUntil = 0
-  #begunId = 0
+  #startedId: number
 
   constructor(settings: Settings) {
     this.#settings = settings
+    // What came before is no round's: it is read.
+    this.#startedId = settings.hub.lastId
     settings.hub.subscribe(
       notices => {
         this.#gather(notices)
@@ -66,9 +68,9 @@ export class Broadcast {
     )
   }
 
-  /** The newest notice of the rounds that have begun: who has it gets what follows by being current. */
-  get begunId(): number {
-    return this.#begunId
+  /** The newest notice of the rounds that have started: who has it gets what follows by being current. */
+  get startedId(): number {
+    return this.#startedId
   }
 
   add(follower: Follower): void {
@@ -80,7 +82,7 @@ export class Broadcast {
     this.#gathered.push(...notices)
     if (this.#gathered.length <= gatheredMax) return
     this.#gathered = []
-    this.#begunId = notices.at(-1)!.id
+    this.#startedId = notices.at(-1)!.id
     this.#endAll()
   }
 
@@ -118,11 +120,11 @@ export class Broadcast {
   async #round(notices: readonly NoticeRow[]): Promise<void> {
     if (notices.length === 0) return
     const [firstId, lastId] = [notices[0]!.id, notices.at(-1)!.id]
-    // From here on who becomes current has had these already; the list is of those who may not.
-    this.#begunId = Math.max(this.#begunId, lastId)
+    // From here on who joins, or becomes current, has had these already, and is passed over below.
+    this.#startedId = Math.max(this.#startedId, lastId)
     const bytesFor = new Map<NoticeReader, Buffer>()
     let written = 0
-    for (const follower of [...this.#followers]) {
+    for (const follower of this.#followers) {
       if (!follower.isCurrent || follower.sentId >= lastId) continue
       const reader = follower.reader()
       if (follower.sentId >= firstId) {

@@ -40,7 +40,7 @@ export async function followNotices(
   stream.send({ event, data: now() }, afterId)
   follower.sentId = afterId
   // A round that begins meanwhile passes it over: until it has what that one brings, it reads on.
-  while (follower.sentId < broadcast.begunId && !stream.isOver) {
+  while (follower.sentId < broadcast.startedId && !stream.isOver) {
     const past = await listNotices(db, follower.sentId, readAtOnce)
     if (past.length === 0) break
     await rights.known()
