@@ -15,6 +15,7 @@ const benchmarks: Record<string, () => Promise<Benchmark>> = {
   cases: async () => (await import('./bench/cases')).benchCases,
   maintenance: async () => (await import('./bench/maintenance')).benchMaintenance,
   home: async () => (await import('./bench/home')).benchHome,
+  streams: async () => (await import('./bench/streams')).benchStreams,
   queries: async () => (await import('./bench/queries')).benchQueries,
 }
 

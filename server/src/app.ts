@@ -11,7 +11,6 @@ import type { SecretKey } from './accounts/secret-key'
 import type { Dashboards } from './dashboards/dashboards'
 import type { Connection } from './db/connect'
 import type { NoticeHub } from './events/notice-hub'
-import type { EventStream } from './events/stream'
 import { closeConnections } from './http/close-connections'
 import { bareAnswers } from './http/bare-answers'
 import { CallTurns } from './http/call-turns'
@@ -130,9 +129,9 @@ const stalledAfterMs = 10_000
 /** Builds the HTTP server whole; tests build the same. */
 export async function buildApp(settings: AppSettings): Promise<FastifyInstance> {
   const { connection, hub, intake, metrics, clock } = settings
-  const streams = new Set<EventStream>()
   const sessions = new SessionCache()
   const promptCalls = new PromptCalls()
+  const { routes: streamRoutes, endStreams } = eventRoutes({ ...settings, db: connection.db })
   hub.onAccessChange(() => sessions.forgetAll())
   const app = fastify({
     loggerInstance: settings.log,
@@ -162,7 +161,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   endSlowBodies(app)
   boundConnections(app, settings)
   app.addHook('preClose', async () => {
-    for (const stream of streams) stream.end()
+    endStreams()
     closeConnections(app)
   })
 
@@ -219,7 +218,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
     ...chronicLiftRoutes,
     ...alarmLoadRoutes,
     ...homeRoutes(settings),
-    ...eventRoutes({ ...settings, streams }),
+    ...streamRoutes,
     ...ingestRoutes(settings),
     ...deadLetterRoutes(settings),
   ]

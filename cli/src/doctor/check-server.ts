@@ -22,17 +22,17 @@ export function failing(context: Context, check: Finding['check'], error: unknow
 
 type Asked = Awaited<ReturnType<typeof askServer>>
 
-async function versionOf(context: Context): Promise<string> {
-  const parsed = description.safeParse((await askServer(context, '/api/openapi.json')).body)
+async function versionOf(context: Context, server: string): Promise<string> {
+  const parsed = description.safeParse((await askServer(context, server, '/api/openapi.json')).body)
   if (!parsed.success) throw new AppError('bad-answer', { cause: parsed.error })
   return parsed.data.info.version
 }
 
-async function checkVersion(context: Context, { sentAt, receivedAt }: Asked): Promise<Finding> {
-  const { translate, account } = context
-  const version = await versionOf(context)
+async function checkVersion(context: Context, server: string, { sentAt, receivedAt }: Asked): Promise<Finding> {
+  const { translate } = context
+  const version = await versionOf(context, server)
   const own = ownVersion()
-  const values = { server: account().server, version, milliseconds: receivedAt - sentAt }
+  const values = { server, version, milliseconds: receivedAt - sentAt }
   const detail = translate('cli.doctor.reached', values)
   return version === own
     ? finding('server', 'ok', detail)
@@ -71,17 +71,17 @@ function checkCertificate({ io, translate, timeZone }: Context, certificate: X50
  * Whether the server can be reached, which version it is, how long the certificate is valid that it shows, if it does, and what its clock
  * says. Answers the first alone where it cannot.
  */
-export async function checkServer(context: Context): Promise<readonly Finding[]> {
+export async function checkServer(context: Context, server: string): Promise<readonly Finding[]> {
   const { translate } = context
   let certificate: X509Certificate | undefined
   try {
     const asked = await seeingCertificate(
-      context.account().server,
+      server,
       seen => (certificate = seen),
-      () => askServer(context, '/healthz'),
+      () => askServer(context, server, '/healthz'),
     )
     const shown = certificate ? [checkCertificate(context, certificate)] : []
-    return [await checkVersion(context, asked), ...shown, checkClock(context, asked)]
+    return [await checkVersion(context, server, asked), ...shown, checkClock(context, asked)]
   } catch (error) {
     const names = namesOfRefused(error)
     const advice = names ? translate('cli.doctor.certificateNames', { names }) : translate('cli.doctor.unreachedAdvice')
@@ -89,9 +89,9 @@ export async function checkServer(context: Context): Promise<readonly Finding[]>
   }
 }
 
-export async function checkReadiness(context: Context): Promise<Finding> {
+export async function checkReadiness(context: Context, server: string): Promise<Finding> {
   try {
-    await askServer(context, '/readyz')
+    await askServer(context, server, '/readyz')
     return finding('readiness', 'ok', context.translate('cli.doctor.ready'))
   } catch (error) {
     return failing(context, 'readiness', error, context.translate('cli.doctor.readyAdvice'))

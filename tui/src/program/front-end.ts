@@ -3,10 +3,12 @@ import { createClient, type Client } from '@liftwatch/core/client/client'
 import { cookieCredentials, type CookieStore } from '@liftwatch/core/client/credentials'
 import type { LiveFeed } from '@liftwatch/core/client/live'
 import { retryForEver } from '@liftwatch/core/client/poll'
+import { createServers } from '@liftwatch/core/client/servers'
 import { createSession, type Session, type SessionStore } from '@liftwatch/core/client/session'
 import { createFollowers, type Followers } from '@liftwatch/core/watch/followers'
 import { createWatch, type Watch } from '@liftwatch/core/watch/watch'
 import { watchableKinds } from '@liftwatch/core/watch/alarm-source'
+import { addressesOf } from '@liftwatch/core/contract/server-addresses'
 import { organizations as organizationCalls } from '@liftwatch/core/contract/accounts/organizations'
 import type { Permission } from '@liftwatch/core/contract/accounts/permissions'
 import { session as sessionCalls } from '@liftwatch/core/contract/accounts/session'
@@ -29,6 +31,7 @@ export interface Connection {
 }
 
 interface ConnectionOptions {
+  /** One address, or several with commas between them. */
   readonly server: string
   readonly store: CookieStore & SessionStore
   readonly file: SavedFile
@@ -60,8 +63,10 @@ export function createConnection(options: ConnectionOptions): Connection {
   const queries = createQueries()
   const credentials = cookieCredentials(store)
   const fetch = isReadOnly ? watchingOnly(anyFetch) : anyFetch
+  const addresses = addressesOf(server)
   const client = createClient({
-    baseUrl: server,
+    baseUrl: addresses[0]!,
+    ...(addresses.length > 1 && { servers: createServers(addresses) }),
     credentials,
     fetch,
     onLoggedOut: () => session.expire(),
