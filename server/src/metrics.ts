@@ -39,6 +39,12 @@ export function createMetrics() {
       buckets: [0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
       registers,
     }),
+    forgotten: new Counter({
+      name: 'liftwatch_forgotten_rows_total',
+      help: 'Closed alarms and edges that were dropped because they are older than is held, by table',
+      labelNames: ['table'],
+      registers,
+    }),
     waiting: new Gauge({
       name: 'liftwatch_ingest_waiting',
       help: 'Device messages taken and not yet committed',
