@@ -60,7 +60,7 @@ async function timeLists(db: Database, client: Client, say: (line: string) => vo
   say('single alarms, of all years …')
   const ids = await listRows<{ id: string; closedAt: number }>(
     db,
-    sql`SELECT id, closed_at AS "closedAt" FROM alarm TABLESAMPLE SYSTEM (0.01)
+    sql`SELECT id, closed_at AS "closedAt" FROM alarm TABLESAMPLE SYSTEM (1)
       WHERE type = 'LIFT_FAULT' AND closed_at IS NOT NULL ORDER BY random() LIMIT ${rounds}`,
   )
   const detail = await timedInTurns(

@@ -65,8 +65,12 @@ function stretchesOf(met: SQL): SQL {
     ordered AS MATERIALIZED (
       SELECT met.id, met.lift_id, met.type, met.number, met.severity, edge.ts, edge.seq, edge.state, lag(edge.state) OVER (
         PARTITION BY met.id ORDER BY edge.ts, edge.seq) AS state_before
-      FROM met JOIN alarm_edge edge ON edge.lift_id = met.lift_id AND edge.type = met.type AND edge.number = met.number
-        AND edge.ts >= met.alarm_start_ts AND edge.ts <= met.last_edge_ts AND (edge.ts, edge.seq) <= (met.last_edge_ts, met.last_edge_seq)
+      FROM met CROSS JOIN LATERAL (
+        -- Each alarm by itself, in the months in which it was set: to read the edges of all years for some alarms is never worth it (OFFSET 0).
+        SELECT ts, seq, state FROM alarm_edge
+        WHERE lift_id = met.lift_id AND type = met.type AND number = met.number AND ts >= met.alarm_start_ts AND ts <= met.last_edge_ts
+          AND (ts, seq) <= (met.last_edge_ts, met.last_edge_seq) OFFSET 0
+      ) edge
       WHERE met.repeat_cnt > 0
     ),
     change AS (
