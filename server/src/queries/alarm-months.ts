@@ -58,13 +58,16 @@ export function lookedBack(upTo: number): number[] {
   return lookedBackMs.map(ms => upTo - ms)
 }
 
-/** Of a list of alarms that has the newest first: the latest of what is asked for, then more. What is not closed is in one place anyway. */
+/** Of a list of alarms that has the newest or the most urgent first: the latest of what is asked for, then more. What is not closed is in one place anyway. */
 export function newestWindows(
   at: number,
   filter: Readonly<Record<string, unknown>>,
   { field, direction }: Sort<string>,
 ): SQL[] {
   const { operationalStatus } = filter
+  // What is open is more urgent than all that is not.
+  if (field === 'urgency' && direction === 'DESC' && operationalStatus === undefined)
+    return [sql`alarm.closed_at IS NULL`]
   const isClosed = operationalStatus === undefined || operationalStatus === 'CLOSED'
   if (field !== 'alarmStartTs' || direction !== 'DESC' || !isClosed) return []
   const [from, upTo] = [filter['startTs'] ?? filter['startCreateTs'], filter['endTs'] ?? filter['endCreateTs']]
