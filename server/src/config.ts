@@ -5,6 +5,7 @@ import { dayMs, exportsAtOnceMax, lateEdgeMaxMs, newAlarmsMax, openAlarmsMax } f
 import { z } from 'zod'
 import { mapTilesOf, tilesSetting } from './http/map-tiles'
 import { listenerProblems, listenerSettings, secureListeners } from './tls/listener-settings'
+import { daysOfMonthMin, heldMonths, heldMonthsMax, heldMonthsMin } from './months/held-months'
 import { parseTrustedProxies, trustedProxiesAdvice } from './http/trusted-proxies'
 
 const port = z.coerce.number().int().min(0).max(65_535)
@@ -79,6 +80,15 @@ const environment = z
     /** A lift's further alarms are shown as one: open ones (and traps apart), and those that began within a minute. */
     LIFTWATCH_OPEN_ALARMS_PER_LIFT: z.coerce.number().int().min(1).max(10_000).default(openAlarmsMax),
     LIFTWATCH_NEW_ALARMS_PER_LIFT: z.coerce.number().int().min(1).max(10_000).default(newAlarmsMax),
+    /** How long closed alarms and their edges are held, in whole months; what is open is held for as long as it is. */
+    LIFTWATCH_KEEP_ALARMS_MONTHS: z.coerce
+      .number()
+      .int()
+      .min(heldMonthsMin, {
+        error: `must be at least ${heldMonthsMin}: reports compare a month with that of the year before`,
+      })
+      .max(heldMonthsMax)
+      .default(heldMonths),
     /** The time zone in which the estate's days, weeks and months begin and times are shown. */
     LIFTWATCH_TIME_ZONE: z._default(timeZoneInput, usualTimeZone),
     LIFTWATCH_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -186,7 +196,9 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>) {
       poolSize: value.DATABASE_POOL_SIZE,
     },
     alarms: {
-      lateMaxMs: value.LIFTWATCH_LATE_ALARM_DAYS * dayMs,
+      // What is forgotten the next night is not taken.
+      lateMaxMs: dayMs * Math.min(value.LIFTWATCH_LATE_ALARM_DAYS, value.LIFTWATCH_KEEP_ALARMS_MONTHS * daysOfMonthMin),
+      heldMonths: value.LIFTWATCH_KEEP_ALARMS_MONTHS,
       openMax: value.LIFTWATCH_OPEN_ALARMS_PER_LIFT,
       newMax: value.LIFTWATCH_NEW_ALARMS_PER_LIFT,
     },

@@ -51,6 +51,12 @@ export function createMetrics() {
       labelNames: ['listener'],
       registers,
     }),
+    forgotten: new Counter({
+      name: 'liftwatch_forgotten_rows_total',
+      help: 'Closed alarms and edges that were dropped because they are older than is held, by table',
+      labelNames: ['table'],
+      registers,
+    }),
     waiting: new Gauge({
       name: 'liftwatch_ingest_waiting',
       help: 'Device messages taken and not yet committed',

@@ -11,6 +11,7 @@ import { createLogIn } from './dashboards/log-in'
 import { readDashboards } from './dashboards/settings'
 import { connect, currentRole, type ConnectionSettings } from './db/connect'
 import { openEmbeddedDatabase } from './db/embedded/embedded'
+import { warnOfFewLocks } from './db/few-locks'
 import { migrateDatabase } from './db/migrate'
 import { NoticeHub } from './events/notice-hub'
 import { ensureFirstAdmin } from './first-admin'
@@ -29,6 +30,7 @@ import { startJobs } from './jobs/jobs'
 import { openMailer } from './mail/mailer'
 import { mailJob } from './mail/send-mails'
 import { createMetrics } from './metrics'
+import { monthsJob } from './months/months-job'
 import { migrationsFolder, webFolder } from './paths'
 import { openConfiguredProvider } from './single-sign-on/open-configured'
 import { createStopList } from './stop-list'
@@ -81,6 +83,7 @@ export async function serve(config: Config, log: Logger, clock: () => number = D
     stops.add('database connections', connection.close)
     const reports = connect(working, reportConnections(poolSize), onError, reportWithinMs)
     stops.add('connections of reports', reports.close)
+    await warnOfFewLocks(connection.db, log)
     await ensureFirstAdmin(connection.db, config.dataFolder, log, clock())
 
     const hub = new NoticeHub(connection, log)
@@ -93,7 +96,8 @@ export async function serve(config: Config, log: Logger, clock: () => number = D
     const recompute = recomputeJob(memory.recentAlarms, refusals)
     let url = ''
     const publicUrl = () => config.publicUrl ?? url
-    const clockWork = [recompute, switchOffJob(publicUrl), ...(mailer ? [mailJob(mailer)] : [])]
+    const months = monthsJob(config.alarms.heldMonths, log, metrics)
+    const clockWork = [recompute, months, switchOffJob(publicUrl), ...(mailer ? [mailJob(mailer)] : [])]
     const jobs = startJobs(connection, log, clock, clockWork)
     stops.add('jobs', jobs.stop)
     const intake = new Intake(connection.db, log, metrics, clock, refusals, memory)

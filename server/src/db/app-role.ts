@@ -14,7 +14,8 @@ export async function grantToApp(client: Client, role: string): Promise<void> {
     GRANT USAGE ON SCHEMA public TO ${to};
     GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO ${to};
     REVOKE UPDATE, DELETE, TRUNCATE ON ${tables} FROM ${to};
-    GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA public TO ${to}`)
+    GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA public TO ${to};
+    GRANT EXECUTE ON FUNCTION make_month(text, bigint), drop_month(text, bigint), analyze_months() TO ${to}`)
 }
 
 /** Makes a role that logs in with this password and is no one special; one that is there already is made so again. */

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { staleAfterMs } from '@liftwatch/core/limits'
+import { closedSince } from '../alarm-months'
 import { allOf } from '../rows'
 import { inScope, pastScope, type Scope } from '../scope'
 
@@ -32,12 +33,14 @@ function selectMet({ from, upTo }: Span, scope: Scope, which: SQL): SQL {
   const dayBefore = from - staleAfterMs
   return sql`
     ${selectAlarms} WHERE ${shared} AND alarm.alarm_start_ts >= ${dayBefore} AND alarm.alarm_start_ts < ${upTo}
+      AND ${closedSince(from)}
     UNION ALL
     ${selectAlarms} WHERE ${shared} AND alarm.alarm_start_ts < ${dayBefore}
       AND alarm.operational_status = 'CLOSED' AND alarm.closed_at - alarm.alarm_start_ts > ${long}
+      AND alarm.closed_at >= ${dayBefore}
     UNION ALL
     ${selectAlarms} WHERE ${shared} AND alarm.alarm_start_ts < ${dayBefore}
-      AND alarm.operational_status IN ('OUTSTANDING', 'DEPLOYMENT')`
+      AND alarm.operational_status IN ('OUTSTANDING', 'DEPLOYMENT') AND alarm.closed_at IS NULL`
 }
 
 /**
@@ -48,9 +51,12 @@ export function stretchesWith(span: Span, scope: Scope, which: SQL): SQL {
   return stretchesOf(selectMet(span, scope, which))
 }
 
-/** The same of one alarm, which is known by its id. */
-export function stretchesOfAlarmWith(id: SQL): SQL {
-  return stretchesOf(sql`${selectAlarms} WHERE alarm.id = ${id}`)
+/** The same of one alarm, which is known by its id and by when it was closed. */
+export function stretchesOfAlarmWith(known: string): SQL {
+  const closedAt = sql.raw(`${known}.closed_at`)
+  return stretchesOf(sql`
+    ${selectAlarms} WHERE alarm.id = ${sql.raw(known)}.id
+      AND (alarm.closed_at = ${closedAt} OR (${closedAt} IS NULL AND alarm.closed_at IS NULL))`)
 }
 
 function stretchesOf(met: SQL): SQL {
@@ -59,8 +65,12 @@ function stretchesOf(met: SQL): SQL {
     ordered AS MATERIALIZED (
       SELECT met.id, met.lift_id, met.type, met.number, met.severity, edge.ts, edge.seq, edge.state, lag(edge.state) OVER (
         PARTITION BY met.id ORDER BY edge.ts, edge.seq) AS state_before
-      FROM met JOIN alarm_edge edge ON edge.lift_id = met.lift_id AND edge.type = met.type AND edge.number = met.number
-        AND edge.ts >= met.alarm_start_ts AND (edge.ts, edge.seq) <= (met.last_edge_ts, met.last_edge_seq)
+      FROM met CROSS JOIN LATERAL (
+        -- Each alarm by itself, in the months in which it was set: to read the edges of all years for some alarms is never worth it (OFFSET 0).
+        SELECT ts, seq, state FROM alarm_edge
+        WHERE lift_id = met.lift_id AND type = met.type AND number = met.number AND ts >= met.alarm_start_ts AND ts <= met.last_edge_ts
+          AND (ts, seq) <= (met.last_edge_ts, met.last_edge_seq) OFFSET 0
+      ) edge
       WHERE met.repeat_cnt > 0
     ),
     change AS (
