@@ -37,7 +37,8 @@ export async function fillBare(db: Database, table: string, fill: (tx: Database)
   })
   await inTransaction(db, async tx => {
     await tx.execute(sql`SET LOCAL maintenance_work_mem = '512MB'`)
-    for (const index of indexes) await tx.execute(sql.raw(index.definition))
+    // As PostgreSQL words them, they are of the parent alone, and its partitions would have none.
+    for (const index of indexes) await tx.execute(sql.raw(index.definition.replace(' ON ONLY ', ' ON ')))
     for (const key of keys) {
       await tx.execute(sql`ALTER TABLE ${name} ADD CONSTRAINT ${sql.identifier(key.name)} ${sql.raw(key.definition)}`)
     }
