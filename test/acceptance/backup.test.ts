@@ -29,7 +29,7 @@ let backup: string
 let messages: string[]
 let acknowledgedAlarms: string[]
 
-/** What a server, a backup or a restore is told: a data folder of this name, or an outside database. */
+/** What a server, a backup or a restore is given: a data folder of this name, or an outside database. */
 function envFor(name: string, more: Record<string, string> = {}): Record<string, string> {
   return { LIFTWATCH_DATA: join(folder, name), LIFTWATCH_LOG_LEVEL: 'silent', ...more }
 }
@@ -150,11 +150,11 @@ describe('a backup that was taken under traffic', () => {
         /^liftwatch: The database is in use: it has tables \(drizzle\.__drizzle_migrations, /,
       )
 
-      const taken = await run(['backup', '--out', join(folder, 'kept'), '--keep', '1'], { env })
-      const next = await run(['backup', '--out', join(folder, 'kept'), '--keep', '1'], { env })
+      const taken = await run(['backup', '--out', join(folder, 'newest'), '--keep', '1'], { env })
+      const next = await run(['backup', '--out', join(folder, 'newest'), '--keep', '1'], { env })
       expect(next).toMatchObject({ code: 0 })
       expect(next.stderr).toContain(`Removed the older ${taken.stdout.trim()}.`)
-      expect((await readdir(join(folder, 'kept'))).map(file => join(folder, 'kept', file))).toEqual([
+      expect((await readdir(join(folder, 'newest'))).map(file => join(folder, 'newest', file))).toEqual([
         next.stdout.trim(),
       ])
       expect((await readManifest(next.stdout.trim())).estate).toBe((await readManifest(backup)).estate)

@@ -16,7 +16,8 @@ export interface SecretKey {
   readonly open: (purpose: string, sealed: Buffer) => Buffer | undefined
 }
 
-function secretKeyOf(key: Buffer): SecretKey {
+/** The key of these bytes. */
+export function secretKeyOf(key: Buffer): SecretKey {
   const keyFor = (purpose: string) => Buffer.from(hkdfSync('sha256', key, '', `liftwatch ${purpose}`, keyBytes))
   return {
     seal(purpose, plain) {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { open, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { makeFolder } from '@liftwatch/core/files/make-folder'
@@ -11,6 +11,7 @@ import type { Config } from '../config'
 import { version } from '../version'
 import { listMigrations, listPartitions, listSequences } from './catalog'
 import { copyOut, unwritten } from './copy-out'
+import { refuseStrangeKey } from './fitting-key'
 import { removeOlder } from './keep'
 import { formatVersion, keyIn, manifestIn, type Manifest, type TableFacts } from './manifest'
 import { readBack } from './read-back'
@@ -74,6 +75,7 @@ async function writeBackup(
   { key, timeZone, signal }: { readonly key: Buffer; readonly timeZone: string; readonly signal: AbortSignal },
 ): Promise<Manifest> {
   const found = await beginSnapshot(client)
+  await refuseStrangeKey(client, key)
   const { rows } = await client.query<{ at: Date; postgres: string }>(
     `SELECT now() AS at, current_setting('server_version') AS postgres`,
   )
@@ -113,17 +115,16 @@ export async function takeBackup(config: Config, { out, keep, signal, log }: Bac
   let partial: string | undefined
   try {
     await lockBackups(client)
+    let folder: string
     try {
       makeFolder(out, 0o700)
       await removeLeft(out, ending)
+      folder = await freeName(client, out)
+      partial = `${folder}${ending}`
+      makeFolder(partial, 0o700)
     } catch (error) {
       throw unwritten(out, error)
     }
-    const folder = await freeName(client, out)
-    partial = `${folder}${ending}`
-    await mkdir(partial, { mode: 0o700 }).catch((error: unknown) => {
-      throw unwritten(folder, error)
-    })
     const manifest = await writeBackup(client, partial, { key, timeZone: config.timeZone, signal })
     await readBack(partial, manifest, signal)
     await settle(partial)
