@@ -51,7 +51,7 @@ function schemaOf(at: Connection): Promise<string[]> {
       SELECT pg_get_indexdef(indexrelid) AS name FROM pg_index JOIN pg_class ON pg_class.oid = indexrelid
         WHERE relnamespace = 'public'::regnamespace
       UNION ALL SELECT conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) FROM pg_constraint
-        WHERE connamespace = 'public'::regnamespace
+        WHERE connamespace = 'public'::regnamespace AND contype <> 'n'
       UNION ALL SELECT pg_get_triggerdef(oid) || ' ' || tgenabled::text FROM pg_trigger WHERE NOT tgisinternal
       UNION ALL SELECT relname || coalesce(pg_get_expr(relpartbound, oid), '') || coalesce(reloptions::text, '') FROM pg_class
         WHERE relnamespace = 'public'::regnamespace

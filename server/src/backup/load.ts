@@ -31,13 +31,18 @@ export async function refuseUnlessEmpty(client: Client): Promise<void> {
   )
 }
 
-/** Months that tables had then; those of now are there already. */
+/**
+ * Months that tables had then; those of now are there already. Made by themselves and attached: a partition that is made of its table at once
+ * has none of the statistics that the table says are to be gathered.
+ */
 async function makePartitions(client: Client, { partitions }: Manifest): Promise<void> {
   const there = new Set((await listPartitions(client)).map(({ name }) => name))
   for (const { root, name, bounds, options } of partitions) {
     if (there.has(name)) continue
     const parameters = options.length === 0 ? '' : ` WITH (${options.join(', ')})`
-    await client.query(`CREATE TABLE ${inPublic(name)} PARTITION OF ${inPublic(root)} ${bounds}${parameters}`)
+    const like = `LIKE ${inPublic(root)} INCLUDING ALL EXCLUDING INDEXES EXCLUDING IDENTITY`
+    await client.query(`CREATE TABLE ${inPublic(name)} (${like})${parameters}`)
+    await client.query(`ALTER TABLE ${inPublic(root)} ATTACH PARTITION ${inPublic(name)} ${bounds}`)
   }
 }
 
