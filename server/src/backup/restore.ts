@@ -10,6 +10,7 @@ import { openEmbeddedDatabase } from '../db/embedded/embedded'
 import { findPostmaster } from '../db/embedded/postmaster'
 import { loadBackup, refuseUnlessEmpty, type Load } from './load'
 import { readManifest, type Manifest } from './manifest'
+import { asOnlyRestore } from './one-restore'
 import { placeKey, refuseOtherKey } from './place-key'
 import { readBack } from './read-back'
 import { BackupRefusal, exits } from './refusal'
@@ -59,13 +60,11 @@ async function refuseUsedFolder(dataFolder: string): Promise<void> {
 }
 
 /** Beside the place where it will be, so that a server never finds a part of it, and on the same disk. */
-async function restoreEmbedded(config: Config, load: Load, log: Logger): Promise<void> {
+async function restoreBeside(config: Config, load: Load, log: Logger): Promise<void> {
   const { dataFolder } = config
-  const isNew = !existsSync(dataFolder)
-  makeDataFolder(dataFolder)
   const beside = join(dataFolder, 'restoring')
   if (existsSync(beside)) {
-    // Left by a restore that was killed; where one is at work, its database has an owner, and this is refused.
+    // Left by a restore that was killed; its database may still run.
     await (await openEmbeddedDatabase(beside, log)).stop()
     await rm(beside, { recursive: true })
   }
@@ -82,12 +81,27 @@ async function restoreEmbedded(config: Config, load: Load, log: Logger): Promise
   } catch (error) {
     await database.stop()
     await takeKey()
+    throw error
+  } finally {
     await rm(beside, { recursive: true, force: true })
+  }
+}
+
+async function restoreEmbedded(config: Config, load: Load, log: Logger): Promise<void> {
+  const { dataFolder } = config
+  const isNew = !existsSync(dataFolder)
+  makeDataFolder(dataFolder)
+  try {
+    await asOnlyRestore(dataFolder, async () => {
+      // Another may have ended just before.
+      await refuseUsedFolder(dataFolder)
+      await restoreBeside(config, load, log)
+    })
+  } catch (error) {
     // Unless another has put something there.
     if (isNew) await rmdir(dataFolder).catch(() => {})
     throw error
   }
-  await rm(beside, { recursive: true })
 }
 
 async function restoreOutside(settings: ConnectionSettings, config: Config, load: Load): Promise<void> {
