@@ -7,6 +7,7 @@ type Main = (argv: string[], env: NodeJS.ProcessEnv, sessions?: SharedSessions) 
 /** The built entries of the other programs, from where the built command line lies. Its sources say that they are not built. */
 const entries = {
   server: new URL('../../server/dist/main.js', import.meta.url),
+  backup: new URL('../../server/dist/backup.js', import.meta.url),
   monitor: new URL('../../tui/dist/main.js', import.meta.url),
 } as const
 

@@ -7,3 +7,5 @@ export const ownerLock = 7_070_002
 export const noticeLock = 7_070_003
 /** Held by the one server that does the work of the clock. */
 export const jobsLock = 7_070_004
+/** Held by the one backup of a database that is being taken. */
+export const backupLock = 7_070_020

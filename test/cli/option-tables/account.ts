@@ -26,6 +26,17 @@ export const accountOptions: OptionTables = {
       { filter: { userName: 'nur', action: 'session.login' }, ...page, sort: 'at,DESC' },
     ],
   ],
+  backup: [
+    ['--out /srv/backups --keep 14', { out: '/srv/backups', keep: 14 }],
+    ['--verify /srv/backups/liftwatch-2026-11-25T03-00-00Z', { verify: '/srv/backups/liftwatch-2026-11-25T03-00-00Z' }],
+    ['', "error: option '--out <folder>': must be given: the folder in which the backup becomes a folder of its own"],
+    ['--out /srv/backups --keep 0', "error: option '--keep <n>': must be a whole number from 1 to 1000"],
+    ['--verify a --out b', "error: option '--verify <backup>' cannot be used with option '--out <folder>'"],
+    [
+      '--keep 3',
+      "error: option '--out <folder>': must be given: the folder in which the backup becomes a folder of its own",
+    ],
+  ],
   complete: [
     ['contexts', { what: 'contexts', beginning: '' }],
     ['lifts AMK', { what: 'lifts', beginning: 'AMK' }],
@@ -160,6 +171,10 @@ export const accountOptions: OptionTables = {
       },
     ],
     ['nightly --days 999', "error: option '--days <n>': must be a number of days from 1 to 365"],
+  ],
+  restore: [
+    ['/srv/backups/one --dry-run', { backup: '/srv/backups/one', dryRun: true }],
+    ['', "error: missing required argument 'backup'"],
   ],
   'tokens revoke': [
     [id, { token: id, dryRun: false, yes: false }],
