@@ -1,6 +1,6 @@
 import { escapeIdentifier, escapeLiteral, type Client } from 'pg'
 
-/** Tables that the server adds to and reads, and can neither change nor empty. */
+/** Tables that the server adds to and reads, and can neither change nor empty; but see the seals of the audit trail, and what is too old of it. */
 const appendOnly = ['audit']
 
 /**
@@ -14,6 +14,8 @@ export async function grantToApp(client: Client, role: string): Promise<void> {
     GRANT USAGE ON SCHEMA public TO ${to};
     GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO ${to};
     REVOKE UPDATE, DELETE, TRUNCATE ON ${tables} FROM ${to};
+    GRANT UPDATE (seal_no, seal) ON audit TO ${to};
+    GRANT EXECUTE ON FUNCTION forget_audit TO ${to};
     GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA public TO ${to}`)
 }
 

@@ -7,3 +7,5 @@ export const ownerLock = 7_070_002
 export const noticeLock = 7_070_003
 /** Held by the one server that does the work of the clock. */
 export const jobsLock = 7_070_004
+/** Held while entries of the audit trail are given their numbers and seals, to the commit. */
+export const auditSealLock = 7_070_005
