@@ -28,6 +28,8 @@ DECLARE
   held_from bigint := least(before_at, (extract(epoch FROM now()) * 1000)::bigint - 31536000000);
   forgotten record;
 BEGIN
+  -- The lock of the sealer, so that two servers count the same entries once.
+  PERFORM pg_advisory_xact_lock(7070005);
   WITH oldest AS (
     SELECT seal_no, seal, at FROM audit WHERE seal_no IS NOT NULL ORDER BY seal_no LIMIT at_once
   ), held AS (
@@ -40,7 +42,7 @@ BEGIN
   DELETE FROM audit WHERE seal_no <= forgotten.last_no;
   INSERT INTO audit (id, at, user_name, action, detail, request_id, address, user_agent)
   VALUES (entry_id, entry_at, 'Liftwatch', 'audit.forget', jsonb_build_object('number', forgotten.last_no,
-    'seal', encode(forgotten.last_seal, 'hex'), 'count', forgotten.cnt, 'lastAt', forgotten.last_at), entry_id::text, '', '');
+    'seal', encode(forgotten.last_seal, 'hex'), 'count', forgotten.cnt, 'lastAt', forgotten.last_at), '', '', '');
   RETURN forgotten.cnt;
 END $$;
 --> statement-breakpoint
