@@ -43,11 +43,11 @@ const facts: readonly Column<Verdict>[] = [
   plainColumn('head', 'cli.fields.head'),
 ]
 const forgottenTo = plainColumn<Verdict>('forgottenTo', 'cli.fields.forgottenTo')
-const unsealedCnt = plainColumn<Verdict>('unsealedCnt')
+const unsealedCnt = plainColumn<Verdict>('unsealedCnt', 'cli.fields.unsealedCnt')
 
 /** What is said of it: to scripts always the same, to people what there is. */
 export function verdictColumns(verdict: Verdict, isForPeople: boolean): readonly Column<Verdict>[] {
   if (!isForPeople) return [state, numbers, ...where, ...facts, forgottenTo, unsealedCnt]
   const broken = verdict.broken ? [numbers, ...where] : []
-  return [state, ...broken, ...facts, ...(verdict.forgottenTo === null ? [] : [forgottenTo])]
+  return [state, ...broken, ...facts, ...(verdict.forgottenTo === null ? [] : [forgottenTo]), unsealedCnt]
 }

@@ -26,6 +26,15 @@ export const accountOptions: OptionTables = {
       { filter: { userName: 'nur', action: 'session.login' }, ...page, sort: 'at,DESC' },
     ],
   ],
+  'audit verify': [
+    ['', { output: { format: 'table' } }],
+    [
+      `--expect 12:${'0a'.repeat(32)} -o json`,
+      { expect: { number: 12, seal: '0a'.repeat(32) }, output: { format: 'json' } },
+    ],
+    ['--expect 12', "error: option '--expect <number:seal>': must be NUMBER:SEAL, as this command shows the head"],
+    ['--expect 12:0A', "error: option '--expect <number:seal>': must be NUMBER:SEAL, as this command shows the head"],
+  ],
   complete: [
     ['contexts', { what: 'contexts', beginning: '' }],
     ['lifts AMK', { what: 'lifts', beginning: 'AMK' }],

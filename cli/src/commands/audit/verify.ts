@@ -38,7 +38,6 @@ export const auditVerify: CommandSpec<z.output<typeof options>> = {
     const verdict = await verifyTrail(client, expect, done => progress.update(done)).finally(() => progress.end())
     const isForPeople = (output.format === 'table' || output.format === 'wide') && !context.queried
     await writeRecord(context, output, verdictColumns(verdict, isForPeople), verdict)
-    if (verdict.unsealedCnt > 0) context.say('cli.auditUnsealed', { count: verdict.unsealedCnt })
     return verdict.state === 'intact' ? 0 : brokenExit
   },
   examples: [

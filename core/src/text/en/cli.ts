@@ -74,7 +74,6 @@ export const cli = {
   lettersMeant: 'Dead letters to delete: {{count}}.',
   lettersPurged: 'Dead letters deleted: {{count}}.',
   lettersLost: 'Not stored, or dropped for newer ones: {{count}} more, the last at {{at}}.',
-  auditUnsealed: 'Newer entries that are not sealed yet: {{count}}.',
   auditStates: {
     intact: 'Intact',
     changed: 'Broken: an entry was changed, or the one before it',
@@ -152,7 +151,7 @@ export const cli = {
     brokenAt: 'Time',
     brokenAction: 'Action',
     forgottenTo: 'Deleted by age, up to number',
-    unsealedCnt: 'Not sealed yet',
+    unsealedCnt: 'Newer, not sealed yet',
     key: 'Key',
     period: 'Period',
     token: 'Token',

@@ -69,7 +69,6 @@ export const cli: Translated<typeof source> = {
   lettersMeant: '将删除的死信：{{count}}。',
   lettersPurged: '已删除的死信：{{count}}。',
   lettersLost: '未存储或已被较新的取代：另有 {{count}} 条，最后一条在 {{at}}。',
-  auditUnsealed: '尚未封印的较新记录：{{count}} 条。',
   auditStates: {
     intact: '完整',
     changed: '已损坏：该记录或前一条记录被更改',
