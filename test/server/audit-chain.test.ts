@@ -114,7 +114,7 @@ describe('the chain of the audit trail', () => {
   })
 })
 
-describe('whoever owns the database', () => {
+describe('the owner of the database', () => {
   it.beforeAll(async () => {
     await sealed()
     await server.db.execute(sql`ALTER TABLE audit DISABLE TRIGGER audit_sealed_once`)

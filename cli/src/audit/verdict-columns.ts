@@ -5,15 +5,15 @@ import type { Verdict } from './verify-trail'
 
 const state: Column<Verdict> = {
   name: 'state',
-  header: 'cli.fields.auditState',
+  header: 'auditChain.fields.state',
   plain: verdict => verdict.state,
-  shown: (verdict, { translate }) => translate(`cli.auditStates.${verdict.state}`),
+  shown: (verdict, { translate }) => translate(`auditChain.states.${verdict.state}`),
   tone: verdict => (verdict.state === 'intact' ? undefined : 'critical'),
 }
 
 const numbers: Column<Verdict> = {
   name: 'broken',
-  header: 'cli.fields.brokenNumbers',
+  header: 'auditChain.fields.brokenNumbers',
   plain: ({ broken }) => broken?.number ?? null,
   json: ({ broken }, { timeZone }) => broken && { ...broken, at: formatIso(broken.at, timeZone) || null },
   shown: ({ broken }) =>
@@ -24,26 +24,26 @@ const numbers: Column<Verdict> = {
 const where: readonly Column<Verdict>[] = [
   {
     name: 'brokenAt',
-    header: 'cli.fields.brokenAt',
+    header: 'auditChain.fields.brokenAt',
     plain: ({ broken }, { timeZone }) => formatIso(broken?.at, timeZone) || null,
     shown: ({ broken }, { timeZone }) => formatInstant(broken?.at, timeZone),
   },
   {
     name: 'brokenAction',
-    header: 'cli.fields.brokenAction',
+    header: 'auditChain.fields.brokenAction',
     plain: ({ broken }) => broken?.action ?? null,
     shown: ({ broken }, { translate }) => (broken?.action ? actionText(broken.action, translate) : '-'),
   },
 ]
 
 const facts: readonly Column<Verdict>[] = [
-  plainColumn('checkedCnt', 'cli.fields.checkedCnt'),
-  instantColumn('fromAt', 'cli.fields.sealFrom'),
-  instantColumn('toAt', 'cli.fields.sealTo'),
-  plainColumn('head', 'cli.fields.head'),
+  plainColumn('checkedCnt', 'auditChain.fields.checkedCnt'),
+  instantColumn('fromAt', 'auditChain.fields.sealFrom'),
+  instantColumn('toAt', 'auditChain.fields.sealTo'),
+  plainColumn('head', 'auditChain.fields.head'),
 ]
-const forgottenTo = plainColumn<Verdict>('forgottenTo', 'cli.fields.forgottenTo')
-const unsealedCnt = plainColumn<Verdict>('unsealedCnt', 'cli.fields.unsealedCnt')
+const forgottenTo = plainColumn<Verdict>('forgottenTo', 'auditChain.fields.forgottenTo')
+const unsealedCnt = plainColumn<Verdict>('unsealedCnt', 'auditChain.fields.unsealedCnt')
 
 /** What is said of it: to scripts always the same, to people what there is. */
 export function verdictColumns(verdict: Verdict, isForPeople: boolean): readonly Column<Verdict>[] {

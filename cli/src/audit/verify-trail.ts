@@ -14,7 +14,7 @@ export interface ExpectedHead {
 }
 
 /** How the audit trail was found: as it was written, or with what is wrong with it. */
-export type TrailState = 'intact' | 'truncated' | 'rewritten' | ChainBreakKind
+type TrailState = 'intact' | 'truncated' | 'rewritten' | ChainBreakKind
 
 export interface Verdict {
   readonly state: TrailState

@@ -34,7 +34,7 @@ export const auditVerify: CommandSpec<z.output<typeof options>> = {
   options,
   async run(context, { expect, output }) {
     const client = await context.member()
-    const progress = createProgress(context.io, { label: context.translate('cli.progress.entries') })
+    const progress = createProgress(context.io, { label: context.translate('auditChain.entries') })
     const verdict = await verifyTrail(client, expect, done => progress.update(done)).finally(() => progress.end())
     const isForPeople = (output.format === 'table' || output.format === 'wide') && !context.queried
     await writeRecord(context, output, verdictColumns(verdict, isForPeople), verdict)
