@@ -4,6 +4,7 @@ import { timeZoneInput, usualTimeZone } from '@liftwatch/core/contract/time-zone
 import { dayMs, exportsAtOnceMax, lateEdgeMaxMs, newAlarmsMax, openAlarmsMax } from '@liftwatch/core/limits'
 import { z } from 'zod'
 import { mapTilesOf, tilesSetting } from './http/map-tiles'
+import { retentionOf, retentionSettings } from './retention/retention-settings'
 import { listenerProblems, listenerSettings, secureListeners } from './tls/listener-settings'
 import { daysOfMonthMin, heldMonths, heldMonthsMax, heldMonthsMin } from './months/held-months'
 import { parseTrustedProxies, trustedProxiesAdvice } from './http/trusted-proxies'
@@ -38,6 +39,7 @@ const environment = z
     LIFTWATCH_MQTT_PORT: port.default(7883),
     LIFTWATCH_MQTT_HOST: z.string().default('127.0.0.1'),
     ...listenerSettings,
+    ...retentionSettings,
     /** Folder of the embedded database and of what is generated: passwords, logs. */
     LIFTWATCH_DATA: z
       .string()
@@ -202,6 +204,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>) {
       openMax: value.LIFTWATCH_OPEN_ALARMS_PER_LIFT,
       newMax: value.LIFTWATCH_NEW_ALARMS_PER_LIFT,
     },
+    retention: retentionOf(value),
     timeZone: value.LIFTWATCH_TIME_ZONE,
     dataFolder: value.LIFTWATCH_DATA,
     secretKeyFile: value.LIFTWATCH_SECRET_KEY_FILE,

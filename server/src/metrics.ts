@@ -27,6 +27,33 @@ export function createMetrics() {
       help: 'Device messages that could not be read or placed',
       registers,
     }),
+    lostDeadLetters: new Counter({
+      name: 'liftwatch_ingest_dead_letters_lost_total',
+      help: 'Dead letters that were not stored, or were dropped for newer ones, by reason',
+      labelNames: ['reason'],
+      registers,
+    }),
+    auditHead: new Gauge({
+      name: 'liftwatch_audit_head_number',
+      help: 'Number of the newest sealed entry of the audit trail',
+      registers,
+    }),
+    auditUnsealed: new Gauge({
+      name: 'liftwatch_audit_unsealed_entries',
+      help: 'Entries of the audit trail that are not sealed yet, up to 10,000',
+      registers,
+    }),
+    auditSealDelay: new Gauge({
+      name: 'liftwatch_audit_seal_delay_seconds',
+      help: 'For how long entries of the audit trail that are over a minute old have been found without a seal',
+      registers,
+    }),
+    forgotten: new Counter({
+      name: 'liftwatch_forgotten_rows_total',
+      help: 'Rows that were deleted because they are older than is held, by table',
+      labelNames: ['table'],
+      registers,
+    }),
     refused: new Counter({
       name: 'liftwatch_ingest_refused_total',
       help: 'What was refused of devices, by reason',
@@ -49,12 +76,6 @@ export function createMetrics() {
       name: 'liftwatch_tls_failed_handshakes_total',
       help: 'TLS handshakes that failed, by listener',
       labelNames: ['listener'],
-      registers,
-    }),
-    forgotten: new Counter({
-      name: 'liftwatch_forgotten_rows_total',
-      help: 'Closed alarms and edges that were dropped because they are older than is held, by table',
-      labelNames: ['table'],
       registers,
     }),
     waiting: new Gauge({

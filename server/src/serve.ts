@@ -5,6 +5,8 @@ import type { Logger } from 'pino'
 import { v7 as newId } from 'uuid'
 import { loadSecretKey } from './accounts/secret-key'
 import { buildApp } from './app'
+import { sealJobs } from './audit/seal-jobs'
+import { watchSeals } from './audit/watch-seals'
 import type { Config } from './config'
 import { Dashboards } from './dashboards/dashboards'
 import { createLogIn } from './dashboards/log-in'
@@ -19,6 +21,7 @@ import { reportConnections } from './http/call-turns'
 import { secureServerOf } from './http/listener'
 import type { Broker } from './ingest/broker'
 import { startEmbeddedBroker } from './ingest/broker/embedded-broker'
+import { followLosses } from './ingest/dead-letter-losses'
 import { DeviceBudgets } from './ingest/device-budgets'
 import { DeviceRefusals } from './ingest/device-refusals'
 import { IngestHealth } from './ingest/ingest-health'
@@ -32,6 +35,7 @@ import { mailJob } from './mail/send-mails'
 import { createMetrics } from './metrics'
 import { monthsJob } from './months/months-job'
 import { migrationsFolder, webFolder } from './paths'
+import { retentionJobs } from './retention/retention-jobs'
 import { openConfiguredProvider } from './single-sign-on/open-configured'
 import { createStopList } from './stop-list'
 import { switchOffJob } from './switch-offs/switch-off-job'
@@ -96,10 +100,21 @@ export async function serve(config: Config, log: Logger, clock: () => number = D
     const recompute = recomputeJob(memory.recentAlarms, refusals)
     let url = ''
     const publicUrl = () => config.publicUrl ?? url
-    const months = monthsJob(config.alarms.heldMonths, log, metrics)
-    const clockWork = [recompute, months, switchOffJob(publicUrl), ...(mailer ? [mailJob(mailer)] : [])]
+    stops.add(
+      'counts of dead letters',
+      followLosses(memory.deadLetters, { db: connection.db, metrics, log, clock }).stop,
+    )
+    const clockWork = [
+      recompute,
+      monthsJob(config.alarms.heldMonths, log, metrics),
+      switchOffJob(publicUrl),
+      ...sealJobs(log),
+      ...retentionJobs(config.retention, { log, metrics }),
+      ...(mailer ? [mailJob(mailer)] : []),
+    ]
     const jobs = startJobs(connection, log, clock, clockWork)
     stops.add('jobs', jobs.stop)
+    stops.add('look at seals', watchSeals({ db: connection.db, metrics, log, clock }).stop)
     const intake = new Intake(connection.db, log, metrics, clock, refusals, memory)
     stops.add('intake', () => intake.stop())
     hub.subscribe(

@@ -9,3 +9,5 @@ export const noticeLock = 7_070_003
 export const jobsLock = 7_070_004
 /** Held by the one backup of a database that is being taken. */
 export const backupLock = 7_070_020
+/** Held while entries of the audit trail are given their numbers and seals, to the commit. */
+export const auditSealLock = 7_070_006

@@ -1,23 +1,15 @@
 import { utcMonthAt } from '@liftwatch/core/domain/utc-months'
-import { hourMs } from '@liftwatch/core/limits'
-import { periodNameAt, periodOf } from '@liftwatch/core/reports/periods'
 import type { Logger } from 'pino'
 import type { Database } from '../db/connect'
 import type { Job } from '../jobs/jobs'
+import { isNight } from '../jobs/night'
 import type { Metrics } from '../metrics'
-import { analyzeMonths, findDatabaseTime } from '../queries/months'
+import { findDatabaseTime } from '../queries/database-time'
+import { analyzeMonths } from '../queries/months'
 import { forgetMonths, heldFrom } from './forget-months'
 import { makeMonths } from './make-months'
 
 const everyMs = 600_000
-/** Of the estate's day: when the fewest look on. */
-const night = { fromMs: hourMs, toMs: 5 * hourMs }
-
-function isNight(at: number): boolean {
-  const sinceMidnight = at - periodOf('day', periodNameAt('day', at)).from
-  return sinceMidnight >= night.fromMs && sinceMidnight < night.toMs
-}
-
 /**
  * Has the months of alarms and edges made before they begin, and at night those forgotten that are over for longer than is held. A server whose
  * clock is ahead of the database's forgets by the latter.

@@ -116,12 +116,6 @@ export async function markForgotten(tx: Database, to: number): Promise<void> {
     ON CONFLICT (name) DO UPDATE SET at = greatest(known.at, excluded.at)`)
 }
 
-/** The database's clock. */
-export async function findDatabaseTime(tx: Database): Promise<number> {
-  const row = await findRow<{ at: number }>(tx, sql`SELECT (extract(epoch FROM now()) * 1000)::int8 AS at`)
-  return row!.at
-}
-
 /** Has the database look at tables of months as wholes, which it never does by itself; once for each month. */
 export async function analyzeMonths(db: Database, { from }: UtcMonth): Promise<void> {
   const row = await findRow(db, sql`SELECT FROM clock_watermark WHERE name = 'months analyzed' AND at >= ${from}`)

@@ -26,6 +26,15 @@ export const accountOptions: OptionTables = {
       { filter: { userName: 'nur', action: 'session.login' }, ...page, sort: 'at,DESC' },
     ],
   ],
+  'audit verify': [
+    ['', { output: { format: 'table' } }],
+    [
+      `--expect 12:${'0a'.repeat(32)} -o json`,
+      { expect: { number: 12, seal: '0a'.repeat(32) }, output: { format: 'json' } },
+    ],
+    ['--expect 12', "error: option '--expect <number:seal>': must be NUMBER:SEAL, as this command shows the head"],
+    ['--expect 12:0A', "error: option '--expect <number:seal>': must be NUMBER:SEAL, as this command shows the head"],
+  ],
   backup: [
     ['--out /srv/backups --keep 14', { out: '/srv/backups', keep: 14 }],
     ['--verify /srv/backups/liftwatch-2026-11-25T03-00-00Z', { verify: '/srv/backups/liftwatch-2026-11-25T03-00-00Z' }],

@@ -73,6 +73,7 @@ export const cli = {
   askPurge: 'Delete {{count}} dead letters for good? [y/N] ',
   lettersMeant: 'Dead letters to delete: {{count}}.',
   lettersPurged: 'Dead letters deleted: {{count}}.',
+  lettersLost: 'Not stored, or dropped for newer ones: {{count}} more, the last at {{at}}.',
   letterStored: 'Stored.',
   letterRepeat: 'Stored before.',
   changeKinds: {

@@ -68,6 +68,7 @@ export const cli: Translated<typeof source> = {
   askPurge: '彻底删除 {{count}} 条死信？[y/N] ',
   lettersMeant: '将删除的死信：{{count}}。',
   lettersPurged: '已删除的死信：{{count}}。',
+  lettersLost: '未存储或已被较新的取代：另有 {{count}} 条，最后一条在 {{at}}。',
   letterStored: '已存储。',
   letterRepeat: '先前已存储。',
   changeKinds: {
