@@ -2,7 +2,7 @@ import type { SessionState } from '@liftwatch/core/client/session'
 import { session } from './front-end'
 import { prepareFirstScreen } from './prepare'
 
-let begun: Promise<SessionState> | undefined
+let asking: Promise<SessionState> | undefined
 let showDrawn: () => void
 /** The first drawing is over: a change of the session amid it would have all of it drawn again, as one task. */
 const isDrawn = new Promise<void>(resolve => (showDrawn = resolve))
@@ -13,15 +13,15 @@ function restore(): Promise<SessionState> {
 
 /** Asks who this is before anything is drawn: to draw takes a slow machine longer than the server takes to answer. */
 export function restoreAhead(): void {
-  begun ??= restore()
+  asking ??= restore()
   // What fails is said where it is waited for.
-  begun.catch(() => {})
+  asking.catch(() => {})
 }
 
 /** The same once something is drawn, or what came of it ahead. Errors: those of the network. */
 export function restoreSession(): Promise<SessionState> {
   showDrawn()
-  const restored = begun ?? restore()
-  begun = undefined
+  const restored = asking ?? restore()
+  asking = undefined
   return restored
 }
