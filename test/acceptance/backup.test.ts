@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -15,6 +15,7 @@ import { expectExactCounts } from '../harness/exact-counts'
 import { mustStart, type ServerProcess } from '../harness/server-process'
 import { soon } from '../harness/soon'
 import { newDatabaseName, runStatement, urlOf, withClient } from '../harness/template-database'
+import { namesIn, schemaOf } from '../harness/schema-of'
 import { startTraffic } from '../harness/traffic'
 
 const timeout = 120_000
@@ -39,26 +40,6 @@ async function opened<Result>(settings: ServerProcess['database'], work: (at: Co
   return work(connection).finally(connection.close)
 }
 
-function names(at: Connection, query: ReturnType<typeof sql>): Promise<string[]> {
-  return listRows<{ name: string }>(at.db, query).then(rows => rows.map(({ name }) => name))
-}
-
-/** What the schema is made of, but for the order in which its parts were made. */
-function schemaOf(at: Connection): Promise<string[]> {
-  return names(
-    at,
-    sql`SELECT name FROM (
-      SELECT pg_get_indexdef(indexrelid) AS name FROM pg_index JOIN pg_class ON pg_class.oid = indexrelid
-        WHERE relnamespace = 'public'::regnamespace
-      UNION ALL SELECT conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) FROM pg_constraint
-        WHERE connamespace = 'public'::regnamespace AND contype <> 'n'
-      UNION ALL SELECT pg_get_triggerdef(oid) || ' ' || tgenabled::text FROM pg_trigger WHERE NOT tgisinternal
-      UNION ALL SELECT relname || coalesce(pg_get_expr(relpartbound, oid), '') || coalesce(reloptions::text, '') FROM pg_class
-        WHERE relnamespace = 'public'::regnamespace
-    ) parts ORDER BY 1`,
-  )
-}
-
 const backups = async () => (await readdir(join(folder, 'out'))).toSorted()
 
 beforeAll(async () => {
@@ -70,8 +51,8 @@ beforeAll(async () => {
     admin = await createUser(at, { role: 'ADMIN' })
   })
   const traffic = await startTraffic(server, devices, await logIn(server, admin))
-  await soon(() => expect(traffic.messages.length).toBeGreaterThan(100))
-  await soon(() => expect(traffic.acknowledgedAlarms.length).toBeGreaterThan(5))
+  await soon(() => expect(traffic.messages.length).toBeGreaterThan(50))
+  await soon(() => expect(traffic.acknowledgedAlarms.length).toBeGreaterThan(2))
   messages = [...traffic.messages]
   acknowledgedAlarms = [...traffic.acknowledgedAlarms]
   const taken = await run(['backup', '--out', join(folder, 'out')], { env: envFor('one') })
@@ -93,10 +74,10 @@ async function expectAllThere(settings: ServerProcess['database']): Promise<void
   const schema = await opened(server.database, schemaOf)
   await opened(settings, async at => {
     const stored = new Set(
-      await names(at, sql`SELECT client_id || ' ' || seq AS name FROM device_message JOIN lmd ON lmd.id = lmd_id`),
+      await namesIn(at, sql`SELECT client_id || ' ' || seq AS name FROM device_message JOIN lmd ON lmd.id = lmd_id`),
     )
     expect(messages.filter(name => !stored.has(name))).toEqual([])
-    const known = new Set(await names(at, sql`SELECT id AS name FROM alarm WHERE acknowledged_by = ${admin.id}`))
+    const known = new Set(await namesIn(at, sql`SELECT id AS name FROM alarm WHERE acknowledged_by = ${admin.id}`))
     expect(acknowledgedAlarms.filter(id => !known.has(id))).toEqual([])
     await expectExactCounts(at.db)
     expect(await schemaOf(at)).toEqual(schema)
@@ -119,7 +100,7 @@ describe('a backup that was taken under traffic', () => {
       await expectAllThere(second.database)
       // Everyone logs in again; whatever else a user had is there.
       await opened(second.database, async at => {
-        expect(await names(at, sql`SELECT user_id AS name FROM session`)).toEqual([])
+        expect(await namesIn(at, sql`SELECT user_id AS name FROM session`)).toEqual([])
       })
       const client = await logIn(second, admin)
       const more = await startTraffic(second, devices, client)
@@ -158,6 +139,16 @@ describe('a backup that was taken under traffic', () => {
         next.stdout.trim(),
       ])
       expect((await readManifest(next.stdout.trim())).estate).toBe((await readManifest(backup)).estate)
+
+      // Sealed with another key than the one beside these settings.
+      await runStatement(
+        { connectionString: url },
+        `INSERT INTO second_factor (user_id, secret, created_at) SELECT id, sha256(''), 0 FROM app_user LIMIT 1`,
+      )
+      const strange = await run(['backup', '--out', join(folder, 'strange')], { env })
+      expect(strange.stderr).toMatch(/^liftwatch: The secret key is not the one of this database; set /)
+      expect(strange.code).toBe(2)
+      expect(await readdir(join(folder, 'strange'))).toEqual([])
     } finally {
       await runStatement(settings, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
       await runStatement(settings, `DROP ROLE ${name}`)
@@ -188,7 +179,7 @@ describe('nothing is changed where', () => {
     await expectRefused(broken, `${file} is damaged: `)
     expect(await run(['backup', '--verify', broken])).toMatchObject({ code: 2, stdout: '' })
     const short = await copied('short')
-    await truncate(join(short, 'device_message.copy.gz'), 1_000)
+    await truncate(join(short, 'device_message.copy.gz'), 100)
     await expectRefused(short, 'device_message.copy.gz is damaged: it cannot be unpacked')
     await truncate(manifestIn(short), 1_000)
     await expectRefused(short, 'manifest.json is damaged: it is not whole')
@@ -210,6 +201,14 @@ describe('nothing is changed where', () => {
     expect(inUse.stderr).toMatch(/one is in use: a database runs on it \(process \d+\); set LIFTWATCH_DATA/)
     expect(inUse.code).toBe(7)
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
+    await mkdir(join(folder, 'five'))
+    await writeFile(join(folder, 'five/restoring.pid'), `${process.pid}\n`)
+    const second = await run(['restore', backup], { env: envFor('five') })
+    expect(second.stderr).toContain(
+      `Another restore into ${join(folder, 'five')} is under way (process ${process.pid}, `,
+    )
+    expect(second.code).toBe(7)
+    expect(await readdir(join(folder, 'five'))).toEqual(['restoring.pid'])
     const database = await createTestDatabase()
     const env = envFor('four', { DATABASE_URL: database.url })
     expect(await run(['restore', backup, '--dry-run'], { env })).toMatchObject({ code: 7 })
