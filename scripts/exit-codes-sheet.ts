@@ -5,7 +5,7 @@ import { format } from 'prettier'
 import { root } from './build-parts'
 
 /** What each exit code of the command line means to a script; which errors end with it is the error table's to say. */
-const meanings: Readonly<Record<number, string>> = {
+export const meanings: Readonly<Record<number, string>> = {
   0: 'Done.',
   1: 'Failed: the server or this machine could not do it.',
   2: 'Wrong usage: an option, a setting or a file is not as it has to be. The same call fails again.',

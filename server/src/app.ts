@@ -2,8 +2,10 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import type { MapTiles } from '@liftwatch/core/contract/estate/map-tiles'
+import { versionHeader } from '@liftwatch/core/contract/server-version'
 import { timeZoneHeader } from '@liftwatch/core/contract/time-zone'
 import { AppError } from '@liftwatch/core/errors'
+import { version } from '@liftwatch/core/version'
 import fastify, { LogController, type FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { v7 as newId } from 'uuid'
@@ -152,6 +154,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id)
     void reply.header(timeZoneHeader, settings.timeZone)
+    void reply.header(versionHeader, version)
     // Of calls and errors; pages and their assets say otherwise themselves.
     void reply.header('cache-control', 'no-store')
     // What is sent to nowhere is not read first.

@@ -1,12 +1,14 @@
 import { parseArgs } from 'node:util'
 import { setFlagsFromString } from 'node:v8'
 import { diskWords } from '@liftwatch/core/files/disk-words'
+import type { ServerFinding } from '@liftwatch/core/server-checks'
+import { version } from '@liftwatch/core/version'
 import { ConfigError, parseConfig } from './config'
 import { FolderInUseError } from './db/embedded/owner'
 import { createLog } from './log'
 import { serve } from './serve'
 
-const usage = `liftwatch serve: the server with its web console, database and MQTT broker.
+const usage = `liftwatch serve ${version}: the server with its web console, database and MQTT broker.
 Settings are environment variables: LIFTWATCH_PORT, LIFTWATCH_MQTT_PORT, LIFTWATCH_DATA, DATABASE_URL, MQTT_URL and more,
 among them certificates (LIFTWATCH_TLS_CERT_FILE, LIFTWATCH_TLS_KEY_FILE), without which only this machine reaches it; see docs/configuration.md.
 `
@@ -37,6 +39,12 @@ function stopAsked(): Promise<string> {
   })
 }
 
+/** What a server with this environment needs, looked at without starting it: for the command line's doctor. */
+export async function check(env: NodeJS.ProcessEnv): Promise<readonly ServerFinding[]> {
+  const { checkServer } = await import('./doctor/check-server')
+  return checkServer(env)
+}
+
 /**
  * Left to itself, V8 lets the heap of a machine with much memory grow to several times of what is in use before it collects: under
  * overload that took 130 MB more, without a message more a second.
@@ -57,7 +65,7 @@ export async function main(argv: readonly string[], env: NodeJS.ProcessEnv): Pro
     const log = createLog(config.logLevel)
     const server = await serve(config, log)
     const { url, mqttPort, mqttsPort, database } = server
-    log.info({ url, mqttPort, ...(mqttsPort > 0 && { mqttsPort }), data: config.dataFolder }, 'ready')
+    log.info({ version, url, mqttPort, ...(mqttsPort > 0 && { mqttsPort }), data: config.dataFolder }, 'ready')
     process.send?.({ kind: 'ready', url, mqttPort, mqttsPort, database })
     log.info({ why: await stop }, 'stopping')
     await server.stop()

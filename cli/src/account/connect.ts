@@ -17,6 +17,7 @@ interface Connection {
   readonly fetch: typeof globalThis.fetch
   readonly account: Account
   readonly retry: RetryPolicy | undefined
+  readonly onServerVersion: (stated: string) => void
   /** What the command itself asks for, in milliseconds; the user's own setting wins. */
   readonly timeoutMs: number | undefined
 }
@@ -45,7 +46,7 @@ function credentialsOf({ io, settings, account }: Connection) {
 
 /** How the chosen server is called, with the account's token or the session that is remembered. A session that ended is forgotten. */
 export function connect(connection: Connection): Connected {
-  const { settings, fetch, account, retry } = connection
+  const { settings, fetch, account, retry, onServerVersion } = connection
   const timeoutMs = settings.timeoutMs ?? connection.timeoutMs
   const { credentials, ...rest } = credentialsOf(connection)
   const place = createHeldPlace()
@@ -55,6 +56,7 @@ export function connect(connection: Connection): Connected {
     ...(addresses.length > 1 && { servers: createServers(addresses) }),
     fetch,
     retry,
+    onServerVersion,
     ...rest,
     credentials: place.seenBy(credentials),
     workingAs: place.workingAs,

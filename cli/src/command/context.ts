@@ -3,10 +3,12 @@ import type { RetryPolicy } from '@liftwatch/core/client/retry'
 import type { Transport } from '@liftwatch/core/client/transport'
 import { lazyFetch } from '@liftwatch/core/connection/server-fetch'
 import { addressesOf } from '@liftwatch/core/contract/server-addresses'
+import { isTooOldFor } from '@liftwatch/core/contract/server-version'
 import { estateTimeZone, isEstateTimeZoneKnown } from '@liftwatch/core/contract/time-zone'
 import type { TextKey } from '@liftwatch/core/text/all-texts'
 import { loadTranslator } from '@liftwatch/core/text/load-translator'
 import { errorText } from '@liftwatch/core/text/translate'
+import { version } from '@liftwatch/core/version'
 import { findAccount, type Account } from '../account/account'
 import type { Io } from '../terminal/io'
 import { printable } from '../output/printable'
@@ -86,9 +88,16 @@ export async function createContext(io: Io, flags: ProgramFlags = {}, query?: st
     ? (await import('./verbose-fetch')).verboseFetch(plainFetch, { io, say })
     : plainFetch
   const retry = retriesSaid({ io, settings, say }, reader)
+  let isAgeSaid = false
+  const onServerVersion = (server: string) => {
+    if (isAgeSaid || !isTooOldFor(version, server)) return
+    isAgeSaid = true
+    say('cli.newerServer', { server, version })
+  }
   const connected = async ({ timeoutMs, isTriedOnce }: ClientOptions = {}) => {
     const { connect } = await import('../account/connect')
-    return connect({ io, settings, fetch, account: account(), retry: isTriedOnce ? undefined : retry, timeoutMs })
+    const tries = isTriedOnce ? undefined : retry
+    return connect({ io, settings, fetch, account: account(), retry: tries, onServerVersion, timeoutMs })
   }
   const clientOf = async (transport: Transport) => {
     const { createClient } = await import('@liftwatch/core/client/client')

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import type { SharedSessions } from '@liftwatch/core/client/credentials'
 import { AppError } from '@liftwatch/core/errors'
+import type { ServerFinding } from '@liftwatch/core/server-checks'
 
 type Main = (argv: string[], env: NodeJS.ProcessEnv, sessions?: SharedSessions) => Promise<number>
 
@@ -27,6 +28,14 @@ export async function runProgram(
 ): Promise<number> {
   const { main } = (await load(program)) as { readonly main: Main }
   return main([...argv], { ...env }, sessions)
+}
+
+/** What the server finds of what it needs, with this environment. Errors: not-built. */
+export async function serverFindings(
+  env: Readonly<Record<string, string | undefined>>,
+): Promise<readonly ServerFinding[]> {
+  const { check } = (await load('server')) as { readonly check: (env: NodeJS.ProcessEnv) => Promise<ServerFinding[]> }
+  return check({ ...env })
 }
 
 /** The keys of the monitor, as its help has them; what has not been built has none to show. */

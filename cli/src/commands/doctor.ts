@@ -1,9 +1,10 @@
 import { addressesOf } from '@liftwatch/core/contract/server-addresses'
-import { errorTable } from '@liftwatch/core/errors'
-import type { z } from 'zod'
+import { AppError, errorTable } from '@liftwatch/core/errors'
+import { z } from 'zod'
 import type { CommandSpec } from '../command/command'
 import type { Context } from '../command/context'
 import { checkConfiguration } from '../doctor/check-configuration'
+import { checkOwnServer } from '../doctor/check-own-server'
 import { checkReadiness, checkServer } from '../doctor/check-server'
 import { checkSession } from '../doctor/check-session'
 import { checkTerminal } from '../doctor/check-terminal'
@@ -11,7 +12,10 @@ import { finding, findingColumns, type Finding } from '../doctor/finding'
 import { addOutputFlags, withOutput } from '../output/output-flags'
 import { createRowWriter } from '../output/rows'
 
-const options = withOutput({})
+const options = withOutput({
+  server: z.boolean().default(false),
+  envFile: z.string().optional(),
+})
 
 const isFailed = ({ status }: Finding) => status === 'failed'
 
@@ -44,10 +48,17 @@ function exitOf(findings: readonly Finding[]): number {
 }
 
 export const doctor: CommandSpec<z.output<typeof options>> = {
-  configure: command => addOutputFlags(command),
+  configure: command =>
+    addOutputFlags(
+      command
+        .option('--server', 'look at what a server on this machine needs, for those who run it')
+        .option('--env-file <file>', 'with --server: settings as a service reads them, a line each'),
+    ),
   options,
-  async run(context, { output }) {
-    const findings = await checkAll(context)
+  async run(context, { output, server, envFile }) {
+    if (envFile !== undefined && !server)
+      throw new AppError('bad-input', { errors: [{ path: '--env-file', message: 'goes with --server' }] })
+    const findings = await (server ? checkOwnServer(context, envFile) : checkAll(context))
     const writer = createRowWriter(context, output, findingColumns)
     writer.write(findings)
     await writer.end(findings.length)

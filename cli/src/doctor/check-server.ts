@@ -3,9 +3,9 @@ import { AppError } from '@liftwatch/core/errors'
 import { daysLeft, endOf } from '@liftwatch/core/files/pem'
 import { formatInstant } from '@liftwatch/core/text/format'
 import { errorText } from '@liftwatch/core/text/translate'
+import { version as own } from '@liftwatch/core/version'
 import { z } from 'zod'
 import type { Context } from '../command/context'
-import { version as ownVersion } from '../version'
 import { askServer } from './ask-server'
 import { finding, type Finding } from './finding'
 import { namesOfRefused, seeingCertificate } from './seen-certificate'
@@ -31,7 +31,6 @@ async function versionOf(context: Context, server: string): Promise<string> {
 async function checkVersion(context: Context, server: string, { sentAt, receivedAt }: Asked): Promise<Finding> {
   const { translate } = context
   const version = await versionOf(context, server)
-  const own = ownVersion()
   const values = { server, version, milliseconds: receivedAt - sentAt }
   const detail = translate('cli.doctor.reached', values)
   return version === own

@@ -1,6 +1,7 @@
 import { workingAsHeaders, type WorkingAs } from '../contract/call-headers'
 import type { Endpoint } from '../contract/endpoint'
 import { fromProblem } from '../contract/problem'
+import { versionHeader } from '../contract/server-version'
 import { followTimeZone, timeZoneHeader } from '../contract/time-zone'
 import { AppError, errorTable, type ErrorCode } from '../errors'
 import { fileBeginsWithinMs, httpTimeoutMs } from '../limits'
@@ -27,6 +28,8 @@ export interface Transport {
   readonly workingAs?: () => WorkingAs
   /** The caller is not, or is no more, who or where a call says: other-user, other-organization, no-membership. */
   readonly onMisplaced?: (error: AppError, madeFor: WorkingAs) => void
+  /** Called with the version that the server states with each answer. */
+  readonly onServerVersion?: (stated: string) => void
   /** Milliseconds; the specification's 30 s unless a caller asks for less. */
   readonly timeoutMs?: number
   /** Whether calls are made again that failed; without it they are not. The live stream minds itself. */
@@ -174,6 +177,8 @@ export async function sendThere(
     })
     .finally(limit?.started)
   followTimeZone(response.headers.get(timeZoneHeader))
+  const stated = response.headers.get(versionHeader)
+  if (stated !== null) transport.onServerVersion?.(stated)
   await transport.credentials.received(response.headers)
   if (!response.ok) throw await errorOf(transport, response, madeFor, options.signal)
   return response

@@ -54,7 +54,8 @@ async function makeKey(file: string, dataFolder: string): Promise<Buffer> {
   return readKey(file)
 }
 
-async function readKey(file: string): Promise<Buffer> {
+/** Errors: ConfigError where it is no key, and those of reading a file. */
+export async function readKey(file: string): Promise<Buffer> {
   const key = Buffer.from((await readFile(file, 'utf8')).trim(), 'base64')
   if (key.length === keyBytes) return key
   throw new ConfigError(`Configuration: LIFTWATCH_SECRET_KEY_FILE: ${file} must hold ${keyBytes} bytes in base64`)

@@ -8,7 +8,7 @@ import type { Client } from 'pg'
 import type { Logger } from 'pino'
 import { readSecretKey } from '../accounts/secret-key'
 import type { Config } from '../config'
-import { version } from '../version'
+import { version } from '@liftwatch/core/version'
 import { listMigrations, listPartitions, listSequences } from './catalog'
 import { copyOut, unwritten } from './copy-out'
 import { refuseStrangeKey } from './fitting-key'
@@ -89,7 +89,7 @@ async function writeBackup(
   await writeWhole(keyIn(folder), keyText)
   const manifest: Manifest = {
     format: formatVersion,
-    version: version(),
+    version: version,
     estate: estateOf(key),
     takenAt: at.toISOString(),
     timeZone,

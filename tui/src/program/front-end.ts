@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createClient, type Client } from '@liftwatch/core/client/client'
 import { cookieCredentials, type CookieStore } from '@liftwatch/core/client/credentials'
 import type { LiveFeed } from '@liftwatch/core/client/live'
+import { createNewerServer, type NewerServer } from '@liftwatch/core/client/newer-server'
 import { retryForEver } from '@liftwatch/core/client/poll'
 import { createServers } from '@liftwatch/core/client/servers'
 import { createSession, type Session, type SessionStore } from '@liftwatch/core/client/session'
@@ -25,6 +26,7 @@ export interface Connection {
   /** The live feed of the chosen organisation; undefined while there is none. Changes with the session alone. */
   readonly live: () => LiveFeed | undefined
   readonly followers: Followers
+  readonly newerServer: NewerServer
   /** What happened since the work in this organisation began; it goes on while a log-in is in front. */
   readonly watch: () => Watch | undefined
   readonly end: () => void
@@ -64,11 +66,13 @@ export function createConnection(options: ConnectionOptions): Connection {
   const credentials = cookieCredentials(store)
   const fetch = isReadOnly ? watchingOnly(anyFetch) : anyFetch
   const addresses = addressesOf(server)
+  const newerServer = createNewerServer()
   const client = createClient({
     baseUrl: addresses[0]!,
     ...(addresses.length > 1 && { servers: createServers(addresses) }),
     credentials,
     fetch,
+    onServerVersion: newerServer.follow,
     onLoggedOut: () => session.expire(),
     workingAs: () => session.workingAs(),
     onMisplaced: (error, madeFor) => session.misplaced(error, madeFor),
@@ -115,6 +119,7 @@ export function createConnection(options: ConnectionOptions): Connection {
     queries,
     live: () => live,
     followers,
+    newerServer,
     watch: () => watch,
     end() {
       live?.stop()

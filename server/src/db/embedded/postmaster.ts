@@ -90,7 +90,7 @@ export async function startPostmaster(cluster: Cluster, binaries: Binaries, endp
     return spawn(launch.command, launch.args, {
       detached: true,
       stdio: ['ignore', log.fd, log.fd],
-      env: { PATH: process.env['PATH'], LC_ALL: 'C', ...(await overlookedPid(cluster)) },
+      env: { PATH: process.env['PATH'], LC_ALL: 'C', ...binaries.environment, ...(await overlookedPid(cluster)) },
     })
   } finally {
     await log.close()
