@@ -9,6 +9,7 @@ import type { Config } from './config'
 import { Dashboards } from './dashboards/dashboards'
 import { createLogIn } from './dashboards/log-in'
 import { readDashboards } from './dashboards/settings'
+import { makeDataFolder } from './data-folder'
 import { connect, currentRole, type ConnectionSettings } from './db/connect'
 import { openEmbeddedDatabase } from './db/embedded/embedded'
 import { migrateDatabase } from './db/migrate'
@@ -58,6 +59,8 @@ export async function serve(config: Config, log: Logger, clock: () => number = D
     )
   }
   try {
+    // Also where the database is outside and the key is elsewhere: what is generated goes there.
+    makeDataFolder(config.dataFolder)
     const secretKey = await loadSecretKey(config.secretKeyFile, config.dataFolder)
     const metrics = createMetrics()
     const { certificates, stop } = await openCertificates(config.secure, config.publicUrl, { log, metrics, clock })

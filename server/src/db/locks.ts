@@ -7,3 +7,5 @@ export const ownerLock = 7_070_002
 export const noticeLock = 7_070_003
 /** Held by the one server that does the work of the clock. */
 export const jobsLock = 7_070_004
+/** Held while the first administrator is made, so that two servers that start at once make one. */
+export const firstAdminLock = 7_070_005
