@@ -10,6 +10,7 @@ import { v7 as newId } from 'uuid'
 import type { SecretKey } from './accounts/secret-key'
 import type { Dashboards } from './dashboards/dashboards'
 import type { Connection } from './db/connect'
+import type { Replica } from './db/replica'
 import type { NoticeHub } from './events/notice-hub'
 import { closeConnections } from './http/close-connections'
 import { bareAnswers } from './http/bare-answers'
@@ -20,6 +21,7 @@ import { listenerOptions } from './http/listener'
 import { logCalls } from './http/log-calls'
 import { addOperations } from './http/operations'
 import { auditRefusals } from './http/refusals'
+import { findReadiness } from './http/readiness'
 import { Repeated } from './http/repeated'
 import { addLinesRoute, addRoute, type Route } from './http/route'
 import { PromptCalls } from './http/prompt-calls'
@@ -29,6 +31,7 @@ import type { TrustsProxy } from './http/trusted-proxies'
 import { endUnusedAtStop } from './http/unused-connections'
 import { SessionCache } from './http/session-cache'
 import { addWebConsole } from './http/web-console'
+import type { Broker } from './ingest/broker'
 import type { DeviceBudgets } from './ingest/device-budgets'
 import type { DeviceRefusals } from './ingest/device-refusals'
 import type { IngestHealth } from './ingest/ingest-health'
@@ -91,10 +94,13 @@ export interface AppSettings {
   readonly connection: Connection
   /** For reports: connections of their own, whose statements have a limit. */
   readonly reports: Connection
+  /** For reports and exports, where there is a copy of the database. */
+  readonly replica: Replica
   /** How many connections the former has. */
   readonly poolSize: number
   readonly hub: NoticeHub
   readonly intake: Intake
+  readonly broker: Pick<Broker, 'awaySince'>
   readonly budgets: DeviceBudgets
   readonly refusals: DeviceRefusals
   readonly health: IngestHealth
@@ -123,12 +129,9 @@ export interface AppSettings {
 /** A page of rows is sent sooner than compressed; what is larger is worth the wait. Assets come compressed already. */
 const compressFromBytes = 32_768
 
-/** A server that has stored nothing for so long while messages wait is not ready: another may be (decisions.md section 7). */
-const stalledAfterMs = 10_000
-
 /** Builds the HTTP server whole; tests build the same. */
 export async function buildApp(settings: AppSettings): Promise<FastifyInstance> {
-  const { connection, hub, intake, metrics, clock } = settings
+  const { connection, hub, metrics, clock } = settings
   const sessions = new SessionCache()
   const promptCalls = new PromptCalls()
   const { routes: streamRoutes, endStreams } = eventRoutes({ ...settings, db: connection.db })
@@ -226,6 +229,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   const shared = {
     db,
     reports: settings.reports.db,
+    replica: settings.replica,
     sessions,
     clock,
     promptCalls,
@@ -233,7 +237,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   }
   for (const route of routes) (route.endpoint.bodyLines ? addLinesRoute : addRoute)(app, route, shared)
   addSingleSignOn(app, settings, shared)
-  addOperations(app, { ...settings, db, isReady: () => hub.isListening && intake.stalledMs(clock()) < stalledAfterMs })
+  addOperations(app, { ...settings, readiness: () => findReadiness({ ...settings, db }) })
   await addWebConsole(app, settings.webFolder)
   return app
 }

@@ -13,6 +13,7 @@ import { makeDataFolder } from './data-folder'
 import { connect, currentRole, type ConnectionSettings } from './db/connect'
 import { openEmbeddedDatabase } from './db/embedded/embedded'
 import { migrateDatabase } from './db/migrate'
+import { openReplica } from './db/open-replica'
 import { NoticeHub } from './events/notice-hub'
 import { ensureFirstAdmin } from './first-admin'
 import { reportConnections } from './http/call-turns'
@@ -84,6 +85,7 @@ export async function serve(config: Config, log: Logger, clock: () => number = D
     stops.add('database connections', connection.close)
     const reports = connect(working, reportConnections(poolSize), onError, reportWithinMs)
     stops.add('connections of reports', reports.close)
+    const replica = await openReplica(config.database, { primary: reports.db, log, metrics, stops, onError })
     await ensureFirstAdmin(connection.db, config.dataFolder, log, clock())
 
     const hub = new NoticeHub(connection, log)
@@ -132,9 +134,11 @@ export async function serve(config: Config, log: Logger, clock: () => number = D
       dashboards,
       connection,
       reports,
+      replica,
       poolSize,
       hub,
       intake,
+      broker,
       budgets,
       refusals,
       health,

@@ -10,7 +10,7 @@ types.setTypeParser(types.builtins.INT8, Number)
 /** How to reach the database: a URL, or the embedded one's socket and password. */
 export type ConnectionSettings = Pick<
   ClientConfig,
-  'connectionString' | 'host' | 'port' | 'user' | 'password' | 'database'
+  'connectionString' | 'host' | 'port' | 'user' | 'password' | 'database' | 'options' | 'query_timeout'
 >
 
 export interface Connection {
