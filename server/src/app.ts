@@ -94,7 +94,6 @@ export interface AppSettings {
   readonly connection: Connection
   /** For reports: connections of their own, whose statements have a limit. */
   readonly reports: Connection
-  /** For reports and exports, where there is a copy of the database. */
   readonly replica: Replica
   /** How many connections the former has. */
   readonly poolSize: number
@@ -225,9 +224,8 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
     ...ingestRoutes(settings),
     ...deadLetterRoutes(settings),
   ]
-  const { db } = connection
   const shared = {
-    db,
+    db: connection.db,
     reports: settings.reports.db,
     replica: settings.replica,
     sessions,
@@ -237,7 +235,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   }
   for (const route of routes) (route.endpoint.bodyLines ? addLinesRoute : addRoute)(app, route, shared)
   addSingleSignOn(app, settings, shared)
-  addOperations(app, { ...settings, readiness: () => findReadiness({ ...settings, db }) })
+  addOperations(app, { ...settings, readiness: () => findReadiness({ ...settings, db: connection.db }) })
   await addWebConsole(app, settings.webFolder)
   return app
 }

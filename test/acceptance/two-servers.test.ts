@@ -213,7 +213,7 @@ describe.skipIf(!mqttUrl)('two servers, one PostgreSQL, one broker (needs LIFTWA
     const page: Page = await openAs(await launchBrowser(), front, operator, '/alarms/lift-fault?tc=ZZZ')
     await page.getByText('Live', { exact: true }).waitFor()
     const senders: Sender[] = [
-      ...traffic.slice(0, 4).map(device => postForEver([a, b], device, 50)),
+      ...traffic.slice(0, 4).map(device => postForEver([a, b], device, { pauseMs: 50 })),
       ...(await Promise.all(
         traffic.slice(4).map(device => publishForEver(mqttUrl, device, { pauseMs: 20, protocolVersion: 5 })),
       )),

@@ -85,7 +85,10 @@ export interface TestDevice {
 }
 
 /** Brings blocks in, and answers their devices with tokens. */
-export function createEstate(server: Pick<TestServer, 'db'>, blocks: readonly EstateBlock[] = [block()]): Promise<TestDevice[]> {
+export function createEstate(
+  server: Pick<TestServer, 'db'>,
+  blocks: readonly EstateBlock[] = [block()],
+): Promise<TestDevice[]> {
   return inTransaction(server.db, async tx => {
     await importEstate(tx, blocks, 0)
     return issueTokens(tx)

@@ -8,6 +8,13 @@ export interface Sender {
   readonly stop: () => Promise<void>
 }
 
+interface Pace {
+  /** After each message, or each call. */
+  readonly pauseMs?: number
+  /** The number of its first message. */
+  readonly seqFrom?: number
+}
+
 interface Device {
   readonly clientId: string
   readonly token: string
@@ -18,7 +25,7 @@ function alarm(seq: number) {
 }
 
 /** Posts until each message is acknowledged, as a device must; a message that failed is sent again as it was, to the next address. */
-export function postForEver(urls: readonly string[], device: Device, pauseMs = 0): Sender {
+export function postForEver(urls: readonly string[], device: Device, { pauseMs = 0, seqFrom = 0 }: Pace = {}): Sender {
   const acknowledged: Sender['acknowledged'] = []
   const stopping = new AbortController()
   let attempts = 0
@@ -33,7 +40,7 @@ export function postForEver(urls: readonly string[], device: Device, pauseMs = 0
     return response?.ok === true
   }
   async function run(): Promise<void> {
-    for (let seq = 0; !stopping.signal.aborted; seq += 5) {
+    for (let seq = seqFrom; !stopping.signal.aborted; seq += 5) {
       const messages = Array.from({ length: 5 }, (_, index) => alarm(seq + index))
       while (!(await post(messages))) await sleep(30)
       acknowledged.push(...messages.map(message => ({ clientId: device.clientId, seq: message.seq })))
@@ -54,7 +61,7 @@ export function postForEver(urls: readonly string[], device: Device, pauseMs = 0
 export async function publishForEver(
   mqttUrl: string,
   device: Device,
-  { pauseMs = 0, ...options }: IClientOptions & { readonly pauseMs?: number } = {},
+  { pauseMs = 0, seqFrom = 0, ...options }: IClientOptions & Pace = {},
 ): Promise<Sender> {
   const acknowledged: Sender['acknowledged'] = []
   const client = await connectAsync(mqttUrl, {
@@ -68,7 +75,7 @@ export async function publishForEver(
   client.on('error', () => {})
   const stopping = new AbortController()
   async function run(): Promise<void> {
-    for (let seq = 0; !stopping.signal.aborted; seq++) {
+    for (let seq = seqFrom; !stopping.signal.aborted; seq++) {
       await client.publishAsync(`lmd/${device.clientId}/alarm`, JSON.stringify(alarm(seq)), { qos: 1 })
       acknowledged.push({ clientId: device.clientId, seq })
       await sleep(pauseMs)
