@@ -10,7 +10,7 @@ import { Dashboards } from './dashboards/dashboards'
 import { createLogIn } from './dashboards/log-in'
 import { readDashboards } from './dashboards/settings'
 import { makeDataFolder } from './data-folder'
-import { connect, currentRole, type ConnectionSettings } from './db/connect'
+import { connect, currentRole, type Connection, type ConnectionSettings } from './db/connect'
 import { openEmbeddedDatabase } from './db/embedded/embedded'
 import { migrateDatabase } from './db/migrate'
 import { openReplica } from './db/open-replica'
@@ -109,6 +109,7 @@ export async function serve(config: Config, log: Logger, clock: () => number = D
     )
     const budgets = new DeviceBudgets()
     const broker = await startBroker(config, {
+      connection,
       db: connection.db,
       hub,
       intake,
@@ -175,6 +176,7 @@ function addressOf(protocol: string, host: string, port: number): string {
 }
 
 type BrokerParts = Omit<Parameters<typeof startEmbeddedBroker>[0], 'plain' | 'secure'> & {
+  readonly connection: Connection
   readonly certificate: FollowedCertificate | undefined
 }
 

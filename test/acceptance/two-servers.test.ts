@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
+import { connectAsync } from 'mqtt'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { AppError } from '@liftwatch/core/errors'
@@ -292,5 +293,39 @@ describe.skipIf(!mqttUrl)('two servers, one PostgreSQL, one broker (needs LIFTWA
     expect(most(backAfterMs)).toBeLessThan(backWithinMs)
     expect(jobsAfterMs.length).toBeGreaterThan(0)
     expect(most(jobsAfterMs)).toBeLessThan(jobsWithinMs)
+  })
+
+  it('do each other’s work: what the broker would give to one that is away is read by the other', async () => {
+    const publisher = await connectAsync(mqttUrl)
+    const [device] = traffic as [TestDevice]
+    const publish = async (seqs: readonly number[]) => {
+      for (const seq of seqs) {
+        const message = { ts: Date.now(), seq, lift: 'A', type: 'LIFT_FAULT', number: 1, state: 'SET' }
+        await publisher.publishAsync(`lmd/${device.clientId}/alarm`, JSON.stringify(message), { qos: 1 })
+      }
+    }
+    const expectStored = (seqs: readonly number[]) =>
+      soon(async () => {
+        const { messages } = await storedMessages(connection.db)
+        const names = seqs.map(seq => nameOf({ clientId: device.clientId, seq }))
+        expect(names.filter(name => !messages.includes(name))).toEqual([])
+      })
+    const [while1, while2, after] = [1, 2, 3].map(round =>
+      Array.from({ length: 40 }, (_, index) => 10_000_000 * round + index),
+    ) as [number[], number[], number[]]
+    await servers[0]!.end('SIGKILL')
+    const killedAt = performance.now()
+    await publish(while1)
+    await expectStored(while1)
+    console.log(
+      `what waited for the one that was killed was stored after ${Math.round(performance.now() - killedAt)} ms`,
+    )
+    await publish(while2)
+    await expectStored(while2)
+    // Back again, it has its name at the broker again.
+    servers[0] = await mustStart(settings[0]!)
+    await publish(after)
+    await expectStored(after)
+    await publisher.endAsync()
   })
 })

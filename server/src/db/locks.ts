@@ -9,3 +9,5 @@ export const noticeLock = 7_070_003
 export const jobsLock = 7_070_004
 /** Held while the first administrator is made, so that two servers that start at once make one. */
 export const firstAdminLock = 7_070_005
+/** With a number made of a server's name at an outside broker: held by the server that reads what comes to that name. */
+export const brokerReaderLock = 7_070_006

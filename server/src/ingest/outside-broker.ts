@@ -1,11 +1,14 @@
 import { connect, type MqttClient } from 'mqtt'
 import type { Logger } from 'pino'
+import type { Connection } from '../db/connect'
 import type { Broker } from './broker'
+import { BrokerReaders } from './broker-readers'
 import { deferAcknowledgement } from './deferred-acknowledgement'
 import { decodePayload, parseTopic } from './decode'
 import type { Intake } from './intake'
 
 interface Settings {
+  readonly connection: Connection
   readonly url: string
   readonly clientId: string
   readonly group: string
@@ -18,13 +21,14 @@ interface Settings {
 const connections = 4
 const sessionExpirySeconds = 7 * 86_400
 
-function readFrom(name: string, { url, intake, log, clock }: Settings): MqttClient {
+/** @param reconnectPeriod 0 for not at all */
+function readFrom(name: string, { url, intake, log, clock }: Settings, reconnectPeriod = 1_000): MqttClient {
   const client = connect(url, {
     clientId: name,
     protocolVersion: 5,
     clean: false,
     properties: { sessionExpiryInterval: sessionExpirySeconds, receiveMaximum: 1_000 },
-    reconnectPeriod: 1_000,
+    reconnectPeriod,
     resubscribe: true,
   })
   deferAcknowledgement(client, async ({ topic, payload }) => {
@@ -34,18 +38,34 @@ function readFrom(name: string, { url, intake, log, clock }: Settings): MqttClie
     await intake.take({ clientId: parsed?.clientId ?? '', topic, payload: bytes, receivedAt: clock(), decoded })
   })
   client.on('error', error => log.warn({ err: error }, 'MQTT broker'))
-  client.on('offline', () => log.warn({ connection: name }, 'the MQTT broker cannot be reached; trying further'))
+  if (reconnectPeriod > 0)
+    client.on('offline', () => log.warn({ connection: name }, 'the MQTT broker cannot be reached; trying further'))
   return client
+}
+
+const namesOf = (clientId: string) => Array.from({ length: connections }, (_, index) => `${clientId}-${index + 1}`)
+
+/**
+ * Reads what waits for another server, and what is still given to it, as long as its name is free: the broker gives a name to who came last,
+ * and the one that is back needs it.
+ */
+function readAs(clientId: string, settings: Settings, onLost: () => void): { stop: () => Promise<void> } {
+  const clients = namesOf(clientId).map(name => readFrom(name, settings, 0))
+  for (const client of clients) client.on('close', onLost)
+  return {
+    async stop() {
+      for (const client of clients) client.off('close', onLost)
+      await Promise.all(clients.map(client => client.endAsync()))
+    },
+  }
 }
 
 /**
  * Reads from an outside broker with a persistent session: what comes while the server is away waits there, and each message
- * is acknowledged to the broker after its commit. Several servers share the subscription. Who may publish is the broker's to say.
+ * is acknowledged to the broker after its commit. Several servers share the subscription, and each other's messages. Who may publish is the broker's to say.
  */
 export async function followOutsideBroker(settings: Settings): Promise<Broker> {
-  const clients = Array.from({ length: connections }, (_, index) =>
-    readFrom(`${settings.clientId}-${index + 1}`, settings),
-  )
+  const clients = namesOf(settings.clientId).map(name => readFrom(name, settings))
   await Promise.all(
     clients.map(
       client =>
@@ -61,12 +81,16 @@ export async function followOutsideBroker(settings: Settings): Promise<Broker> {
     client.on('close', () => (awaySince ??= settings.clock()))
     client.on('connect', () => (awaySince = clients.every(({ connected }) => connected) ? undefined : awaySince))
   }
+  const readers = new BrokerReaders({ ...settings, readAs: (name, onLost) => readAs(name, settings, onLost) })
+  readers.start()
   return {
     port: 0,
     securePort: 0,
     awaySince: () => awaySince,
     async stop() {
       await Promise.all(clients.map(client => client.endAsync()))
+      // Only now may another read by this one's name.
+      await readers.stop()
     },
   }
 }
