@@ -75,13 +75,14 @@ async function settingsOfBoth(): Promise<Record<string, string>[]> {
     LIFTWATCH_NEW_ALARMS_PER_LIFT: '10000',
   }
   return Promise.all(
-    ['a', 'b'].map(async which => ({
-      ...shared,
-      LIFTWATCH_MQTT_CLIENT_ID: `${name}-${which}`,
-      LIFTWATCH_PORT: String(await quietPort()),
-      // A folder that does not exist yet: the start makes it.
-      LIFTWATCH_DATA: join(await newFolder(), 'data'),
-    })),
+    ['a', 'b'].map(async which =>
+      Object.assign({}, shared, {
+        LIFTWATCH_MQTT_CLIENT_ID: `${name}-${which}`,
+        LIFTWATCH_PORT: String(await quietPort()),
+        // A folder that does not exist yet: the start makes it.
+        LIFTWATCH_DATA: join(await newFolder(), 'data'),
+      }),
+    ),
   )
 }
 
@@ -135,19 +136,18 @@ function acknowledgeForEver(client: Awaited<ReturnType<typeof follow>>['client']
 
 /** Changes that followers know by their count, steadily. */
 function changeSteadily() {
-  let count = 0
-  let isStopping = false
-  async function work(): Promise<void> {
-    while (!isStopping) {
-      await change(connection.db, ++count)
+  const stopping = new AbortController()
+  async function work(): Promise<number> {
+    for (let count = 1; ; count++) {
+      await change(connection.db, count)
+      if (stopping.signal.aborted) return count
       await sleep(50)
     }
   }
   const working = work()
-  return async () => {
-    isStopping = true
-    await working
-    return count
+  return () => {
+    stopping.abort()
+    return working
   }
 }
 

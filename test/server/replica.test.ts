@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { Client } from '@liftwatch/core/client/client'
-import type { FileAnswer } from '@liftwatch/core/contract/endpoint'
 import { defaultPeriodName, periodOf } from '@liftwatch/core/reports/periods'
 import { createEstate, createUser, logIn, sendAlarm, type TestDevice } from '../harness/builders'
 import { hasOwnPostgres, startOwnCluster, type OwnCluster } from '../harness/own-cluster'
@@ -63,7 +62,7 @@ const ts = periodOf('month', defaultPeriodName('month', Date.now())).from + 3_60
 const rowsOf = async () => (await client.monthAlarms.page({})).totalElements
 
 async function exported(): Promise<string> {
-  const { chunks } = (await client.liftFaults.export({ format: 'csv', headings: 'keys' })) as FileAnswer
+  const { chunks } = await client.liftFaults.export({ format: 'csv', headings: 'keys' })
   let text = ''
   for await (const chunk of chunks) text += Buffer.from(chunk).toString()
   return text

@@ -11,6 +11,8 @@ interface Settings {
   readonly clientId: string
   readonly log: Logger
   readonly clock: () => number
+  /** Whether the broker is there: that another server does not read is its own doing then. */
+  readonly canRead: () => boolean
   /** Reads what comes to another server's name, until that one is back; calls `onLost` once it can no longer. */
   readonly readAs: (name: string, onLost: () => void) => { readonly stop: () => Promise<void> }
 }
@@ -18,6 +20,8 @@ interface Settings {
 const lookEveryMs = 2_000
 /** For so long the server that read in this one's place may take to notice that it is back. */
 const sameNameAfterMs = 15_000
+/** Who is back has so long to take the lock of its name. */
+const leftAloneMs = 10_000
 
 /**
  * A broker gives each message of a shared subscription to one of its servers, and keeps it for that one also while it is away, until it
@@ -29,6 +33,8 @@ export class BrokerReaders {
   #client: pg.Client | undefined
   /** The names that this server holds the lock of, its own among them; those of others with what reads there. */
   readonly #held = new Map<string, { readonly stop: () => Promise<void> } | undefined>()
+  /** When the name of one that was back was let go. */
+  readonly #leftAt = new Map<string, number>()
   #timer: NodeJS.Timeout | undefined
   #looking: Promise<void> | undefined
   #isKnown = false
@@ -84,12 +90,18 @@ export class BrokerReaders {
     const client = await this.#connected()
     await this.#holdOwn(client)
     for (const name of await listBrokerReaders(connection.db, group)) {
-      if (this.#isStopping || name === clientId || this.#held.has(name) || !(await this.#tryLock(client, name)))
-        continue
+      if (this.#held.has(name) || !this.#mayReadAs(name) || !(await this.#tryLock(client, name))) continue
       log.warn({ name }, 'another server is away; its messages at the MQTT broker are read here')
       const reading = readAs(name, () => void this.#letGo(name))
       this.#held.set(name, reading)
     }
+  }
+
+  #mayReadAs(name: string): boolean {
+    const { clientId, canRead, clock } = this.#settings
+    const leftAt = this.#leftAt.get(name)
+    const isLeftAlone = leftAt !== undefined && Math.abs(clock() - leftAt) < leftAloneMs
+    return !this.#isStopping && name !== clientId && !isLeftAlone && canRead()
   }
 
   async #holdOwn(client: pg.Client): Promise<void> {
@@ -122,12 +134,14 @@ export class BrokerReaders {
     const reading = this.#held.get(name)
     if (!reading) return
     this.#held.delete(name)
-    await reading.stop()
+    this.#leftAt.set(name, this.#settings.clock())
+    await reading.stop().catch(() => {}) // Its connections have broken already.
     this.#settings.log.info({ name }, 'what comes to the other server at the MQTT broker is no longer read here')
     await this.#client?.query('SELECT pg_advisory_unlock($1, hashtext($2))', this.#keyOf(name)).catch(() => {})
   }
 
   async #leaveOthers(): Promise<void> {
-    await Promise.all([...this.#held.values()].map(reading => reading?.stop()))
+    const readings = [...this.#held.values()].filter(reading => reading !== undefined)
+    await Promise.all(readings.map(reading => reading.stop().catch(() => {})))
   }
 }

@@ -21,15 +21,25 @@ interface Settings {
 const connections = 4
 const sessionExpirySeconds = 7 * 86_400
 
-/** @param reconnectPeriod 0 for not at all */
-function readFrom(name: string, { url, intake, log, clock }: Settings, reconnectPeriod = 1_000): MqttClient {
+interface Reading {
+  /** Milliseconds; 0 for not at all. */
+  readonly reconnectPeriod: number
+  /** Called each time it is subscribed, or that was refused. */
+  readonly onSubscribed: (error?: Error) => void
+}
+
+function readFrom(
+  name: string,
+  { url, group, intake, log, clock }: Settings,
+  { reconnectPeriod, onSubscribed }: Reading,
+): MqttClient {
   const client = connect(url, {
     clientId: name,
     protocolVersion: 5,
     clean: false,
     properties: { sessionExpiryInterval: sessionExpirySeconds, receiveMaximum: 1_000 },
     reconnectPeriod,
-    resubscribe: true,
+    resubscribe: false,
   })
   deferAcknowledgement(client, async ({ topic, payload }) => {
     const parsed = parseTopic(topic)
@@ -40,6 +50,17 @@ function readFrom(name: string, { url, intake, log, clock }: Settings, reconnect
   client.on('error', error => log.warn({ err: error }, 'MQTT broker'))
   if (reconnectPeriod > 0)
     client.on('offline', () => log.warn({ connection: name }, 'the MQTT broker cannot be reached; trying further'))
+  // Each time, whatever the broker says of the session: Mosquitto 2.0 has it after a restart, and not its shared subscriptions.
+  client.on('connect', () => {
+    client.subscribeAsync(`$share/${group}/lmd/+/+`, { qos: 1 }).then(
+      () => onSubscribed(),
+      (error: unknown) => {
+        if (!client.connected) return
+        log.error({ err: error, connection: name }, 'the MQTT broker refuses the subscription; nothing is read there')
+        onSubscribed(error as Error)
+      },
+    )
+  })
   return client
 }
 
@@ -50,7 +71,8 @@ const namesOf = (clientId: string) => Array.from({ length: connections }, (_, in
  * and the one that is back needs it.
  */
 function readAs(clientId: string, settings: Settings, onLost: () => void): { stop: () => Promise<void> } {
-  const clients = namesOf(clientId).map(name => readFrom(name, settings, 0))
+  const reading: Reading = { reconnectPeriod: 0, onSubscribed: () => {} }
+  const clients = namesOf(clientId).map(name => readFrom(name, settings, reading))
   for (const client of clients) client.on('close', onLost)
   return {
     async stop() {
@@ -65,23 +87,35 @@ function readAs(clientId: string, settings: Settings, onLost: () => void): { sto
  * is acknowledged to the broker after its commit. Several servers share the subscription, and each other's messages. Who may publish is the broker's to say.
  */
 export async function followOutsideBroker(settings: Settings): Promise<Broker> {
-  const clients = namesOf(settings.clientId).map(name => readFrom(name, settings))
+  let awaySince: number | undefined
+  const reading = new Set<MqttClient>()
+  const clients: MqttClient[] = []
   await Promise.all(
-    clients.map(
-      client =>
+    namesOf(settings.clientId).map(
+      name =>
         new Promise<void>((resolve, reject) => {
-          client.once('connect', () =>
-            client.subscribeAsync(`$share/${settings.group}/lmd/+/+`, { qos: 1 }).then(() => resolve(), reject),
-          )
+          const client = readFrom(name, settings, {
+            reconnectPeriod: 250,
+            onSubscribed(error) {
+              if (error) return reject(error)
+              reading.add(client)
+              if (reading.size === connections) awaySince = undefined
+              resolve()
+            },
+          })
+          clients.push(client)
+          client.on('close', () => {
+            reading.delete(client)
+            awaySince ??= settings.clock()
+          })
         }),
     ),
   )
-  let awaySince: number | undefined
-  for (const client of clients) {
-    client.on('close', () => (awaySince ??= settings.clock()))
-    client.on('connect', () => (awaySince = clients.every(({ connected }) => connected) ? undefined : awaySince))
-  }
-  const readers = new BrokerReaders({ ...settings, readAs: (name, onLost) => readAs(name, settings, onLost) })
+  const readers = new BrokerReaders({
+    ...settings,
+    canRead: () => awaySince === undefined,
+    readAs: (name, onLost) => readAs(name, settings, onLost),
+  })
   readers.start()
   return {
     port: 0,
