@@ -30,7 +30,7 @@ export interface ReplicaParts {
 /**
  * Reads of the past, from a copy of the database where that is no older than it may be, else from the primary. How old it is is measured by
  * this server's own clock: the primary is asked how far it is, and the copy whether it has come as far; a copy that has nothing to do and one
- * that has stopped are so told apart. What was true of the copy once stays true, for it only goes on.
+ * that has stopped so differ. What was true of the copy once stays true, for it only goes on.
  */
 export class Replica {
   readonly #parts: ReplicaParts
