@@ -25,8 +25,7 @@ let isDiskMounted = false
 let server: TestServer
 let devices: TestDevice[]
 let operator: TestUser
-let senders: Sender[]
-let screen: Awaited<ReturnType<typeof follow>>
+let rounds = 0
 
 beforeAll(async () => {
   if (!canRun) return
@@ -64,28 +63,31 @@ const isWell = { database: 'ok', changes: 'ok', broker: 'ok', messages: 'ok' }
 /** Everything at work: a device over HTTP, one over the broker, a screen, the monitor. `meanwhile` is what befalls them. */
 async function whileAtWork(meanwhile: (monitor: ReturnType<typeof openMonitor>) => Promise<void>): Promise<void> {
   const [device] = devices
-  screen = await follow([server.url], operator)
+  const screen = await follow([server.url], operator)
   const monitor = openMonitor(server, { user: operator, columns: 160 })
   await monitor.waitFor('✓ Live')
   const seqFrom = 1_000_000 * ++rounds
-  senders = [
+  const senders: Sender[] = [
     postForEver([server.url], device!, { pauseMs: 50, seqFrom }),
     // Later than the server is: what is published to Mosquitto 2.0 before that, after its restart, no one has subscribed to (docs/operations.md).
     await publishForEver(broker.url, device!, { pauseMs: 50, seqFrom: seqFrom + 500_000, reconnectPeriod: 2_000 }),
   ]
-  await change(server.db, 1)
-  await soon(() => expect(screen.counts).toEqual([1]))
-  await meanwhile(monitor)
-  // All is well again by itself, and what came meanwhile is there.
-  await soon(async () => expect(await readyz()).toMatchObject({ status: 200, body: { status: 'ready', ...isWell } }))
-  const before = senders.map(({ acknowledged }) => acknowledged.length)
-  await soon(() => expect(senders.every(({ acknowledged }, at) => acknowledged.length > before[at]!)).toBe(true))
-  await change(server.db, 2)
-  await soon(() => expect(screen.counts).toEqual([1, 2]))
-  await monitor.waitFor('✓ Live')
-  await soon(() => expect(monitor.screen.text()).not.toMatch(/Stale|delayed/))
-  await Promise.all(senders.map(sender => sender.stop()))
-  screen.feed.stop()
+  try {
+    await change(server.db, 1)
+    await soon(() => expect(screen.counts).toEqual([1]))
+    await meanwhile(monitor)
+    // All is well again by itself, and what came meanwhile is there.
+    await soon(async () => expect(await readyz()).toMatchObject({ status: 200, body: { status: 'ready', ...isWell } }))
+    const before = senders.map(({ acknowledged }) => acknowledged.length)
+    await soon(() => expect(senders.every(({ acknowledged }, at) => acknowledged.length > before[at]!)).toBe(true))
+    await change(server.db, 2)
+    await soon(() => expect(screen.counts).toEqual([1, 2]))
+    await monitor.waitFor('✓ Live')
+    await soon(() => expect(monitor.screen.text()).not.toMatch(/Stale|delayed/))
+  } finally {
+    await Promise.all(senders.map(sender => sender.stop()))
+    screen.feed.stop()
+  }
   const acknowledged = senders.flatMap(sender => sender.acknowledged.map(nameOf))
   await soon(async () => {
     const names = new Set((await storedMessages(server.db)).messages)
@@ -93,8 +95,6 @@ async function whileAtWork(meanwhile: (monitor: ReturnType<typeof openMonitor>) 
   })
   await monitor.quit()
 }
-
-let rounds = 0
 
 describe.skipIf(!canRun)(
   'a server whose parts fail goes on by itself (needs LIFTWATCH_TEST_MQTT_URL, and the programs of PostgreSQL and Mosquitto)',

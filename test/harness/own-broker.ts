@@ -39,16 +39,17 @@ export async function startOwnBroker(): Promise<OwnBroker> {
   ]
   await writeFile(file, `${lines.join('\n')}\n`)
   let child: ChildProcess | undefined
+  let ended: Promise<unknown> = Promise.resolve()
   const broker: OwnBroker = {
     url: `mqtt://127.0.0.1:${port}`,
     async start() {
       child = spawn('mosquitto', ['-c', file], { stdio: 'ignore' })
+      ended = new Promise(resolve => child!.once('exit', resolve))
       await soon(() => canConnect(port))
     },
     async stop() {
       if (!child) return
-      const ended = new Promise(resolve => child!.once('exit', resolve))
-      child.kill('SIGTERM')
+      child?.kill('SIGTERM')
       await ended
       child = undefined
     },

@@ -48,10 +48,10 @@ async function clusterIn(folder: string): Promise<OwnCluster> {
   const data = join(folder, 'data')
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
   let child: ChildProcess | undefined
+  let ended: Promise<unknown> = Promise.resolve()
   async function stop(): Promise<void> {
     if (!child) return
-    const ended = new Promise(resolve => child!.once('exit', resolve))
-    child.kill('SIGINT')
+    child?.kill('SIGINT')
     await ended
     child = undefined
   }
@@ -69,6 +69,7 @@ async function clusterIn(folder: string): Promise<OwnCluster> {
       const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
       const launch = await unprivileged(join(programs!, 'postgres'), ['-D', data, ...options])
       child = spawn(launch.command, launch.args, { stdio: 'ignore' })
+      ended = new Promise(resolve => child!.once('exit', resolve))
       await soon(() => runStatement({ connectionString: url }, 'SELECT 1'))
     },
     stop,
