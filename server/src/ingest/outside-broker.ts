@@ -47,9 +47,15 @@ function readFrom(
     const decoded = decodePayload(parsed?.kind, bytes)
     await intake.take({ clientId: parsed?.clientId ?? '', topic, payload: bytes, receivedAt: clock(), decoded })
   })
-  client.on('error', error => log.warn({ err: error }, 'MQTT broker'))
-  if (reconnectPeriod > 0)
-    client.on('offline', () => log.warn({ connection: name }, 'the MQTT broker cannot be reached; trying further'))
+  // Once, however often it is tried: four times a second would fill the log.
+  let isAwaySaid = false
+  const sayAway = (facts: object, words: string) => {
+    if (!isAwaySaid) log.warn({ connection: name, ...facts }, words)
+    isAwaySaid = true
+  }
+  client.on('error', error => sayAway({ err: error }, 'the MQTT broker cannot be reached; trying further'))
+  client.on('offline', () => sayAway({}, 'the MQTT broker cannot be reached; trying further'))
+  client.on('connect', () => (isAwaySaid = false))
   // Each time, whatever the broker says of the session: Mosquitto 2.0 has it after a restart, and not its shared subscriptions.
   client.on('connect', () => {
     client.subscribeAsync(`$share/${group}/lmd/+/+`, { qos: 1 }).then(
