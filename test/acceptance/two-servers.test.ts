@@ -59,7 +59,7 @@ beforeAll(async () => {
 afterAll(() => two?.stop())
 
 describe.skipIf(!mqttUrl)('two servers, one PostgreSQL, one broker (needs LIFTWATCH_TEST_MQTT_URL)', () => {
-  it(`lose and double nothing while one of them is killed, ${kills} times in turn`, { timeout: 600_000 }, async () => {
+  it(`lose and double nothing while one of them is killed, ${kills} times in turn`, { timeout: 900_000 }, async () => {
     const { connection, servers } = two
     const urls = servers.map(({ url }) => url)
     const [a, b] = urls as [string, string]
