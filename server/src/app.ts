@@ -5,13 +5,14 @@ import type { MapTiles } from '@liftwatch/core/contract/estate/map-tiles'
 import { versionHeader } from '@liftwatch/core/contract/server-version'
 import { timeZoneHeader } from '@liftwatch/core/contract/time-zone'
 import { AppError } from '@liftwatch/core/errors'
-import { version } from '@liftwatch/core/version'
+import { version } from '@liftwatch/core/contract/version'
 import fastify, { LogController, type FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { v7 as newId } from 'uuid'
 import type { SecretKey } from './accounts/secret-key'
 import type { Dashboards } from './dashboards/dashboards'
 import type { Connection } from './db/connect'
+import type { Replica } from './db/replica'
 import type { NoticeHub } from './events/notice-hub'
 import { closeConnections } from './http/close-connections'
 import { bareAnswers } from './http/bare-answers'
@@ -22,6 +23,7 @@ import { listenerOptions } from './http/listener'
 import { logCalls } from './http/log-calls'
 import { addOperations } from './http/operations'
 import { auditRefusals } from './http/refusals'
+import { findReadiness } from './http/readiness'
 import { Repeated } from './http/repeated'
 import { addLinesRoute, addRoute, type Route } from './http/route'
 import { PromptCalls } from './http/prompt-calls'
@@ -31,6 +33,7 @@ import type { TrustsProxy } from './http/trusted-proxies'
 import { endUnusedAtStop } from './http/unused-connections'
 import { SessionCache } from './http/session-cache'
 import { addWebConsole } from './http/web-console'
+import type { Broker } from './ingest/broker'
 import type { DeviceBudgets } from './ingest/device-budgets'
 import type { DeviceRefusals } from './ingest/device-refusals'
 import type { IngestHealth } from './ingest/ingest-health'
@@ -93,10 +96,12 @@ export interface AppSettings {
   readonly connection: Connection
   /** For reports: connections of their own, whose statements have a limit. */
   readonly reports: Connection
+  readonly replica: Replica
   /** How many connections the former has. */
   readonly poolSize: number
   readonly hub: NoticeHub
   readonly intake: Intake
+  readonly broker: Pick<Broker, 'awaySince'>
   readonly budgets: DeviceBudgets
   readonly refusals: DeviceRefusals
   readonly health: IngestHealth
@@ -125,12 +130,9 @@ export interface AppSettings {
 /** A page of rows is sent sooner than compressed; what is larger is worth the wait. Assets come compressed already. */
 const compressFromBytes = 32_768
 
-/** A server that has stored nothing for so long while messages wait is not ready: another may be (decisions.md section 7). */
-const stalledAfterMs = 10_000
-
 /** Builds the HTTP server whole; tests build the same. */
 export async function buildApp(settings: AppSettings): Promise<FastifyInstance> {
-  const { connection, hub, intake, metrics, clock } = settings
+  const { connection, hub, metrics, clock } = settings
   const sessions = new SessionCache()
   const promptCalls = new PromptCalls()
   const { routes: streamRoutes, endStreams } = eventRoutes({ ...settings, db: connection.db })
@@ -225,10 +227,10 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
     ...ingestRoutes(settings),
     ...deadLetterRoutes(settings),
   ]
-  const { db } = connection
   const shared = {
-    db,
+    db: connection.db,
     reports: settings.reports.db,
+    replica: settings.replica,
     sessions,
     clock,
     promptCalls,
@@ -236,16 +238,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   }
   for (const route of routes) (route.endpoint.bodyLines ? addLinesRoute : addRoute)(app, route, shared)
   addSingleSignOn(app, settings, shared)
-  addOperations(app, { ...settings, db, isReady: () => hub.isListening && intake.stalledMs(clock()) < stalledAfterMs })
+  addOperations(app, { ...settings, readiness: () => findReadiness({ ...settings, db: connection.db }) })
   await addWebConsole(app, settings.webFolder)
   return app
-}
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** The contract's id of the call that a route serves. */
-    endpointId?: string
-    /** How long its body may take to arrive, where it is not the usual time. */
-    bodyWithinMs?: number
-  }
 }

@@ -54,6 +54,10 @@ const environment = z
     DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://user:password@host:5432/liftwatch').optional(),
     /** The same database as the role that owns its tables, where DATABASE_URL's is another, which is granted what it needs. */
     DATABASE_MIGRATION_URL: url(/^postgres(ql)?$/, 'postgres://owner:password@host:5432/liftwatch').optional(),
+    /** A copy of the same database (a hot standby), from which reports and exports are read. */
+    DATABASE_REPLICA_URL: url(/^postgres(ql)?$/, 'postgres://user:password@replica:5432/liftwatch').optional(),
+    /** The copy is read only while it is no older than this. */
+    LIFTWATCH_REPLICA_LAG_SECONDS: z.coerce.number().int().min(2).max(3_600).default(10),
     DATABASE_POOL_SIZE: z.coerce
       .number()
       .int()
@@ -153,6 +157,10 @@ const environment = z
       issues.push({ code: 'custom', path: [name], message, input: value })
     }
   })
+  .refine(value => value.DATABASE_REPLICA_URL === undefined || value.DATABASE_URL !== undefined, {
+    path: ['DATABASE_REPLICA_URL'],
+    error: 'must be set with DATABASE_URL: the embedded database has no copy',
+  })
   .refine(value => value.LIFTWATCH_SMTP_URL === undefined || value.LIFTWATCH_MAIL_FROM !== undefined, {
     path: ['LIFTWATCH_MAIL_FROM'],
     error: 'must be set with LIFTWATCH_SMTP_URL, such as liftwatch@mail.example',
@@ -196,6 +204,8 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>) {
       url: value.DATABASE_URL,
       migrationUrl: value.DATABASE_MIGRATION_URL,
       poolSize: value.DATABASE_POOL_SIZE,
+      replicaUrl: value.DATABASE_REPLICA_URL,
+      replicaLagMaxMs: value.LIFTWATCH_REPLICA_LAG_SECONDS * 1_000,
     },
     alarms: {
       // What is forgotten the next night is not taken.

@@ -78,6 +78,17 @@ export function createMetrics() {
       labelNames: ['listener'],
       registers,
     }),
+    replicaLag: new Gauge({
+      name: 'liftwatch_replica_lag_seconds',
+      help: 'How old what the read replica shows may be, as this server has measured it; +Inf where that is not known',
+      registers,
+    }),
+    replicaAnswers: new Counter({
+      name: 'liftwatch_replica_reads_total',
+      help: 'Reports and exports with a read replica configured, by what was read: replica or primary',
+      labelNames: ['by'],
+      registers,
+    }),
     waiting: new Gauge({
       name: 'liftwatch_ingest_waiting',
       help: 'Device messages taken and not yet committed',

@@ -11,10 +11,12 @@ import type { Config } from './config'
 import { Dashboards } from './dashboards/dashboards'
 import { createLogIn } from './dashboards/log-in'
 import { readDashboards } from './dashboards/settings'
-import { connect, currentRole, type ConnectionSettings } from './db/connect'
+import { makeDataFolder } from './data-folder'
+import { connect, currentRole, type Connection, type ConnectionSettings } from './db/connect'
 import { openEmbeddedDatabase } from './db/embedded/embedded'
 import { warnOfFewLocks } from './db/few-locks'
 import { migrateDatabase } from './db/migrate'
+import { openReplica } from './db/open-replica'
 import { NoticeHub } from './events/notice-hub'
 import { ensureFirstAdmin } from './first-admin'
 import { reportConnections } from './http/call-turns'
@@ -64,6 +66,8 @@ export async function serve(config: Config, log: Logger, clock: () => number = D
     )
   }
   try {
+    // Also where the database is outside and the key is elsewhere: what is generated goes there.
+    makeDataFolder(config.dataFolder)
     const secretKey = await loadSecretKey(config.secretKeyFile, config.dataFolder)
     const metrics = createMetrics()
     const { certificates, stop } = await openCertificates(config.secure, config.publicUrl, { log, metrics, clock })
@@ -88,6 +92,7 @@ export async function serve(config: Config, log: Logger, clock: () => number = D
     const reports = connect(working, reportConnections(poolSize), onError, reportWithinMs)
     stops.add('connections of reports', reports.close)
     await warnOfFewLocks(connection.db, log)
+    const replica = await openReplica(config.database, { primary: reports.db, log, metrics, stops, onError })
     await ensureFirstAdmin(connection.db, config.dataFolder, log, clock())
 
     const hub = new NoticeHub(connection, log)
@@ -123,6 +128,7 @@ export async function serve(config: Config, log: Logger, clock: () => number = D
     )
     const budgets = new DeviceBudgets()
     const broker = await startBroker(config, {
+      connection,
       db: connection.db,
       hub,
       intake,
@@ -148,9 +154,11 @@ export async function serve(config: Config, log: Logger, clock: () => number = D
       dashboards,
       connection,
       reports,
+      replica,
       poolSize,
       hub,
       intake,
+      broker,
       budgets,
       refusals,
       health,
@@ -187,6 +195,7 @@ function addressOf(protocol: string, host: string, port: number): string {
 }
 
 type BrokerParts = Omit<Parameters<typeof startEmbeddedBroker>[0], 'plain' | 'secure'> & {
+  readonly connection: Connection
   readonly certificate: FollowedCertificate | undefined
 }
 

@@ -2,16 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'vitest'
-import { createClient } from '@liftwatch/core/client/client'
-import { cookieCredentials } from '@liftwatch/core/client/credentials'
-import { createLiveFeed } from '@liftwatch/core/client/live'
-import { retryForEver } from '@liftwatch/core/client/poll'
-import { createServers } from '@liftwatch/core/client/servers'
-import { inTransaction } from '../../server/src/db/transaction'
-import { insertNotices } from '../../server/src/queries/notices'
 import { createEstate, createUser, sendAlarm, type TestDevice, type TestUser } from '../harness/builders'
 import { makeConfigFolder, run, start } from '../harness/cli'
 import { server, test } from '../harness/fixtures'
+import { change, follow } from '../harness/followed-feed'
 import { openMonitor } from '../harness/monitor'
 import { mustStart, type ServerProcess } from '../harness/server-process'
 import { soon } from '../harness/soon'
@@ -39,33 +33,9 @@ test.afterAll(async () => {
   await Promise.all(folders.map(folder => rm(folder, { recursive: true, force: true })))
 })
 
-function change(count: number): Promise<void> {
-  return inTransaction(server.db, tx => insertNotices(tx, [{ kind: 'cases', subjectId: null, count }], Date.now()))
-}
-
 function linesOf<Line>(stdout: string): Line[] {
   const lines = stdout.split('\n').filter(Boolean)
   return lines.map(line => JSON.parse(line) as Line)
-}
-
-/** A front-end that follows by core's live feed alone: the counts of the notices that it was given. */
-async function follow(urls: readonly string[]) {
-  let cookie: string | undefined
-  const servers = createServers(urls)
-  const credentials = cookieCredentials({ read: () => cookie, write: value => (cookie = value) })
-  const client = createClient({ baseUrl: urls[0]!, servers, fetch, credentials })
-  await client.session.login({ name: operator.name, password: operator.password })
-  await client.organizations.select({ id: operator.organizationId })
-  const counts: number[] = []
-  const feed = createLiveFeed({
-    open: client.openStream,
-    retryRule: retryForEver,
-    readMoment: signal => client.moments.now({}, signal),
-    refresh: async () => void (await client.session.user({})),
-    onNotice: ({ kind, count }) => kind === 'cases' && counts.push(count),
-  })
-  await soon(() => expect(feed.state().mode).toBe('live'))
-  return { feed, servers, counts }
 }
 
 test('one of two servers is killed amid changes: feed, watch and monitor go on at the other, and miss nothing', async () => {
@@ -85,11 +55,11 @@ test('one of two servers is killed amid changes: feed, watch and monitor go on a
   await watch.waitFor('Watching.')
   const monitor = openMonitor({ url: `${first.url},${second.url}` }, { user: operator })
   await monitor.waitFor('✓ Live')
-  const { feed, servers, counts } = await follow([first.url, second.url])
+  const { feed, servers, counts } = await follow([first.url, second.url], operator)
 
   for (let count = 1; count <= 60; count += 1) {
     if (count === 20) first.child.kill('SIGKILL')
-    await change(count)
+    await change(server.db, count)
     if (count % 10 === 0) await sendAlarm(server, device, { number: count })
   }
   const numbers = () =>

@@ -8,7 +8,7 @@ import { estateTimeZone, isEstateTimeZoneKnown } from '@liftwatch/core/contract/
 import type { TextKey } from '@liftwatch/core/text/all-texts'
 import { loadTranslator } from '@liftwatch/core/text/load-translator'
 import { errorText } from '@liftwatch/core/text/translate'
-import { version } from '@liftwatch/core/version'
+import { version } from '@liftwatch/core/contract/version'
 import { findAccount, type Account } from '../account/account'
 import type { Io } from '../terminal/io'
 import { printable } from '../output/printable'

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import type { SharedSessions } from '@liftwatch/core/client/credentials'
 import { AppError } from '@liftwatch/core/errors'
-import type { ServerFinding } from '@liftwatch/core/server-checks'
+import type { ServerFinding } from '@liftwatch/core/contract/server-checks'
 
 type Main = (argv: string[], env: NodeJS.ProcessEnv, sessions?: SharedSessions) => Promise<number>
 

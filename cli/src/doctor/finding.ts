@@ -1,5 +1,5 @@
 import type { TextKey } from '@liftwatch/core/text/all-texts'
-import type { ServerCheck } from '@liftwatch/core/server-checks'
+import type { ServerCheck } from '@liftwatch/core/contract/server-checks'
 import type { Tone } from '@liftwatch/core/tones'
 import type { Column } from '../output/columns'
 import type { Columns } from '../output/rows'

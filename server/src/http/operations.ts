@@ -1,18 +1,16 @@
 import { timingSafeEqual } from 'node:crypto'
-import { sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '@liftwatch/core/errors'
-import type { Database } from '../db/connect'
 import type { Metrics } from '../metrics'
+import { answerError } from './errors'
 import { openApi } from './openapi'
+import type { Readiness } from './readiness'
 import { bearerTokenOf, hashToken } from './token'
 import type { TrustsProxy } from './trusted-proxies'
 
 interface Settings {
-  readonly db: Database
   readonly metrics: Metrics
-  /** What must be well besides the database: listening for changes, the broker. */
-  readonly isReady: () => boolean
+  readonly readiness: () => Promise<Readiness>
   readonly metricsToken: string | undefined
   readonly trustsProxy: TrustsProxy | undefined
 }
@@ -36,19 +34,17 @@ function isSame(one: string, other: string): boolean {
 
 /** What those who run the server ask it: alive, ready, its figures, its description. */
 export function addOperations(app: FastifyInstance, settings: Settings): void {
-  const { db, metrics, isReady, metricsToken, trustsProxy } = settings
+  const { metrics, readiness, metricsToken, trustsProxy } = settings
   const description = JSON.stringify(openApi())
 
   app.get('/healthz', () => ({ status: 'ok' }))
 
-  app.get('/readyz', async () => {
-    try {
-      await db.execute(sql`SELECT 1`)
-    } catch (cause) {
-      throw new AppError('not-ready', { cause })
-    }
-    if (!isReady()) throw new AppError('not-ready')
-    return { status: 'ready' }
+  app.get('/readyz', async (request, reply) => {
+    const { isReady, parts, cause } = await readiness()
+    if (isReady) return { status: 'ready', ...parts }
+    const notReady = new AppError('not-ready', { cause })
+    answerError(notReady, request, reply, parts)
+    return reply
   })
 
   app.get('/metrics', async (request, reply) => {

@@ -61,3 +61,8 @@ export const deviceRefusal = pgTable(
   },
   table => [primaryKey({ columns: [table.lmdId, table.reason] })],
 )
+
+/** Servers that read from an outside broker, by the names that they have there: what waits under the name of one that is away, another reads. */
+export const brokerReader = pgTable('broker_reader', { group: text().notNull(), name: text().notNull() }, table => [
+  primaryKey({ columns: [table.group, table.name] }),
+])
