@@ -155,8 +155,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
 
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id)
-    void reply.header(timeZoneHeader, settings.timeZone)
-    void reply.header(versionHeader, version)
+    void reply.headers({ [timeZoneHeader]: settings.timeZone, [versionHeader]: version })
     // Of calls and errors; pages and their assets say otherwise themselves.
     void reply.header('cache-control', 'no-store')
     // What is sent to nowhere is not read first.

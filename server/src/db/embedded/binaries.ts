@@ -69,7 +69,7 @@ async function linkBeside(linkFolder: string, folder: string, { source, target }
 
 /**
  * npm packages hold no symbolic links; where install scripts did not run, the package's list of them is made good: in the package, or,
- * where that belongs to another user or is read-only, in a folder of the data folder, of which PostgreSQL is then told by its environment.
+ * where that belongs to another user or is read-only, in a folder of the data folder, which is then named in the environment of PostgreSQL.
  */
 async function ensureLinks(folder: string, linkFolder: string): Promise<Record<string, string>> {
   const list = links.parse(JSON.parse(await readFile(join(folder, 'native/pg-symlinks.json'), 'utf8')))
