@@ -14,7 +14,7 @@ import { createRowWriter } from '../output/rows'
 
 const options = withOutput({
   server: z.boolean().default(false),
-  envFile: z.string().optional(),
+  settings: z.string().optional(),
 })
 
 const isFailed = ({ status }: Finding) => status === 'failed'
@@ -52,13 +52,13 @@ export const doctor: CommandSpec<z.output<typeof options>> = {
     addOutputFlags(
       command
         .option('--server', 'look at what a server on this machine needs, for those who run it')
-        .option('--env-file <file>', 'with --server: settings as a service reads them, a line each'),
+        .option('--settings <file>', 'with --server: settings as a service reads them, a line each'),
     ),
   options,
-  async run(context, { output, server, envFile }) {
-    if (envFile !== undefined && !server)
-      throw new AppError('bad-input', { errors: [{ path: '--env-file', message: 'goes with --server' }] })
-    const findings = await (server ? checkOwnServer(context, envFile) : checkAll(context))
+  async run(context, { output, server, settings }) {
+    if (settings !== undefined && !server)
+      throw new AppError('bad-input', { errors: [{ path: '--settings', message: 'goes with --server' }] })
+    const findings = await (server ? checkOwnServer(context, settings) : checkAll(context))
     const writer = createRowWriter(context, output, findingColumns)
     writer.write(findings)
     await writer.end(findings.length)

@@ -12,11 +12,11 @@ function fileSettings(file: string): Readonly<Record<string, string | undefined>
     return parseEnv(readFileSync(file, 'utf8'))
   } catch (cause) {
     const message = `${file}: ${diskWords(cause as NodeJS.ErrnoException)}`
-    throw new AppError('bad-input', { errors: [{ path: '--env-file', message }], cause })
+    throw new AppError('bad-input', { errors: [{ path: '--settings', message }], cause })
   }
 }
 
 /** What the server that is installed here needs: the server itself looks. Errors: not-built, bad-input. */
-export async function checkOwnServer({ io }: Context, envFile: string | undefined): Promise<readonly Finding[]> {
-  return serverFindings({ ...io.env, ...(envFile !== undefined && fileSettings(envFile)) })
+export async function checkOwnServer({ io }: Context, settingsFile: string | undefined): Promise<readonly Finding[]> {
+  return serverFindings({ ...io.env, ...(settingsFile !== undefined && fileSettings(settingsFile)) })
 }

@@ -76,7 +76,10 @@ export const accountOptions: OptionTables = {
     ['prod', { name: 'prod', output: { format: 'table' } }],
   ],
   'context use': [['prod', { name: 'prod', dryRun: false }]],
-  doctor: [['-o json', { output: { format: 'json' } }]],
+  doctor: [
+    ['-o json', { output: { format: 'json' }, server: false }],
+    ['--server --settings liftwatch.env', { output: { format: 'table' }, server: true, settings: 'liftwatch.env' }],
+  ],
   login: [
     ['', { remember: false }],
     ['ann@example.org', { name: 'ann@example.org', remember: false }],
