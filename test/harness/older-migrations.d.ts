@@ -1,0 +1,2 @@
+/** The migrations up to one, in a folder of their own. */
+export declare function migrationsUpTo(last: number): Promise<string>;
