@@ -51,6 +51,7 @@ export function alarmList<Row, Filter extends AlarmFilter, Field extends string>
     searched: searchedAlarms,
     shown: shownWithAlarms,
     id: sql`alarm.id`,
+    isPlaced: true,
     inSight: sql`alarm.type = ${sql.raw(`'${own.type}'`)} AND ${ofLiftInScope(scope, sql`alarm.lift_id`)}`,
     conditions: filter => [...sharedConditions(scope, filter), ...own.conditions(filter)],
     count: (tx, filter) => countRows(tx, list, filter),

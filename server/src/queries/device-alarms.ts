@@ -37,6 +37,7 @@ export function deviceAlarmList({
     searched: sql`alarm`,
     shown: shownWithBareAlarms,
     id: sql`alarm.id`,
+    isPlaced: true,
     inSight: sql`true`,
     conditions: ({ deviceId, type, alarmStatus, errorCode, startTs, endTs }) => [
       sql`alarm.lift_id IN (

@@ -6,7 +6,7 @@ import { allOf, findRow, type Sort } from './rows'
 
 /** A list as SQL, for a reader: its pages, its count, its file and each of its rows are made of this. */
 export interface ListQuery<Row, Filter, Field extends string>
-  extends ReadColumns, Pick<Selection<Row>, 'searched' | 'shown' | 'id' | 'toRow'> {
+  extends ReadColumns, Pick<Selection<Row>, 'searched' | 'shown' | 'id' | 'isPlaced' | 'toRow'> {
   /** What the reader may see at all. */
   readonly inSight: SQL
   readonly conditions: (filter: Filter) => readonly (SQL | undefined)[]

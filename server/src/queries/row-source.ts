@@ -36,6 +36,8 @@ export interface Selection<Row> extends ReadColumns {
   /** How many there are, where that is known sooner than by counting them. */
   readonly count?: RowSource<Row>['count']
   readonly windows?: RowSource<Row>['windows']
+  /** Whether its conditions say where its rows are stored: the rows of a page are then looked for there alone. */
+  readonly isPlaced?: boolean
 }
 
 async function countOf(tx: Database, searched: SQL, where: SQL): Promise<number> {
@@ -50,7 +52,7 @@ function limitOf({ page, size }: PageOfRows): SQL {
 
 /** The rows of a selection: page by page, all of them, and how many. */
 export function selectRows<Row>(selection: Selection<Row>): RowSource<Row> {
-  const { searched, shown = sql``, id, where, order, toRow, count, windows = [] } = selection
+  const { searched, shown = sql``, id, where, order, toRow, count, windows = [], isPlaced = false } = selection
   return {
     query: fields =>
       sql`SELECT ${selectList(selection, fields)} FROM ${searched} ${shown} WHERE ${where} ORDER BY ${order}`,
@@ -60,7 +62,7 @@ export function selectRows<Row>(selection: Selection<Row>): RowSource<Row> {
       const chosen = sql`SELECT ${id} FROM ${searched} WHERE ${where} ${within} ORDER BY ${order} ${limitOf({ page, size })}`
       return sql`
         SELECT ${selectList(selection)} FROM ${searched} ${shown}
-        WHERE ${id} = ANY(ARRAY(${chosen})) ${within} ORDER BY ${order}`
+        WHERE ${id} = ANY(ARRAY(${chosen})) ${isPlaced ? sql`AND ${where}` : sql``} ${within} ORDER BY ${order}`
     },
     windows,
     toRow,

@@ -91,5 +91,5 @@ export function alarmReportRows(
     groupBy,
     sort: parseSort<SortField>(sort),
   })
-  return reportRows({ columns, id: sql`alarm.id`, searched, where, order, upTo: period.upTo })
+  return reportRows({ columns, id: sql`alarm.id`, isPlaced: true, searched, where, order, upTo: period.upTo })
 }

@@ -22,7 +22,7 @@ export function mayHaveOccurred({ from, upTo }: Span): SQL {
 export function occurredWith({ from, upTo }: Span): SQL {
   return sql`
     occurred AS (
-      SELECT id, lift_id, type, number, severity, set_ts FROM (
+      SELECT id, lift_id, type, number, severity, fault_code, set_ts FROM (
         SELECT *, ${clearedBefore} AS cleared_before FROM stretch
       ) one
       WHERE set_ts >= ${from} AND set_ts < ${upTo} AND ${isNew}

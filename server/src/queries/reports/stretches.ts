@@ -14,7 +14,7 @@ export interface Span {
 const long = sql.raw(String(staleAfterMs))
 
 const selectAlarms = sql`
-  SELECT id, lift_id, type, number, severity, alarm_start_ts, alarm_clear_ts, repeat_cnt, last_edge_ts, last_edge_seq FROM alarm`
+  SELECT id, lift_id, type, number, severity, fault_code, alarm_start_ts, alarm_clear_ts, repeat_cnt, last_edge_ts, last_edge_seq FROM alarm`
 
 /**
  * Alarms that may have been set within a span: each kind of them by the index that has it. An alarm that was set again spans the quiet
@@ -44,7 +44,7 @@ function selectMet({ from, upTo }: Span, scope: Scope, which: SQL): SQL {
 }
 
 /**
- * The stretches in which alarms were set (as `stretch`: id of the alarm, lift_id, type, number, severity, set_ts, clear_ts), of all that met the span, for the
+ * The stretches in which alarms were set (as `stretch`: id of the alarm, lift_id, type, number, severity, fault_code, set_ts, clear_ts), of all that met the span, for the
  * WITH of a statement. An alarm whose edges were not stored is one stretch.
  */
 export function stretchesWith(span: Span, scope: Scope, which: SQL): SQL {
@@ -63,7 +63,7 @@ function stretchesOf(met: SQL): SQL {
   return sql`
     met AS MATERIALIZED (${met}),
     ordered AS MATERIALIZED (
-      SELECT met.id, met.lift_id, met.type, met.number, met.severity, edge.ts, edge.seq, edge.state, lag(edge.state) OVER (
+      SELECT met.id, met.lift_id, met.type, met.number, met.severity, met.fault_code, edge.ts, edge.seq, edge.state, lag(edge.state) OVER (
         PARTITION BY met.id ORDER BY edge.ts, edge.seq) AS state_before
       FROM met CROSS JOIN LATERAL (
         -- Each alarm by itself, in the months in which it was set: to read the edges of all years for some alarms is never worth it (OFFSET 0).
@@ -74,14 +74,14 @@ function stretchesOf(met: SQL): SQL {
       WHERE met.repeat_cnt > 0
     ),
     change AS (
-      SELECT id, lift_id, type, number, severity, state, ts AS set_ts, lead(ts) OVER (PARTITION BY id ORDER BY ts, seq) AS clear_ts
+      SELECT id, lift_id, type, number, severity, fault_code, state, ts AS set_ts, lead(ts) OVER (PARTITION BY id ORDER BY ts, seq) AS clear_ts
       FROM ordered WHERE state IS DISTINCT FROM state_before
     ),
     stretch AS (
-      SELECT id, lift_id, type, number, severity, alarm_start_ts AS set_ts, alarm_clear_ts AS clear_ts FROM met
+      SELECT id, lift_id, type, number, severity, fault_code, alarm_start_ts AS set_ts, alarm_clear_ts AS clear_ts FROM met
       WHERE repeat_cnt = 0 OR id NOT IN (SELECT id FROM ordered)
       UNION ALL
-      SELECT id, lift_id, type, number, severity, set_ts, clear_ts FROM change WHERE state = 'SET'
+      SELECT id, lift_id, type, number, severity, fault_code, set_ts, clear_ts FROM change WHERE state = 'SET'
     )`
 }
 
