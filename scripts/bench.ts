@@ -16,6 +16,7 @@ const benchmarks: Record<string, () => Promise<Benchmark>> = {
   maintenance: async () => (await import('./bench/maintenance')).benchMaintenance,
   home: async () => (await import('./bench/home')).benchHome,
   streams: async () => (await import('./bench/streams')).benchStreams,
+  scale: async () => (await import('./bench/scale')).benchScale,
   queries: async () => (await import('./bench/queries')).benchQueries,
   size: async () => (await import('./bench/size')).benchSize,
 }
