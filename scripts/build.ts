@@ -25,7 +25,11 @@ const shared: BuildOptions = {
 const requireBanner = `import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);`
 
 const programs: Record<Exclude<Part, 'web' | 'cli'>, BuildOptions> = {
-  server: { entryPoints: ['server/src/main.ts'], outdir: 'server/dist', packages: 'external' },
+  server: {
+    entryPoints: ['server/src/main.ts', 'server/src/backup.ts'],
+    outdir: 'server/dist',
+    packages: 'external',
+  },
   tui: {
     entryPoints: ['tui/src/main.tsx'],
     outdir: 'tui/dist',

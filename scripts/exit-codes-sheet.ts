@@ -18,6 +18,7 @@ export const meanings: Readonly<Record<number, string>> = {
   9: 'Nothing matched; only with `--fail-if-empty`.',
   10: 'Something waits for someone, or may: messages of devices are late; only of `status` with `--exit-code`.',
   11: 'Someone has been trapped for longer than the target, and no team is there; only of `status` with `--exit-code`.',
+  12: 'The audit trail is not intact: entries were changed, removed or put in; only of `audit verify`.',
   130: 'Interrupted.',
 }
 

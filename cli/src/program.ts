@@ -1,4 +1,4 @@
-import { version } from '@liftwatch/core/version'
+import { version } from '@liftwatch/core/contract/version'
 import { Command, CommanderError, Help } from 'commander'
 import { attach, type Run } from './command/attach'
 import type { CommandSpec } from './command/command'

@@ -1,4 +1,4 @@
-import { version } from '@liftwatch/core/version'
+import { version } from '@liftwatch/core/contract/version'
 import { Command, Help } from 'commander'
 import { addProgramFlags } from '../../cli/src/command/program-flags'
 import { environmentVariables } from '../../cli/src/help/environment'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { version } from '@liftwatch/core/version'
+import { version } from '@liftwatch/core/contract/version'
 import { z } from 'zod'
 import { root } from '../build-parts'
 import { bundled } from './bundled'

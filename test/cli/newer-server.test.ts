@@ -1,6 +1,6 @@
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { version } from '@liftwatch/core/version'
+import { version } from '@liftwatch/core/contract/version'
 import { expect } from 'vitest'
 import { createUser } from '../harness/builders'
 import { makeConfigFolder, runHere } from '../harness/cli'

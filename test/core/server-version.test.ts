@@ -4,7 +4,7 @@ import { createClient } from '@liftwatch/core/client/client'
 import { browserCredentials } from '@liftwatch/core/client/credentials'
 import { createNewerServer } from '@liftwatch/core/client/newer-server'
 import { isTooOldFor, versionHeader } from '@liftwatch/core/contract/server-version'
-import { version } from '@liftwatch/core/version'
+import { version } from '@liftwatch/core/contract/version'
 import { expect, test } from 'vitest'
 import { root } from '../../scripts/build-parts'
 

@@ -31,7 +31,7 @@ test('nothing that a command says is read as a request of roff', () => {
   expect(line("'til morning")).toBe(String.raw`\(aqtil morning`)
   expect(escaped(String.raw`\fBold --all`)).toBe(String.raw`\efBold \-\-all`)
   const requests = new Set([...page.matchAll(/^\.(\w+)/gm)].map(([, request]) => request))
-  expect([...requests].toSorted()).toEqual(['PP', 'RE', 'RS', 'SH', 'SS', 'TH', 'TP', 'ad', 'fi', 'nf', 'nh'])
+  expect(requests).toEqual(new Set(['PP', 'RE', 'RS', 'SH', 'SS', 'TH', 'TP', 'ad', 'fi', 'nf', 'nh']))
 })
 
 test.skipIf(!hasMan)('man shows it without a warning (skipped where there is no man)', async () => {

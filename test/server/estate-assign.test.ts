@@ -95,7 +95,7 @@ describe('lifts whose contract goes to another company', () => {
     await sendAlarm(server, cast.north, { number: 63 })
     await assign(...north.map(lift => ({ lift, liftCompany: 'Heir Lifts' })))
     const kindsOf = (listener: Listener) => new Set(listener.notices().map(({ kind }) => kind))
-    const all = new Set(['lifts', 'lmds', 'liftFaults', 'passengerTraps', 'rbes', 'cases'])
+    const all = new Set(['lifts', 'lmds', 'liftFaults', 'passengerTraps', 'rbes', 'cases', 'switchOffs'])
     await soon(() => expect(kindsOf(leaving)).toEqual(all))
     await soon(() => expect(kindsOf(coming)).toEqual(all))
     await sendAlarm(server, cast.north, { number: 64 })

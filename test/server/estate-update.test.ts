@@ -114,8 +114,8 @@ describe('a file that says', () => {
     expect(await lifts()).toHaveLength(4)
   })
 
-  it('another company moves the lifts to it, as an assignment does; one that there is not changes nothing', async () => {
-    const change = { liftCompany: 'Zenith Lifts', lmdVendor: 'Beacon Devices' }
+  it('another company moves the lifts to it, those that are added with them, as an assignment does; one that there is not changes nothing', async () => {
+    const change = { lifts: 3, liftCompany: 'Zenith Lifts', lmdVendor: 'Beacon Devices' }
     const zenith = await logIn(
       server,
       await createUser(server, { organization: 'Zenith Lifts', type: 'LIFT_COMPANY', role: 'SUPERUSER' }),
@@ -126,9 +126,10 @@ describe('a file that says', () => {
       changes: [
         { field: 'liftCompany', before: 'Ascendo Lifts', after: 'Zenith Lifts' },
         { field: 'lmdVendor', before: 'Sensorica Devices', after: 'Beacon Devices' },
+        { field: 'lifts', before: 2, after: 3 },
       ],
     })
-    expect(await theirs()).toBe(2)
+    expect(await theirs()).toBe(3)
     const before = await stored()
     expect(await errorOf(update({ postalCode: '1', townCouncil: 'Nowhere' }))).toMatchObject({
       code: 'unknown-organization',

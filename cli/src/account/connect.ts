@@ -1,6 +1,8 @@
 import { bearerCredentials, cookieCredentials } from '@liftwatch/core/client/credentials'
 import type { RetryPolicy } from '@liftwatch/core/client/retry'
 import type { Transport } from '@liftwatch/core/client/transport'
+import { createServers } from '@liftwatch/core/client/servers'
+import { addressesOf } from '@liftwatch/core/contract/server-addresses'
 import { AppError } from '@liftwatch/core/errors'
 import type { Io } from '../terminal/io'
 import type { Settings } from '../command/settings'
@@ -48,8 +50,10 @@ export function connect(connection: Connection): Connected {
   const timeoutMs = settings.timeoutMs ?? connection.timeoutMs
   const { credentials, ...rest } = credentialsOf(connection)
   const place = createHeldPlace()
+  const addresses = addressesOf(account.server)
   const transport: Transport = {
-    baseUrl: account.server,
+    baseUrl: addresses[0]!,
+    ...(addresses.length > 1 && { servers: createServers(addresses) }),
     fetch,
     retry,
     onServerVersion,

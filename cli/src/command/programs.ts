@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs'
 import type { SharedSessions } from '@liftwatch/core/client/credentials'
 import { AppError } from '@liftwatch/core/errors'
-import type { ServerFinding } from '@liftwatch/core/server-checks'
+import type { ServerFinding } from '@liftwatch/core/contract/server-checks'
 
 type Main = (argv: string[], env: NodeJS.ProcessEnv, sessions?: SharedSessions) => Promise<number>
 
 /** The built entries of the other programs, from where the built command line lies. Its sources say that they are not built. */
 const entries = {
   server: new URL('../../server/dist/main.js', import.meta.url),
+  backup: new URL('../../server/dist/backup.js', import.meta.url),
   monitor: new URL('../../tui/dist/main.js', import.meta.url),
 } as const
 

@@ -1,3 +1,4 @@
+import { addressesOf } from '@liftwatch/core/contract/server-addresses'
 import { AppError, errorTable } from '@liftwatch/core/errors'
 import { z } from 'zod'
 import type { CommandSpec } from '../command/command'
@@ -18,17 +19,27 @@ const options = withOutput({
 
 const isFailed = ({ status }: Finding) => status === 'failed'
 
+/** What there is to say of one server. */
+async function checkOne(context: Context, server: string): Promise<readonly Finding[]> {
+  const reached = await checkServer(context, server)
+  if (reached.some(isFailed)) return [...reached, ...skipped(context, 'clock', 'readiness')]
+  return [...reached, await checkReadiness(context, server)]
+}
+
+function skipped(context: Context, ...checks: Finding['check'][]): Finding[] {
+  return checks.map(check => finding(check, 'skipped', context.translate('cli.doctor.skipped')))
+}
+
 async function checkAll(context: Context): Promise<readonly Finding[]> {
-  const skipped = (...checks: Finding['check'][]) =>
-    checks.map(check => finding(check, 'skipped', context.translate('cli.doctor.skipped')))
   const configuration = checkConfiguration(context)
   const terminal = checkTerminal(context)
-  if (isFailed(configuration)) return [configuration, ...skipped('server', 'clock', 'readiness', 'session'), terminal]
-  const server = await checkServer(context)
-  if (server.some(isFailed)) return [configuration, ...server, ...skipped('clock', 'readiness', 'session'), terminal]
-  const readiness = await checkReadiness(context)
-  if (isFailed(readiness)) return [configuration, ...server, readiness, ...skipped('session'), terminal]
-  return [configuration, ...server, readiness, await checkSession(context), terminal]
+  if (isFailed(configuration))
+    return [configuration, ...skipped(context, 'server', 'clock', 'readiness', 'session'), terminal]
+  const servers = await Promise.all(addressesOf(context.account().server).map(server => checkOne(context, server)))
+  // The session is one of them all: any that is well can be asked.
+  const canAsk = servers.some(findings => !findings.some(isFailed))
+  const session = canAsk ? [await checkSession(context)] : skipped(context, 'session')
+  return [configuration, ...servers.flat(), ...session, terminal]
 }
 
 function exitOf(findings: readonly Finding[]): number {

@@ -16,7 +16,7 @@ export interface Invitee extends Access {
 }
 
 interface Invited extends Invitee {
-  readonly isMember: boolean
+  readonly isOld: boolean
   readonly error: AppError | null
 }
 
@@ -28,8 +28,8 @@ interface Inviting {
 }
 
 const outcome = outcomeColumn<Invited>(
-  row => (row.isMember ? 'already-member' : 'invited'),
-  row => (row.isMember ? 'cli.alreadyMember' : 'cli.invited') satisfies TextKey,
+  row => (row.isOld ? 'already-member' : 'invited'),
+  row => (row.isOld ? 'cli.alreadyMember' : 'cli.invited') satisfies TextKey,
 )
 const line = { ...plainColumn<Invited>('line', 'cli.fields.line'), lineWidth: 6 }
 const all: readonly Column<Invited>[] = [
@@ -75,10 +75,10 @@ export function inviteEach(
     { output, columns: { all: columns, inTable: columns }, label: 'cli.progress.invitations', isDryRun },
     async one => {
       try {
-        return { ...one, isMember: await inviteOne(one), error: null }
+        return { ...one, isOld: await inviteOne(one), error: null }
       } catch (error) {
         if (!(error instanceof AppError) || !accounts.invite.ownErrors.includes(error.code)) throw error
-        return { ...one, isMember: false, error }
+        return { ...one, isOld: false, error }
       }
     },
   )

@@ -1,5 +1,5 @@
 import { isTooOldFor } from '../contract/server-version'
-import { version } from '../version'
+import { version } from '../contract/version'
 import { createListeners } from './listeners'
 
 /** Whether this program is too old for its server, as the server's answers say. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ServerFinding } from '@liftwatch/core/server-checks'
+import type { ServerFinding } from '@liftwatch/core/contract/server-checks'
 import type pg from 'pg'
 import { z } from 'zod'
 import type { Config } from '../config'

@@ -3,7 +3,7 @@ import { access, stat, statfs } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import { dirname } from 'node:path'
 import { diskWords } from '@liftwatch/core/files/disk-words'
-import type { ServerFinding } from '@liftwatch/core/server-checks'
+import type { ServerFinding } from '@liftwatch/core/contract/server-checks'
 import { failed, ok, reasonOf, warning } from './finding'
 
 const forOthers = 0o077

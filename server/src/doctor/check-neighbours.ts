@@ -1,5 +1,5 @@
 import { connectAsync } from 'mqtt'
-import type { ServerFinding } from '@liftwatch/core/server-checks'
+import type { ServerFinding } from '@liftwatch/core/contract/server-checks'
 import type { Config } from '../config'
 import { mailTransport } from '../mail/mailer'
 import { failed, ok, reasonOf, warning } from './finding'

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 import { versionHeader } from '@liftwatch/core/contract/server-version'
-import type { ServerCheck, ServerFinding } from '@liftwatch/core/server-checks'
+import type { ServerCheck, ServerFinding } from '@liftwatch/core/contract/server-checks'
 import type { Config } from '../config'
 import { failed, ok, reasonOf, skipped } from './finding'
 import { portHolder } from './port-holder'

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ServerFinding } from '@liftwatch/core/server-checks'
+import type { ServerFinding } from '@liftwatch/core/contract/server-checks'
 import { readKey } from '../accounts/secret-key'
 import type { Config } from '../config'
 import { failed, ok, reasonOf, warning } from './finding'

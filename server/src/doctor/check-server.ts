@@ -1,4 +1,4 @@
-import { serverChecks, type ServerFinding } from '@liftwatch/core/server-checks'
+import { serverChecks, type ServerFinding } from '@liftwatch/core/contract/server-checks'
 import { ConfigError, parseConfig, type Config } from '../config'
 import { checkDatabase } from './check-database'
 import { checkDataFolder, checkSpace } from './check-folder'

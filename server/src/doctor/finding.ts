@@ -1,4 +1,4 @@
-import type { ServerCheck, ServerFinding } from '@liftwatch/core/server-checks'
+import type { ServerCheck, ServerFinding } from '@liftwatch/core/contract/server-checks'
 
 export function ok(check: ServerCheck, detail: string): ServerFinding {
   return { check, status: 'ok', detail, advice: null }

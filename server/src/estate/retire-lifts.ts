@@ -73,10 +73,7 @@ function outcomeOf(
       lifts: meant.map(({ id, name }) => ({ lift: name, isChanged: ids.has(id), ...countsOf(id) })),
     },
     entries: concerned.map(({ id }) => ({ subjectId: id, detail: { ...detail, ...countsOf(id) } })),
-    notices: noticesOfMoved(
-      [...liftsOf].map(([scopeId, lifts]) => ({ scopeId, lifts })),
-      ['switchOffs', 'maintenanceChecks'],
-    ),
+    notices: noticesOfMoved([...liftsOf].map(([scopeId, lifts]) => ({ scopeId, lifts }))),
   }
 }
 

@@ -18,6 +18,8 @@ import { listStoredBlocks, saveBuildingFacts, saveDeviceFacts, type StoredBlock 
 import { assignContracts, slicesOf } from './assign-contracts'
 import type { BlockSource } from './import-estate'
 
+type NewLift = Parameters<typeof insertLifts>[1][number]
+
 interface Changed {
   readonly block: EstateBlock
   readonly stored: StoredBlock
@@ -57,11 +59,11 @@ function isInService({ scopeId }: StoredBlock['lifts'][number]): boolean {
 }
 
 /** The lifts that a building has too few of, by the next letters that are free, under the contract of its first. */
-function missingLifts({ block, stored }: Changed): Parameters<typeof insertLifts>[1][number][] {
+function missingLifts({ block, stored }: Changed): NewLift[] {
   const { buildingId, lmdId, tc, pfx, blk, name, lifts } = stored
   const taken = new Set(lifts.map(({ liftNumber }) => liftNumber))
   const { scopeId } = lifts.find(isInService)!
-  const made: Parameters<typeof insertLifts>[1][number][] = []
+  const made: NewLift[] = []
   for (let index = 0; taken.size < block.lifts!; index++) {
     const liftNumber = liftNumberAt(index)
     if (taken.has(liftNumber)) continue
@@ -71,13 +73,14 @@ function missingLifts({ block, stored }: Changed): Parameters<typeof insertLifts
   return made
 }
 
-/** The contracts of all lifts of the buildings that another organisation gets. */
-function contractsOf(changed: readonly Changed[]): LiftContract[] {
+/** The contracts of all lifts of the buildings that another organisation gets, of those that were added to them too. */
+function contractsOf(changed: readonly Changed[], added: readonly NewLift[]): LiftContract[] {
   return changed.flatMap(one => {
     const parties = after(one, blockParties)
-    return Object.keys(parties).length > 0
-      ? one.stored.lifts.filter(isInService).map(({ name }) => Object.assign({ lift: name }, parties))
-      : []
+    if (Object.keys(parties).length === 0) return []
+    const { buildingId, lifts } = one.stored
+    const all = [...lifts.filter(isInService), ...added.filter(lift => lift.buildingId === buildingId)]
+    return all.map(({ name }) => Object.assign({ lift: name }, parties))
   })
 }
 
@@ -146,10 +149,11 @@ export async function updateBlocks(tx: Database, open: () => Promise<BlockSource
   answer.changed = all.length
   if (all.length === 0) return { answer: { ...answer, changes } }
   const lifts = all.filter(one => one.changes.some(({ field }) => field === 'lifts')).flatMap(missingLifts)
-  const contracts = contractsOf(all)
+  // Before any goes to another organisation, so that they go with the others.
+  await insertLifts(tx, lifts)
+  const contracts = contractsOf(all, lifts)
   const moved = contracts.length > 0 ? await assignAll(tx, contracts) : undefined
   await saveFacts(tx, all)
-  await insertLifts(tx, lifts)
   return {
     answer: { ...answer, changes },
     entries: [...all.map(entryOf), ...(moved?.entries ?? [])],

@@ -4,7 +4,7 @@ import { organizationHeader, userHeader } from '@liftwatch/core/contract/call-he
 import { pathParameters, permissionsOf, type Endpoint } from '@liftwatch/core/contract/endpoint'
 import { problem } from '@liftwatch/core/contract/problem'
 import { errorTable } from '@liftwatch/core/errors'
-import { version } from '@liftwatch/core/version'
+import { version } from '@liftwatch/core/contract/version'
 
 type Json = Record<string, unknown>
 

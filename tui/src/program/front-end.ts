@@ -4,10 +4,12 @@ import { cookieCredentials, type CookieStore } from '@liftwatch/core/client/cred
 import type { LiveFeed } from '@liftwatch/core/client/live'
 import { createNewerServer, type NewerServer } from '@liftwatch/core/client/newer-server'
 import { retryForEver } from '@liftwatch/core/client/poll'
+import { createServers } from '@liftwatch/core/client/servers'
 import { createSession, type Session, type SessionStore } from '@liftwatch/core/client/session'
 import { createFollowers, type Followers } from '@liftwatch/core/watch/followers'
 import { createWatch, type Watch } from '@liftwatch/core/watch/watch'
 import { watchableKinds } from '@liftwatch/core/watch/alarm-source'
+import { addressesOf } from '@liftwatch/core/contract/server-addresses'
 import { organizations as organizationCalls } from '@liftwatch/core/contract/accounts/organizations'
 import type { Permission } from '@liftwatch/core/contract/accounts/permissions'
 import { session as sessionCalls } from '@liftwatch/core/contract/accounts/session'
@@ -31,6 +33,7 @@ export interface Connection {
 }
 
 interface ConnectionOptions {
+  /** One address, or several with commas between them. */
   readonly server: string
   readonly store: CookieStore & SessionStore
   readonly file: SavedFile
@@ -62,9 +65,11 @@ export function createConnection(options: ConnectionOptions): Connection {
   const queries = createQueries()
   const credentials = cookieCredentials(store)
   const fetch = isReadOnly ? watchingOnly(anyFetch) : anyFetch
+  const addresses = addressesOf(server)
   const newerServer = createNewerServer()
   const client = createClient({
-    baseUrl: server,
+    baseUrl: addresses[0]!,
+    ...(addresses.length > 1 && { servers: createServers(addresses) }),
     credentials,
     fetch,
     onServerVersion: newerServer.follow,

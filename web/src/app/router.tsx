@@ -37,7 +37,9 @@ const ChooseOrganizationPage = lazyPage(
 /** Begins to load what the address will show, while the server is still asked who this is: of the root what it is for nearly everyone. */
 function loadAhead(pathname: string): void {
   const shown = pathname === paths.root ? menuPaths.home : pathname
-  for (const page of [SignedIn, Member, screenAt(shown)]) void page?.loadAhead()
+  const screen = screenAt(shown)
+  for (const page of [SignedIn, Member, screen]) void page?.loadAhead()
+  if (screen) void import('./restore-session').then(({ restoreAhead }) => restoreAhead())
 }
 
 if (loginFlag.read() !== undefined) loadAhead(window.location.pathname)

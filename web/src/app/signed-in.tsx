@@ -12,7 +12,7 @@ import { onForbidden, session } from './front-end'
 import { ShellSkeleton } from './layout/shell-skeleton'
 import { OtherUserPage } from './other-user-page'
 import { paths, withRedirect } from './paths'
-import { prepareFirstScreen } from './prepare'
+import { restoreSession } from './restore-session'
 import { screenNameAt } from './screen-pages'
 import { ServerState } from './server-state'
 
@@ -21,13 +21,26 @@ function isOutOfReach(error: unknown): error is AppError {
   return error instanceof AppError && error.code !== 'system-failure' && errorTable[error.code].isRetryable
 }
 
+/** For so long nothing is drawn: the outline takes a slow machine as long as what comes in its place. */
+const outlineAfterMs = 400
+
+function useLate(): boolean {
+  const [isLate, setIsLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLate(true), outlineAfterMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return isLate
+}
+
 /** Asks the server who this is, until it says so. Its being out of reach ends no session; a failure does (specification 1 section 8). */
 function Restore() {
   const t = useTexts()
   const [error, setError] = useState<AppError>()
+  const isLate = useLate()
   const ask = useCallback(async () => {
     try {
-      await session.restore(prepareFirstScreen)
+      await restoreSession()
     } catch (thrown) {
       if (isOutOfReach(thrown)) return setError(thrown)
       showMessage('critical', currentTexts()('errors.system-failure'))
@@ -46,7 +59,8 @@ function Restore() {
     void askOn()
     return () => over.abort()
   }, [ask])
-  return error ? <FailedPage error={new Error(errorText(t, error))} retry={() => void ask()} /> : <ShellSkeleton />
+  if (error) return <FailedPage error={new Error(errorText(t, error))} retry={() => void ask()} />
+  return isLate ? <ShellSkeleton /> : null
 }
 
 /** Whether the screen at hand may not be seen by what is known: then it says so itself. */

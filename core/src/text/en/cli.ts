@@ -30,6 +30,7 @@ export const cli = {
   wrongRow: 'line {{line}}, {{column}}: {{problem}}',
   wrongRowsMore: 'and {{count}} more',
   dryRun: 'A dry run: nothing was changed.',
+  canBeDone: 'Can be done.',
   estateRight: '{{file}}: nothing wrong. Buildings: {{buildings}}, lifts: {{lifts}}.',
   estateFits:
     '{{file}}: nothing wrong. New buildings: {{buildings}}, there already: {{buildingsKept}}, lifts: {{lifts}}, devices: {{lmds}}, organisations: {{organizations}}.',
@@ -74,6 +75,7 @@ export const cli = {
   askPurge: 'Delete {{count}} dead letters for good? [y/N] ',
   lettersMeant: 'Dead letters to delete: {{count}}.',
   lettersPurged: 'Dead letters deleted: {{count}}.',
+  lettersLost: 'Not stored, or dropped for newer ones: {{count}} more, the last at {{at}}.',
   letterStored: 'Stored.',
   letterRepeat: 'Stored before.',
   changeKinds: {

@@ -1,9 +1,10 @@
-/** What the doctor finds. */
+/** Words of `liftwatch doctor`. */
 export const doctor = {
   status: { ok: 'ok', warning: 'warning', failed: 'failed', skipped: 'skipped' },
   checks: {
     configuration: 'Configuration',
     server: 'Server',
+    certificate: 'Certificate',
     clock: 'Clock',
     readiness: 'Readiness',
     session: 'Session',
@@ -35,6 +36,9 @@ export const doctor = {
   reached: '{{server}}, version {{version}}, answered in {{milliseconds}} ms.',
   versionAdvice: 'This program is version {{version}}; use the one that belongs to the server.',
   unreachedAdvice: 'Check the address, that the server runs, and the network between.',
+  certificateNames: 'Its certificate is for {{names}}; use one of these names for the server.',
+  certificateEnds: 'Valid until {{endAt}}; days left: {{days}}.',
+  certificateAdvice: 'The server’s administrator has to renew it; the server reads the new files by itself.',
   clockRight: 'Less than {{seconds}} s from the server’s.',
   clockAhead: '{{seconds}} s ahead of the server’s.',
   clockBehind: '{{seconds}} s behind the server’s.',

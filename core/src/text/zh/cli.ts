@@ -31,6 +31,7 @@ export const cli: Translated<typeof source> = {
   wrongRow: '第 {{line}} 行，{{column}}：{{problem}}',
   wrongRowsMore: '另有 {{count}} 处',
   dryRun: '试运行：未作任何更改。',
+  canBeDone: '可以执行。',
   estateRight: '{{file}}：没有错误。楼宇 {{buildings}}，电梯 {{lifts}}。',
   estateFits:
     '{{file}}：没有错误。新楼宇 {{buildings}}，已有 {{buildingsKept}}，电梯 {{lifts}}，装置 {{lmds}}，新机构 {{organizations}}。',
@@ -68,6 +69,7 @@ export const cli: Translated<typeof source> = {
   askPurge: '彻底删除 {{count}} 条死信？[y/N] ',
   lettersMeant: '将删除的死信：{{count}}。',
   lettersPurged: '已删除的死信：{{count}}。',
+  lettersLost: '未存储或已被较新的取代：另有 {{count}} 条，最后一条在 {{at}}。',
   letterStored: '已存储。',
   letterRepeat: '先前已存储。',
   changeKinds: {

@@ -1,11 +1,12 @@
-import type { Translated } from '../translated'
 import type { doctor as source } from '../en/doctor'
+import type { Translated } from '../translated'
 
 export const doctor: Translated<typeof source> = {
   status: { ok: '正常', warning: '警告', failed: '失败', skipped: '跳过' },
   checks: {
     configuration: '配置',
     server: '服务器',
+    certificate: '证书',
     clock: '时钟',
     readiness: '就绪',
     session: '会话',
@@ -37,6 +38,9 @@ export const doctor: Translated<typeof source> = {
   reached: '{{server}}，版本 {{version}}，{{milliseconds}} 毫秒内响应。',
   versionAdvice: '本程序的版本为 {{version}}；请使用与服务器配套的版本。',
   unreachedAdvice: '请检查地址是否正确、服务器是否在运行，以及中间的网络。',
+  certificateNames: '其证书用于 {{names}}；请使用其中一个名称访问服务器。',
+  certificateEnds: '有效期至 {{endAt}}；剩余天数：{{days}}。',
+  certificateAdvice: '请服务器管理员更新证书；服务器会自动读取新文件。',
   clockRight: '与服务器相差不到 {{seconds}} 秒。',
   clockAhead: '比服务器快 {{seconds}} 秒。',
   clockBehind: '比服务器慢 {{seconds}} 秒。',

@@ -1,7 +1,7 @@
 import { severity } from '@liftwatch/core/contract/alarms/alarms'
 import type { Translate } from '@liftwatch/core/text/all-texts'
 import { severityTone, type Tone } from '@liftwatch/core/tones'
-import { version } from '@liftwatch/core/version'
+import { version } from '@liftwatch/core/contract/version'
 import type { ActiveBinding } from '../../input/key-router'
 import { bindingOf, keyLabel, type Binding } from '../../input/keys'
 import { glyphs } from '../../program/theme'

@@ -1,7 +1,7 @@
 import { Button, chakra } from '@chakra-ui/react'
 import { menuPaths } from '@liftwatch/core/domain/console-paths'
 import { useSession } from '@liftwatch/core/hooks/session'
-import { version } from '@liftwatch/core/version'
+import { version } from '@liftwatch/core/contract/version'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Icon } from '../../components/marks/icon'
