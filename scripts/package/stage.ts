@@ -1,6 +1,7 @@
 import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { glob } from 'tinyglobby'
+import { builtEntries } from '../build'
 import { root } from '../build-parts'
 import { manualPage } from '../manual/manual-page'
 import { copyBundled } from './bundled'
@@ -23,7 +24,7 @@ const whole = [
 
 async function programFiles(part: 'server' | 'tui'): Promise<string[]> {
   const folder = join(root, part, 'dist')
-  return loadedFiles(join(folder, 'main.js'), path => path.startsWith(folder))
+  return loadedFiles(builtEntries(part), path => path.startsWith(folder))
 }
 
 /** Lays out in a folder of its own what the package holds; all parts are built by then. */
