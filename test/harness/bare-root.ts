@@ -9,7 +9,7 @@ export interface BareRoot {
   readonly folder: string
   /** The program and arguments that run a command inside, as root or as an ordinary user. */
   readonly inside: (user: 'root' | 'nobody', ...command: string[]) => readonly [string, string[]]
-  readonly run: (user: 'root' | 'nobody', ...command: string[]) => { status: number | null; output: string }
+  readonly run: (user: 'root' | 'nobody', ...command: string[]) => Promise<{ status: number | null; output: string }>
   readonly start: (user: 'root' | 'nobody', ...command: string[]) => ChildProcess
   readonly remove: () => Promise<void>
 }
@@ -21,7 +21,7 @@ const certificates = process.env['NODE_EXTRA_CA_CERTS'] ?? '/etc/ssl/certs/ca-ce
 
 /** Of what is run inside: npm's cache is the machine's, so that nothing is fetched twice; of the repository there is nothing. */
 const environment = {
-  PATH: '/usr/local/bin:/usr/bin:/bin',
+  PATH: '/usr/local/bin:/usr/bin:/bin:/usr/sbin',
   NODE_EXTRA_CA_CERTS: '/etc/ssl/certs/ca-certificates.crt',
   npm_config_cache: '/var/cache/npm',
   npm_config_prefer_offline: 'true',
@@ -126,9 +126,13 @@ export async function makeBareRoot(): Promise<BareRoot> {
   return {
     folder,
     inside,
-    run(user, ...command) {
-      const { status, stdout, stderr } = spawnSync(...inside(user, ...command), { encoding: 'utf8', env })
-      return { status, output: stdout + stderr }
+    async run(user, ...command) {
+      const child = spawn(...inside(user, ...command), { env, stdio: ['ignore', 'pipe', 'pipe'] })
+      let output = ''
+      for (const stream of [child.stdout, child.stderr])
+        stream.on('data', (data: Buffer) => (output += data.toString()))
+      const status = await new Promise<number | null>(resolve => child.once('close', resolve))
+      return { status, output }
     },
     start: (user, ...command) => spawn(...inside(user, ...command), { env, stdio: ['ignore', 'pipe', 'pipe'] }),
     remove: () => rm(folder, { recursive: true, force: true, maxRetries: 5 }),
