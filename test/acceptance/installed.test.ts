@@ -91,6 +91,10 @@ describe.skipIf(reason !== undefined)(`on a bare machine${reason === undefined ?
       expect(login.status, login.output).toBe(0)
       const who = await machine.run('nobody', '/usr/bin/env', at, 'liftwatch', 'whoami', '-o', 'json')
       expect(JSON.parse(who.output)).toMatchObject({ email: 'admin@liftwatch.local' })
+      const backup = await machine.run('nobody', 'liftwatch', 'backup', '--out', '/home/nobody/backups')
+      expect(backup.status, backup.output).toBe(0)
+      const doctor = await machine.run('nobody', 'liftwatch', 'doctor', '--server', '-o', 'json')
+      expect(doctor.output).toContain('embedded, in /home/nobody/.liftwatch')
       await seeMonitor(machine, at)
     } finally {
       server.kill('SIGTERM')

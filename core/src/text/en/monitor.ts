@@ -32,7 +32,7 @@ export const monitor = {
   alarm: 'Alarm',
   signs: 'Signs',
   version: 'Version',
-  newerServer: 'Server is {{version}}: upgrade this monitor',
+  newerServer: 'upgrade to {{version}}',
   unknownCount: '…',
   staleSince: 'Stale since {{at}}, trying again',
   ingestDelayed: 'Devices delayed by {{delay}}',

@@ -32,7 +32,7 @@ export const monitor: Translated<typeof source> = {
   alarm: '警报',
   signs: '标记',
   version: '版本',
-  newerServer: '服务器已升级至 {{version}}：请升级本监视器',
+  newerServer: '请升级至 {{version}}',
   unknownCount: '…',
   staleSince: '自 {{at}} 起数据过时，正在重试',
   ingestDelayed: '装置消息延迟 {{delay}}',

@@ -1,5 +1,4 @@
 import { useLive } from '@liftwatch/core/hooks/live'
-import { useNewerServer } from '@liftwatch/core/hooks/newer-server'
 import { formatDuration, formatTimeOfDay } from '@liftwatch/core/text/format'
 import { useMinute, useSecond } from '../../program/clock'
 import { contactTone, useContact } from '../../program/connection'
@@ -37,14 +36,6 @@ function LaneWords({ lane }: { readonly lane: Lane }) {
   return null
 }
 
-/** After the rest, for it can wait: what is shown is right still. */
-function NewerServerWords() {
-  const { translate } = useProgram()
-  const version = useNewerServer()
-  if (version === undefined) return null
-  return <Words tone="warning">{` · ${glyphs.warning} ${translate('monitor.newerServer', { version })}`}</Words>
-}
-
 /** The clock, and what to think of what is shown. On a line of its own, for it changes each second. */
 export function ContactLine({ lane }: { readonly lane: Lane }) {
   const { translate, settings, isScreenReader } = useProgram()
@@ -63,7 +54,6 @@ export function ContactLine({ lane }: { readonly lane: Lane }) {
       <DelayWords delayMs={ingestDelayMs} />
       <SnoozeMark />
       <LaneWords lane={lane} />
-      <NewerServerWords />
     </Words>
   )
 }
