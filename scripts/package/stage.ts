@@ -1,5 +1,6 @@
-import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { copyFile, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
+import { makeFolder } from '@liftwatch/core/files/make-folder'
 import { glob } from 'tinyglobby'
 import { builtEntries } from '../build'
 import { root } from '../build-parts'
@@ -37,12 +38,12 @@ export async function stage(folder: string): Promise<void> {
   ])
   for (const file of [...server, ...tui, ...others]) {
     const target = join(folder, relative(root, file))
-    await mkdir(dirname(target), { recursive: true })
+    makeFolder(dirname(target))
     await copyFile(file, target)
   }
   const texts = await Promise.all(server.map(file => readFile(file, 'utf8')))
   await writeFile(join(folder, 'package.json'), `${JSON.stringify(await packedManifest(texts), null, 2)}\n`)
-  await mkdir(join(folder, 'man'))
+  makeFolder(join(folder, 'man'))
   await writeFile(join(folder, 'man/liftwatch.1'), await manualPage())
   await copyBundled(folder)
 }

