@@ -1,6 +1,5 @@
 import { api, type Api } from '../contract/api'
 import type { AnswerOf, Endpoint, InputOf } from '../contract/endpoint'
-import type { Servers } from './servers'
 import { openStream, type OpenStream } from './stream'
 import { call, type Transport } from './transport'
 
@@ -13,11 +12,7 @@ type Methods = {
 }
 
 /** The API as methods, made from the contract: `client.liftFaults.acknowledge({id})`. */
-export type Client = Methods & {
-  readonly openStream: OpenStream
-  /** Where it calls one of several. */
-  readonly servers?: Servers
-}
+export type Client = Methods & { readonly openStream: OpenStream }
 
 type AnyMethod = (input: Record<string, unknown>, signal?: AbortSignal) => Promise<unknown>
 
@@ -37,9 +32,7 @@ export function createClient(transport: Transport): Client {
     name,
     methodsOf(transport, resource as unknown as Record<string, Endpoint>),
   ])
-  const { servers } = transport
-  const stream = openStream(transport, events.stream)
-  return { ...Object.fromEntries(methods), openStream: stream, ...(servers && { servers }) } as Client
+  return { ...Object.fromEntries(methods), openStream: openStream(transport, events.stream) } as Client
 }
 
 /** The client's method for a call, whose id is its place there. */

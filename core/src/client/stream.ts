@@ -1,8 +1,7 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream'
 import type { Endpoint } from '../contract/endpoint'
 import { streamItem, type StreamItem } from '../contract/events'
-import { Silence } from './silence-watch'
-import { atOne, sendThere, type Transport } from './transport'
+import { send, type Transport } from './transport'
 
 export interface IdentifiedItem {
   readonly event: StreamItem
@@ -38,35 +37,11 @@ async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Ident
   }
 }
 
-/** The same, and `onLost` where the stream did not end because its listener called it off: it broke, fell silent or was ended. */
-async function* minded(
-  items: AsyncIterable<IdentifiedItem>,
-  signal: AbortSignal,
-  onLost: () => void,
-): AsyncGenerator<IdentifiedItem> {
-  try {
-    yield* items
-  } finally {
-    if (!signal.aborted || signal.reason instanceof Silence) onLost()
-  }
-}
-
-/**
- * Opens the live stream, after `lastEventId` where one is known. It ends when the connection does; errors as `send`. Of several servers
- * the one whose stream was lost is not the next to be asked: it may be there no more, without anyone having said so.
- */
+/** Opens the live stream, after `lastEventId` where one is known. It ends when the connection does; errors as `send`. */
 export function openStream(transport: Transport, endpoint: Endpoint): OpenStream {
-  return (lastEventId, signal) => {
+  return async (lastEventId, signal) => {
     const headers = lastEventId ? { 'last-event-id': lastEventId } : {}
-    return atOne(transport, endpoint, async at => {
-      const onLost = () => at.servers?.leave(at.baseUrl)
-      try {
-        const { body } = await sendThere(at, endpoint, {}, { signal, headers })
-        return minded(eventsOf(body!), signal, onLost)
-      } catch (error) {
-        if (signal.reason instanceof Silence) onLost()
-        throw error
-      }
-    })
+    const response = await send(transport, endpoint, {}, { signal, headers })
+    return eventsOf(response.body!)
   }
 }

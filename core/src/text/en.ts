@@ -1,7 +1,6 @@
 import { account } from './en/account'
 import { alarms } from './en/alarms'
 import { audit } from './en/audit'
-import { auditChain } from './en/audit-chain'
 import { alerts } from './en/alerts'
 import { cases } from './en/cases'
 import { complaints } from './en/complaints'
@@ -42,7 +41,6 @@ export const en = {
   twoStep,
   alarms,
   audit,
-  auditChain,
   alerts,
   cases,
   complaints,

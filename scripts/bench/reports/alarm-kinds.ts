@@ -1,6 +1,6 @@
 import type { AlarmType } from '@liftwatch/core/contract/devices/device-messages'
 
-export interface AlarmKind {
+interface AlarmKind {
   readonly type: AlarmType
   readonly count: number
   /** As often as they come. */

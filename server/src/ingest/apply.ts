@@ -113,7 +113,6 @@ export async function applyBatch(
       noteCommitted: () => {
         room?.committed()
         memory.deadLetters.note(dead.storedFor, at)
-        memory.deadLetters.noteLost(dead.lostCnt)
       },
     }
   })

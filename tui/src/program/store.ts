@@ -2,7 +2,6 @@ import Conf from 'conf'
 import { z } from 'zod'
 import type { CookieStore } from '@liftwatch/core/client/credentials'
 import type { SessionState, SessionStore } from '@liftwatch/core/client/session'
-import { serverAddresses } from '@liftwatch/core/contract/server-addresses'
 import { makeFolder } from '@liftwatch/core/files/make-folder'
 import { shiftLastsMaxMs } from '@liftwatch/core/limits'
 import type { ShiftStore } from '@liftwatch/core/watch/shift'
@@ -26,8 +25,8 @@ const savedView = z.object({
 export type SavedView = z.infer<typeof savedView>
 
 const saved = z.object({
-  /** The server that was last used, or several of one estate. */
-  server: z.optional(serverAddresses).catch(undefined),
+  /** The server that was last used. */
+  server: z.url().optional(),
   /** By the server's address. */
   sessions: z.record(z.string(), savedSession).default({}),
   settings: settingsShape.prefault({}),

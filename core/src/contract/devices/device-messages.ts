@@ -75,8 +75,7 @@ export const ingest = {
       accepted: z.int(),
       deadLetters: z.array(z.object({ index: z.int(), reason: z.string() })),
     }),
-    /** no-permission where devices have to show a certificate: over HTTP there is none. */
-    errors: ['no-permission', 'over-budget'],
+    errors: ['over-budget'],
     bodyMaxBytes: ingestBodyMaxBytes,
   }),
 }

@@ -74,8 +74,7 @@ export const audit = {
       resume: 'User resumed',
       remove: 'User removed',
     },
-    audit: { forget: 'Audit entries older than the retention time deleted' },
-    mails: { resend: 'Mail sent once more', forget: 'Unsent mails older than the retention time deleted' },
+    mails: { resend: 'Mail sent once more' },
     invitations: { revoke: 'Invitation revoked', tryJoin: 'Joined by an invitation' },
     groups: {
       create: 'Group added',
@@ -192,8 +191,5 @@ export const audit = {
     stored: 'Stored',
     repeat: 'Stored before',
     refused: 'Refused again',
-    number: 'Number',
-    seal: 'Seal',
-    lastAt: 'Last at',
   },
 } as const

@@ -1,14 +1,9 @@
 import { connectionsOfStrangersMax, connectionsOfStrangersPerAddressMax } from '../bounds'
-
-/** A connection that no one has logged in on, or that still shakes hands. */
-export interface Stranger {
-  readonly openedAt: number
-  readonly end: (reason: 'unavailable' | 'stopping') => void
-}
+import type { Connection } from './connection'
 
 /** Connections that have not logged in yet: few at a time, from one address and from all together. */
 export class Strangers {
-  readonly #all = new Set<Stranger>()
+  readonly #all = new Set<Connection>()
   readonly #ofAddress = new Map<string, number>()
 
   hasRoomFor(address: string): boolean {
@@ -18,20 +13,20 @@ export class Strangers {
     )
   }
 
-  add(address: string, stranger: Stranger): void {
-    this.#all.add(stranger)
+  add(address: string, connection: Connection): void {
+    this.#all.add(connection)
     this.#ofAddress.set(address, (this.#ofAddress.get(address) ?? 0) + 1)
   }
 
   /** It has logged in, or is gone. */
-  remove(address: string, stranger: Stranger): void {
-    if (!this.#all.delete(stranger)) return
+  remove(address: string, connection: Connection): void {
+    if (!this.#all.delete(connection)) return
     const left = (this.#ofAddress.get(address) ?? 1) - 1
     if (left > 0) this.#ofAddress.set(address, left)
     else this.#ofAddress.delete(address)
   }
 
-  [Symbol.iterator](): Iterator<Stranger> {
+  [Symbol.iterator](): Iterator<Connection> {
     return this.#all.values()
   }
 }

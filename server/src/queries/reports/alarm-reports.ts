@@ -11,7 +11,6 @@ import { breakdownSeverities } from '@liftwatch/core/domain/fault-numbers'
 import type { AskedPeriod } from '@liftwatch/core/reports/asked-period'
 import { severityGravity } from '../alarm-columns'
 import { anyOf } from '../alarm-filter'
-import { closedSince } from '../alarm-months'
 import type { RowSource } from '../row-source'
 import { allOf } from '../rows'
 import type { Scope } from '../scope'
@@ -68,8 +67,7 @@ const sortColumns: Readonly<Record<SortField, SQL>> = {
 
 /** The alarms of a kind that were set in the period. */
 export function setWithin({ from, upTo }: Span, which: keyof typeof reportedAlarms): SQL {
-  return sql`${reportedAlarms[which]} AND alarm.alarm_start_ts >= ${from} AND alarm.alarm_start_ts < ${upTo}
-    AND ${closedSince(from)}`
+  return sql`${reportedAlarms[which]} AND alarm.alarm_start_ts >= ${from} AND alarm.alarm_start_ts < ${upTo}`
 }
 
 /** All rows of a report on alarms set in its period. */
@@ -91,5 +89,5 @@ export function alarmReportRows(
     groupBy,
     sort: parseSort<SortField>(sort),
   })
-  return reportRows({ columns, id: sql`alarm.id`, isPlaced: true, searched, where, order, upTo: period.upTo })
+  return reportRows({ columns, id: sql`alarm.id`, searched, where, order, upTo: period.upTo })
 }

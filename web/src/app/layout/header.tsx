@@ -8,7 +8,6 @@ import { StatusChip } from '../../components/marks/status-chip'
 import { ThemeToggle } from '../../components/page/theme-toggle'
 import { useTexts } from '../../texts'
 import { reloadIfRebuilt } from '../new-build'
-import { NewerServer } from './newer-server'
 import { UserMenu } from './user-menu'
 
 /** Who waits for a sound has to know that none will come. */
@@ -56,7 +55,6 @@ export function Header({ title, menuLabel, isMenuOpen, toggleMenu }: HeaderProps
       </chakra.h1>
       <Alerts />
       <LiveMark />
-      <NewerServer />
       <chakra.span hideBelow="md" color="fg.muted" truncate maxW="16rem">
         {state.status === 'ready' && state.organization.name}
       </chakra.span>
