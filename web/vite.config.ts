@@ -13,7 +13,7 @@ const files = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   { name: 'base', test: /web\/src\/main\.tsx$|@chakra-ui\/react\/dist\/esm\/components\/(box|flex)\// },
   { name: 'login', test: /web\/src\/features\/session\/login-page/ },
-  { name: 'member', test: /web\/src\/app\/(signed-in|member|restore-session)\.tsx$/ },
+  { name: 'member', test: /web\/src\/app\/(signed-in|member|restore-session)\.tsx?$/ },
   {
     name: 'list',
     test: /web\/src\/(components\/(record-list\/record-list\.tsx$|filters\/)|app\/record-link|estate\/alarm-screen)/,

@@ -23,14 +23,14 @@ interface Each<One extends Outcome> {
 
 /** The columns of a dry run, in which people are not to read that anything was done; scripts have the word of what would be. */
 function ofDryRun<One extends Outcome>({ all, inTable }: Columns<One>): Columns<One> {
-  const rehearsed = (column: Column<One>): Column<One> =>
+  const withoutDone = (column: Column<One>): Column<One> =>
     column.name === 'outcome'
       ? {
           ...column,
           shown: (row, facts) => (row.error || row.isOld ? column.shown(row, facts) : facts.translate('cli.canBeDone')),
         }
       : column
-  return { all: all.map(rehearsed), inTable: inTable.map(rehearsed) }
+  return { all: all.map(withoutDone), inTable: inTable.map(withoutDone) }
 }
 
 /** Does something to one after the other, with a result for each. Errors: partly-failed, or that of the only one. */
