@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
-import { patienceMs } from './test/harness/patience'
-import { SlowFirst } from './test/harness/slow-first'
+import { patienceMs } from './test/harness/patience.ts'
+import { SlowFirst } from './test/harness/slow-first.ts'
 
 export default defineConfig({
   test: {

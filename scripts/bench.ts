@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { figureLines, type Figure } from './bench/figures'
 import { keep, readBaseline, worseThanBaseline } from './bench/baseline-figures'
 
-type Benchmark = (say: (line: string) => void) => Promise<Figure[]>
+type Benchmark = (say: (line: string) => void, rows?: number) => Promise<Figure[]>
 
 const benchmarks: Record<string, () => Promise<Benchmark>> = {
   access: async () => (await import('./bench/access')).benchAccess,
@@ -15,16 +15,26 @@ const benchmarks: Record<string, () => Promise<Benchmark>> = {
   cases: async () => (await import('./bench/cases')).benchCases,
   maintenance: async () => (await import('./bench/maintenance')).benchMaintenance,
   home: async () => (await import('./bench/home')).benchHome,
+  streams: async () => (await import('./bench/streams')).benchStreams,
+  scale: async () => (await import('./bench/scale')).benchScale,
   queries: async () => (await import('./bench/queries')).benchQueries,
+  size: async () => (await import('./bench/size')).benchSize,
 }
 
+const rowsMin = 100_000
+
 const say = (line: string) => void process.stderr.write(`${line}\n`)
-const usage = `npm run bench -- NAME [--json] [--check] [--save], with NAME one of ${Object.keys(benchmarks).join(', ')}`
+const usage = `npm run bench -- NAME [--json] [--check] [--save] [--rows N], with NAME one of ${Object.keys(benchmarks).join(', ')}; --rows is of size, ${rowsMin} or more`
 
 function typed() {
   try {
     return parseArgs({
-      options: { json: { type: 'boolean' }, check: { type: 'boolean' }, save: { type: 'boolean' } },
+      options: {
+        json: { type: 'boolean' },
+        check: { type: 'boolean' },
+        save: { type: 'boolean' },
+        rows: { type: 'string' },
+      },
       allowPositionals: true,
     })
   } catch (error) {
@@ -37,14 +47,16 @@ function typed() {
 const { values, positionals } = typed()
 const [name = ''] = positionals
 const load = benchmarks[name]
-if (!load) {
+const rows = values.rows === undefined ? undefined : Number(values.rows)
+const areRowsWrong = rows !== undefined && (name !== 'size' || !Number.isSafeInteger(rows) || rows < rowsMin)
+if (!load || areRowsWrong) {
   say(usage)
   process.exit(2)
 }
 // Before anything is measured: without it the check would be for nothing.
 const baseline = values.check ? await readBaseline(name) : undefined
 const bench = await load()
-const figures = await bench(say)
+const figures = await bench(say, rows)
 process.stdout.write(values.json ? `${JSON.stringify(figures, null, 2)}\n` : figureLines(figures))
 if (values.save) await keep(name, figures)
 const worse = baseline ? worseThanBaseline(figures, baseline) : []

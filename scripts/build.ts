@@ -1,3 +1,4 @@
+import { join, parse } from 'node:path'
 import type { BuildOptions } from 'esbuild'
 import { compressAssets } from './compress'
 import { inkCaches } from './build-ink'
@@ -25,7 +26,11 @@ const shared: BuildOptions = {
 const requireBanner = `import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);`
 
 const programs: Record<Exclude<Part, 'web' | 'cli'>, BuildOptions> = {
-  server: { entryPoints: ['server/src/main.ts'], outdir: 'server/dist', packages: 'external' },
+  server: {
+    entryPoints: ['server/src/main.ts', 'server/src/backup.ts'],
+    outdir: 'server/dist',
+    packages: 'external',
+  },
   tui: {
     entryPoints: ['tui/src/main.tsx'],
     outdir: 'tui/dist',
@@ -34,6 +39,12 @@ const programs: Record<Exclude<Part, 'web' | 'cli'>, BuildOptions> = {
     plugins: [stubbedModules, neededZod, leanUndici, inkCaches],
     minify: true,
   },
+}
+
+/** The files that a program is started by, once it is built. */
+export function builtEntries(part: keyof typeof programs): string[] {
+  const { entryPoints, outdir } = programs[part]
+  return (entryPoints as string[]).map(entry => join(root, outdir!, `${parse(entry).name}.js`))
 }
 
 /** The console as it is shipped. Its bundler goes by NODE_ENV: built by a test run, it would hold React for developers. */

@@ -5,7 +5,7 @@ import { format } from 'prettier'
 import { root } from './build-parts'
 
 /** What each exit code of the command line means to a script; which errors end with it is the error table's to say. */
-const meanings: Readonly<Record<number, string>> = {
+export const meanings: Readonly<Record<number, string>> = {
   0: 'Done.',
   1: 'Failed: the server or this machine could not do it.',
   2: 'Wrong usage: an option, a setting or a file is not as it has to be. The same call fails again.',
@@ -18,6 +18,7 @@ const meanings: Readonly<Record<number, string>> = {
   9: 'Nothing matched; only with `--fail-if-empty`.',
   10: 'Something waits for someone, or may: messages of devices are late; only of `status` with `--exit-code`.',
   11: 'Someone has been trapped for longer than the target, and no team is there; only of `status` with `--exit-code`.',
+  12: 'The audit trail is not intact: entries were changed, removed or put in; only of `audit verify`.',
   130: 'Interrupted.',
 }
 

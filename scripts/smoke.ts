@@ -14,6 +14,8 @@ interface Run {
   readonly url: string
   readonly output: string
   readonly readyMs: number
+  /** What it has written to stderr. */
+  readonly warnings: () => string
   /** Stops it as Ctrl-C would; answers the exit code. */
   readonly stop: () => Promise<number | null>
 }
@@ -23,7 +25,7 @@ async function start(dataFolder: string): Promise<Run> {
   const startedAt = Date.now()
   const child = spawn('npm', ['start'], {
     cwd: root,
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
       LIFTWATCH_DATA: dataFolder,
@@ -34,9 +36,14 @@ async function start(dataFolder: string): Promise<Run> {
   })
   const ended = new Promise<number | null>(resolve => child.once('exit', resolve))
   let output = ''
+  let warnings = ''
   child.stdout.on('data', (data: Buffer) => {
     output += data.toString()
     process.stdout.write(data.toString())
+  })
+  child.stderr.on('data', (data: Buffer) => {
+    warnings += data.toString()
+    process.stderr.write(data.toString())
   })
   for (let url: string | undefined; Date.now() - startedAt < patienceMs && child.exitCode === null; await sleep(50)) {
     url = /Liftwatch: (http\S+)/.exec(output)?.[1]
@@ -46,6 +53,7 @@ async function start(dataFolder: string): Promise<Run> {
         url,
         output,
         readyMs,
+        warnings: () => warnings,
         async stop() {
           child.kill('SIGINT')
           return ended
@@ -86,6 +94,7 @@ try {
   const first = await start(dataFolder)
   await tryOut(first, dataFolder)
   must((await first.stop()) === 0, 'it stops in order')
+  must(!/warning/i.test(first.warnings()), 'nothing warns of anything')
   const second = await start(dataFolder)
   await tryOut(second, dataFolder)
   process.stdout.write(`first start ready after ${first.readyMs} ms, second after ${second.readyMs} ms\n`)

@@ -1,35 +1,14 @@
+import { version } from '@liftwatch/core/contract/version'
 import { Command, CommanderError, Help } from 'commander'
 import { attach, type Run } from './command/attach'
 import type { CommandSpec } from './command/command'
+import { environmentHelp } from './help/environment'
 import { helpFor } from './help/help-for'
 import { helpWidth } from './help/help-width'
 import type { Io } from './terminal/io'
 import { addProgramFlags } from './command/program-flags'
 import { commandTree } from './tree/tree'
 import type { Node } from './tree/node'
-import { version } from './version'
-
-const environmentHelp = `
-Environment:
-  LIFTWATCH_SERVER      address of the server (default: http://127.0.0.1:7070)
-  LIFTWATCH_TOKEN       access token, instead of logging in
-  LIFTWATCH_ORG         organisation to work in, by name or id
-  LIFTWATCH_CONTEXT     as --context
-  LIFTWATCH_TIMEOUT     as --timeout
-  LIFTWATCH_RETRY       as --retry
-  LIFTWATCH_TZ          as --tz
-  LIFTWATCH_CA_FILE     as --ca-file
-  LIFTWATCH_CERT_FILE   as --cert-file
-  LIFTWATCH_KEY_FILE    as --key-file
-  LIFTWATCH_CONFIG_DIR  folder of saved sessions and contexts
-  LIFTWATCH_LANG        en or zh
-  LIFTWATCH_PAGER       shows long output, before PAGER (default: less); cat for none
-  PAGER                 as LIFTWATCH_PAGER
-  HTTPS_PROXY           proxy to reach an https server by
-  HTTP_PROXY            proxy to reach any other by, and an https server without HTTPS_PROXY
-  NO_PROXY              hosts that are reached without a proxy, between commas; * for all
-  NO_COLOR              no colours
-  CLICOLOR_FORCE        colours where there is no terminal as well`
 
 /** Adds a node of the tree to its parent. A command's code is loaded when argv has chosen it, for its help as well. */
 function addNode(parent: Command, node: Node, run: Run): void {
@@ -47,8 +26,8 @@ function createProgram(run: Run): Command {
   const { io } = run
   const program = new Command('liftwatch')
     .description('Monitors and manages an estate of lifts.')
-    .version(version())
-    .addHelpText('after', environmentHelp)
+    .version(version)
+    .addHelpText('after', environmentHelp())
     .enablePositionalOptions()
     .helpCommand('help [command...]', 'Show the help of a command')
     .configureHelp({

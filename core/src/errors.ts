@@ -135,7 +135,7 @@ export const errorTable = {
   'system-failure': row(500, 1, 'System failure, please try again later.', true),
   unreachable: row(0, 8, 'Server {{server}} unreachable.', true),
   'connection-refused': row(0, 8, 'Server {{server}} unreachable: the connection was refused.', true),
-  'no-answer': row(0, 8, 'Server {{server}} unreachable: it hung up without an answer; check the port.', true),
+  'no-answer': row(0, 8, 'Server {{server}} unreachable: it hung up without an answer; check port and https.', true),
   'unknown-host': row(0, 8, 'Server {{server}} unreachable: there is no host {{host}}.'),
   'no-name-service': row(0, 8, 'Server {{server}} unreachable: the name {{host}} cannot be looked up now.', true),
   'untrusted-server': row(0, 8, 'Server {{server}} is not trusted: {{reason}}.'),

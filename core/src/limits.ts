@@ -86,7 +86,6 @@ export const newAlarmsWithinMs = 60_000
 export const deadLettersPerMinuteMax = 20
 export const deadLetterMaxBytes = 4_096
 /** Of all devices; the oldest go first. */
-export const deadLettersMax = 100_000
 /** A name that no lift or device has is not looked up again for so long. */
 export const unknownPlaceRememberedMs = 2_000
 export const unknownPlacesMax = 10_000

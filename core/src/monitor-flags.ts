@@ -8,7 +8,12 @@ interface MonitorFlag {
 
 /** The options of the terminal monitor: the command line offers them in its help, the monitor reads them. */
 export const monitorFlags = [
-  { name: 'server', value: 'address', words: 'address of the server (default: the context’s, or the one last used)' },
+  {
+    name: 'server',
+    value: 'address',
+    words:
+      'address of the server, or of several with commas between them (default: the context’s, or the one last used)',
+  },
   { name: 'org', value: 'organisation', words: 'organisation to begin in, by name or id' },
   {
     name: 'screen',

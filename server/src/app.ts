@@ -2,25 +2,28 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import type { MapTiles } from '@liftwatch/core/contract/estate/map-tiles'
+import { versionHeader } from '@liftwatch/core/contract/server-version'
 import { timeZoneHeader } from '@liftwatch/core/contract/time-zone'
 import { AppError } from '@liftwatch/core/errors'
-import { estateImportWithinMs, headersMaxBytes, headersWithinMs } from '@liftwatch/core/limits'
+import { version } from '@liftwatch/core/contract/version'
 import fastify, { LogController, type FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { v7 as newId } from 'uuid'
 import type { SecretKey } from './accounts/secret-key'
 import type { Dashboards } from './dashboards/dashboards'
 import type { Connection } from './db/connect'
+import type { Replica } from './db/replica'
 import type { NoticeHub } from './events/notice-hub'
-import type { EventStream } from './events/stream'
 import { closeConnections } from './http/close-connections'
 import { bareAnswers } from './http/bare-answers'
 import { CallTurns } from './http/call-turns'
 import { boundConnections } from './http/connection-bounds'
 import { answerError } from './http/errors'
+import { listenerOptions } from './http/listener'
 import { logCalls } from './http/log-calls'
 import { addOperations } from './http/operations'
 import { auditRefusals } from './http/refusals'
+import { findReadiness } from './http/readiness'
 import { Repeated } from './http/repeated'
 import { addLinesRoute, addRoute, type Route } from './http/route'
 import { PromptCalls } from './http/prompt-calls'
@@ -30,6 +33,7 @@ import type { TrustsProxy } from './http/trusted-proxies'
 import { endUnusedAtStop } from './http/unused-connections'
 import { SessionCache } from './http/session-cache'
 import { addWebConsole } from './http/web-console'
+import type { Broker } from './ingest/broker'
 import type { DeviceBudgets } from './ingest/device-budgets'
 import type { DeviceRefusals } from './ingest/device-refusals'
 import type { IngestHealth } from './ingest/ingest-health'
@@ -86,15 +90,18 @@ import { telemetryRoutes } from './routes/telemetry'
 import { userSessionRoutes } from './routes/user-sessions'
 import { userTokenRoutes } from './routes/user-tokens'
 import { userRoutes } from './routes/users'
+import type { Certificates } from './tls/certificates'
 
 export interface AppSettings {
   readonly connection: Connection
   /** For reports: connections of their own, whose statements have a limit. */
   readonly reports: Connection
+  readonly replica: Replica
   /** How many connections the former has. */
   readonly poolSize: number
   readonly hub: NoticeHub
   readonly intake: Intake
+  readonly broker: Pick<Broker, 'awaySince'>
   readonly budgets: DeviceBudgets
   readonly refusals: DeviceRefusals
   readonly health: IngestHealth
@@ -112,6 +119,7 @@ export interface AppSettings {
   readonly metricsToken: string | undefined
   readonly mapTiles: MapTiles
   readonly secretKey: SecretKey
+  readonly certificates: Certificates
   /** Of single sign-on, where one is configured. */
   readonly provider: Provider | undefined
   readonly dashboards: Dashboards
@@ -122,15 +130,12 @@ export interface AppSettings {
 /** A page of rows is sent sooner than compressed; what is larger is worth the wait. Assets come compressed already. */
 const compressFromBytes = 32_768
 
-/** A server that has stored nothing for so long while messages wait is not ready: another may be (decisions.md section 7). */
-const stalledAfterMs = 10_000
-
 /** Builds the HTTP server whole; tests build the same. */
 export async function buildApp(settings: AppSettings): Promise<FastifyInstance> {
-  const { connection, hub, intake, metrics, clock } = settings
-  const streams = new Set<EventStream>()
+  const { connection, hub, metrics, clock } = settings
   const sessions = new SessionCache()
   const promptCalls = new PromptCalls()
+  const { routes: streamRoutes, endStreams } = eventRoutes({ ...settings, db: connection.db })
   hub.onAccessChange(() => sessions.forgetAll())
   const app = fastify({
     loggerInstance: settings.log,
@@ -138,8 +143,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
     trustProxy: settings.trustsProxy ?? false,
     // Ours alone: a name that a stranger gives a request could be that of another.
     genReqId: () => newId(),
-    requestTimeout: headersWithinMs + estateImportWithinMs,
-    http: { headersTimeout: headersWithinMs, connectionsCheckingInterval: 1_000, maxHeaderSize: headersMaxBytes },
+    ...listenerOptions(settings.certificates.http),
     ...bareAnswers(settings),
   }) as unknown as FastifyInstance
 
@@ -151,7 +155,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
 
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id)
-    void reply.header(timeZoneHeader, settings.timeZone)
+    void reply.headers({ [timeZoneHeader]: settings.timeZone, [versionHeader]: version })
     // Of calls and errors; pages and their assets say otherwise themselves.
     void reply.header('cache-control', 'no-store')
     // What is sent to nowhere is not read first.
@@ -161,7 +165,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   endSlowBodies(app)
   boundConnections(app, settings)
   app.addHook('preClose', async () => {
-    for (const stream of streams) stream.end()
+    endStreams()
     closeConnections(app)
   })
 
@@ -218,14 +222,14 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
     ...chronicLiftRoutes,
     ...alarmLoadRoutes,
     ...homeRoutes(settings),
-    ...eventRoutes({ ...settings, streams }),
+    ...streamRoutes,
     ...ingestRoutes(settings),
     ...deadLetterRoutes(settings),
   ]
-  const { db } = connection
   const shared = {
-    db,
+    db: connection.db,
     reports: settings.reports.db,
+    replica: settings.replica,
     sessions,
     clock,
     promptCalls,
@@ -233,16 +237,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   }
   for (const route of routes) (route.endpoint.bodyLines ? addLinesRoute : addRoute)(app, route, shared)
   addSingleSignOn(app, settings, shared)
-  addOperations(app, { ...settings, db, isReady: () => hub.isListening && intake.stalledMs(clock()) < stalledAfterMs })
+  addOperations(app, { ...settings, readiness: () => findReadiness({ ...settings, db: connection.db }) })
   await addWebConsole(app, settings.webFolder)
   return app
-}
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** The contract's id of the call that a route serves. */
-    endpointId?: string
-    /** How long its body may take to arrive, where it is not the usual time. */
-    bodyWithinMs?: number
-  }
 }

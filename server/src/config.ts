@@ -4,6 +4,9 @@ import { timeZoneInput, usualTimeZone } from '@liftwatch/core/contract/time-zone
 import { dayMs, exportsAtOnceMax, lateEdgeMaxMs, newAlarmsMax, openAlarmsMax } from '@liftwatch/core/limits'
 import { z } from 'zod'
 import { mapTilesOf, tilesSetting } from './http/map-tiles'
+import { retentionOf, retentionSettings } from './retention/retention-settings'
+import { listenerProblems, listenerSettings, secureListeners } from './tls/listener-settings'
+import { daysOfMonthMin, heldMonths, heldMonthsMax, heldMonthsMin } from './months/held-months'
 import { parseTrustedProxies, trustedProxiesAdvice } from './http/trusted-proxies'
 
 const port = z.coerce.number().int().min(0).max(65_535)
@@ -35,6 +38,8 @@ const environment = z
     /** Port of the embedded MQTT broker. */
     LIFTWATCH_MQTT_PORT: port.default(7883),
     LIFTWATCH_MQTT_HOST: z.string().default('127.0.0.1'),
+    ...listenerSettings,
+    ...retentionSettings,
     /** Folder of the embedded database and of what is generated: passwords, logs. */
     LIFTWATCH_DATA: z
       .string()
@@ -49,6 +54,10 @@ const environment = z
     DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://user:password@host:5432/liftwatch').optional(),
     /** The same database as the role that owns its tables, where DATABASE_URL's is another, which is granted what it needs. */
     DATABASE_MIGRATION_URL: url(/^postgres(ql)?$/, 'postgres://owner:password@host:5432/liftwatch').optional(),
+    /** A copy of the same database (a hot standby), from which reports and exports are read. */
+    DATABASE_REPLICA_URL: url(/^postgres(ql)?$/, 'postgres://user:password@replica:5432/liftwatch').optional(),
+    /** The copy is read only while it is no older than this. */
+    LIFTWATCH_REPLICA_LAG_SECONDS: z.coerce.number().int().min(2).max(3_600).default(10),
     DATABASE_POOL_SIZE: z.coerce
       .number()
       .int()
@@ -77,11 +86,20 @@ const environment = z
     /** A lift's further alarms are shown as one: open ones (and traps apart), and those that began within a minute. */
     LIFTWATCH_OPEN_ALARMS_PER_LIFT: z.coerce.number().int().min(1).max(10_000).default(openAlarmsMax),
     LIFTWATCH_NEW_ALARMS_PER_LIFT: z.coerce.number().int().min(1).max(10_000).default(newAlarmsMax),
+    /** How long closed alarms and their edges are held, in whole months; what is open is held for as long as it is. */
+    LIFTWATCH_KEEP_ALARMS_MONTHS: z.coerce
+      .number()
+      .int()
+      .min(heldMonthsMin, {
+        error: `must be at least ${heldMonthsMin}: reports compare a month with that of the year before`,
+      })
+      .max(heldMonthsMax)
+      .default(heldMonths),
     /** The time zone in which the estate's days, weeks and months begin and times are shown. */
     LIFTWATCH_TIME_ZONE: z._default(timeZoneInput, usualTimeZone),
     LIFTWATCH_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-    /** Cookies are sent over HTTPS only; set it wherever the console is served over HTTPS. */
-    LIFTWATCH_SECURE_COOKIES: flag.default(false),
+    /** Cookies are sent over HTTPS only; so by itself with a certificate, and to be set where a proxy serves the console over HTTPS. */
+    LIFTWATCH_SECURE_COOKIES: flag.optional(),
     /** The proxies whose X-Forwarded-For is believed. */
     LIFTWATCH_TRUST_PROXY: z
       .string()
@@ -134,6 +152,15 @@ const environment = z
       issues.push({ code: 'custom', path: [name], message, input: value })
     }
   })
+  .check(({ value, issues }) => {
+    for (const [name, message] of listenerProblems(value)) {
+      issues.push({ code: 'custom', path: [name], message, input: value })
+    }
+  })
+  .refine(value => value.DATABASE_REPLICA_URL === undefined || value.DATABASE_URL !== undefined, {
+    path: ['DATABASE_REPLICA_URL'],
+    error: 'must be set with DATABASE_URL: the embedded database has no copy',
+  })
   .refine(value => value.LIFTWATCH_SMTP_URL === undefined || value.LIFTWATCH_MAIL_FROM !== undefined, {
     path: ['LIFTWATCH_MAIL_FROM'],
     error: 'must be set with LIFTWATCH_SMTP_URL, such as liftwatch@mail.example',
@@ -163,6 +190,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>) {
   const { LIFTWATCH_SMTP_URL: smtpUrl, LIFTWATCH_MAIL_FROM: from } = value
   const { LIFTWATCH_OIDC_ISSUER: issuer, LIFTWATCH_OIDC_CLIENT_ID: clientId } = value
   const { LIFTWATCH_OIDC_CLIENT_SECRET_FILE: clientSecretFile } = value
+  const secure = secureListeners(value)
   return {
     http: { host: value.LIFTWATCH_HOST, port: value.LIFTWATCH_PORT },
     mqtt: {
@@ -176,18 +204,24 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>) {
       url: value.DATABASE_URL,
       migrationUrl: value.DATABASE_MIGRATION_URL,
       poolSize: value.DATABASE_POOL_SIZE,
+      replicaUrl: value.DATABASE_REPLICA_URL,
+      replicaLagMaxMs: value.LIFTWATCH_REPLICA_LAG_SECONDS * 1_000,
     },
     alarms: {
-      lateMaxMs: value.LIFTWATCH_LATE_ALARM_DAYS * dayMs,
+      // What is forgotten the next night is not taken.
+      lateMaxMs: dayMs * Math.min(value.LIFTWATCH_LATE_ALARM_DAYS, value.LIFTWATCH_KEEP_ALARMS_MONTHS * daysOfMonthMin),
+      heldMonths: value.LIFTWATCH_KEEP_ALARMS_MONTHS,
       openMax: value.LIFTWATCH_OPEN_ALARMS_PER_LIFT,
       newMax: value.LIFTWATCH_NEW_ALARMS_PER_LIFT,
     },
+    retention: retentionOf(value),
     timeZone: value.LIFTWATCH_TIME_ZONE,
     dataFolder: value.LIFTWATCH_DATA,
     secretKeyFile: value.LIFTWATCH_SECRET_KEY_FILE,
     logLevel: value.LIFTWATCH_LOG_LEVEL,
-    hasSecureCookies: value.LIFTWATCH_SECURE_COOKIES,
-    trustsProxy: value.LIFTWATCH_TRUST_PROXY,
+    secure,
+    hasSecureCookies: value.LIFTWATCH_SECURE_COOKIES ?? secure.http !== undefined,
+    trustsProxy: value.LIFTWATCH_TRUST_PROXY?.trusts,
     connectionsMax: value.LIFTWATCH_CONNECTIONS,
     connectionsPerAddressMax: value.LIFTWATCH_CONNECTIONS_PER_ADDRESS,
     mapTiles: mapTilesOf(value.LIFTWATCH_TILES_URL, value.LIFTWATCH_TILES_ATTRIBUTION),

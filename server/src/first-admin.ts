@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { readFile, unlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Logger } from 'pino'
 import { v7 as newId } from 'uuid'
 import type { Database } from './db/connect'
+import { firstAdminLock } from './db/locks'
 import { inTransaction } from './db/transaction'
 import { hashPassword } from './http/password'
 import { ensureOrganization } from './queries/organizations'
@@ -18,21 +20,25 @@ function fileIn(dataFolder: string): string {
 
 /**
  * Lets the first administrator in: a server without any user makes one, with a password that only the file in the data
- * folder tells. The file is written before the user is, so that no user is there whose password no one knows.
+ * folder tells. The file is written before the user is, so that no user is there whose password no one knows. Of two servers that
+ * start at once on one database, one makes it and the other finds it.
  */
 export async function ensureFirstAdmin(db: Database, dataFolder: string, log: Logger, at: number): Promise<void> {
   if (await hasAnyUser(db)) return
   const password = randomBytes(16).toString('base64url')
-  const file = fileIn(dataFolder)
-  await writeFile(file, `${password}\n${firstAdminName}\n`, { mode: 0o600 })
   const passwordHash = await hashPassword(password)
-  await inTransaction(db, async tx => {
+  const file = fileIn(dataFolder)
+  const isMade = await inTransaction(db, async tx => {
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(${firstAdminLock})`)
+    if (await hasAnyUser(tx)) return false
+    await writeFile(file, `${password}\n${firstAdminName}\n`, { mode: 0o600 })
     const { id: organizationId } = await ensureOrganization(tx, 'Liftwatch', 'LIFTWATCH', at)
     const userId = newId()
     await insertUser(tx, { id: userId, name: firstAdminName, nickname: 'Administrator', passwordHash, createdAt: at })
     await insertMembership(tx, { userId, organizationId, role: 'ADMIN' })
+    return true
   })
-  log.info({ file }, `made the first user, ${firstAdminName}; its password is the first line of this file`)
+  if (isMade) log.info({ file }, `made the first user, ${firstAdminName}; its password is the first line of this file`)
 }
 
 /** Removes the password's file once its account has logged in: its owner has the password, and no one else needs to find it. */

@@ -1,13 +1,16 @@
 import { parseArgs } from 'node:util'
 import { setFlagsFromString } from 'node:v8'
 import { diskWords } from '@liftwatch/core/files/disk-words'
+import type { ServerFinding } from '@liftwatch/core/contract/server-checks'
+import { version } from '@liftwatch/core/contract/version'
 import { ConfigError, parseConfig } from './config'
 import { FolderInUseError } from './db/embedded/owner'
 import { createLog } from './log'
 import { serve } from './serve'
 
-const usage = `liftwatch serve: the server with its web console, database and MQTT broker.
-Settings are environment variables: LIFTWATCH_PORT, LIFTWATCH_MQTT_PORT, LIFTWATCH_DATA, DATABASE_URL, MQTT_URL and more; see docs/configuration.md.
+const usage = `liftwatch serve ${version}: the server with its web console, database and MQTT broker.
+Settings are environment variables: LIFTWATCH_PORT, LIFTWATCH_MQTT_PORT, LIFTWATCH_DATA, DATABASE_URL, MQTT_URL and more,
+among them certificates (LIFTWATCH_TLS_CERT_FILE, LIFTWATCH_TLS_KEY_FILE), without which only this machine reaches it; see docs/configuration.md.
 `
 
 /** What went wrong at the start, in one line, where it is the administrator's to fix. */
@@ -15,7 +18,7 @@ function oneLine(error: unknown): string | undefined {
   if (error instanceof ConfigError || error instanceof FolderInUseError) return error.message
   const { code, port, address, path, syscall } = error as NodeJS.ErrnoException & { port?: number; address?: string }
   if (code === 'EADDRINUSE') {
-    return `Port ${port} on ${address} is busy; set LIFTWATCH_PORT (web and API) or LIFTWATCH_MQTT_PORT (devices) to a free one.`
+    return `Port ${port} on ${address} is busy; set LIFTWATCH_PORT (web and API), LIFTWATCH_MQTT_PORT (devices) or LIFTWATCH_MQTTS_PORT (devices over TLS) to a free one.`
   }
   if (code === 'EACCES' && port !== undefined)
     return `Port ${port} on ${address} may not be used; choose one above 1023.`
@@ -34,6 +37,12 @@ function stopAsked(): Promise<string> {
     // Started by another program of ours: when that is gone, so is the need for this one.
     process.on('disconnect', () => resolve('the parent ended'))
   })
+}
+
+/** What a server with this environment needs, looked at without starting it: for the command line's doctor. */
+export async function check(env: NodeJS.ProcessEnv): Promise<readonly ServerFinding[]> {
+  const { checkServer } = await import('./doctor/check-server')
+  return checkServer(env)
 }
 
 /**
@@ -55,8 +64,9 @@ export async function main(argv: readonly string[], env: NodeJS.ProcessEnv): Pro
     const config = parseConfig(env)
     const log = createLog(config.logLevel)
     const server = await serve(config, log)
-    log.info({ url: server.url, mqttPort: server.mqttPort, data: config.dataFolder }, 'ready')
-    process.send?.({ kind: 'ready', url: server.url, mqttPort: server.mqttPort, database: server.database })
+    const { url, mqttPort, mqttsPort, database } = server
+    log.info({ version, url, mqttPort, ...(mqttsPort > 0 && { mqttsPort }), data: config.dataFolder }, 'ready')
+    process.send?.({ kind: 'ready', url, mqttPort, mqttsPort, database })
     log.info({ why: await stop }, 'stopping')
     await server.stop()
     return 0

@@ -5,18 +5,25 @@ import type { Logger } from 'pino'
 import { v7 as newId } from 'uuid'
 import { loadSecretKey } from './accounts/secret-key'
 import { buildApp } from './app'
+import { sealJobs } from './audit/seal-jobs'
+import { watchSeals } from './audit/watch-seals'
 import type { Config } from './config'
 import { Dashboards } from './dashboards/dashboards'
 import { createLogIn } from './dashboards/log-in'
 import { readDashboards } from './dashboards/settings'
-import { connect, currentRole, type ConnectionSettings } from './db/connect'
+import { makeDataFolder } from './data-folder'
+import { connect, currentRole, type Connection, type ConnectionSettings } from './db/connect'
 import { openEmbeddedDatabase } from './db/embedded/embedded'
+import { warnOfFewLocks } from './db/few-locks'
 import { migrateDatabase } from './db/migrate'
+import { openReplica } from './db/open-replica'
 import { NoticeHub } from './events/notice-hub'
 import { ensureFirstAdmin } from './first-admin'
 import { reportConnections } from './http/call-turns'
+import { secureServerOf } from './http/listener'
 import type { Broker } from './ingest/broker'
 import { startEmbeddedBroker } from './ingest/broker/embedded-broker'
+import { followLosses } from './ingest/dead-letter-losses'
 import { DeviceBudgets } from './ingest/device-budgets'
 import { DeviceRefusals } from './ingest/device-refusals'
 import { IngestHealth } from './ingest/ingest-health'
@@ -28,15 +35,22 @@ import { startJobs } from './jobs/jobs'
 import { openMailer } from './mail/mailer'
 import { mailJob } from './mail/send-mails'
 import { createMetrics } from './metrics'
+import { monthsJob } from './months/months-job'
 import { migrationsFolder, webFolder } from './paths'
+import { retentionJobs } from './retention/retention-jobs'
 import { openConfiguredProvider } from './single-sign-on/open-configured'
 import { createStopList } from './stop-list'
 import { switchOffJob } from './switch-offs/switch-off-job'
+import { openCertificates } from './tls/certificates'
+import { noteFailedHandshakes } from './tls/failed-handshakes'
+import type { FollowedCertificate } from './tls/followed-certificate'
 
 export interface RunningServer {
   readonly url: string
   /** Of the embedded broker; 0 where the broker is outside. */
   readonly mqttPort: number
+  /** Of the embedded broker over TLS; 0 where there is none. */
+  readonly mqttsPort: number
   /** Of the role that owns the tables; for scripts beside the server. */
   readonly database: ConnectionSettings
   readonly stop: () => Promise<void>
@@ -46,8 +60,18 @@ export interface RunningServer {
 export async function serve(config: Config, log: Logger, clock: () => number = Date.now): Promise<RunningServer> {
   const stops = createStopList(log)
   followTimeZone(config.timeZone)
+  if (config.publicUrl?.startsWith('https:') && !config.hasSecureCookies) {
+    log.warn(
+      'the console is reached by HTTPS, and its cookies would go over HTTP too; set LIFTWATCH_SECURE_COOKIES=true',
+    )
+  }
   try {
+    // Also where the database is outside and the key is elsewhere: what is generated goes there.
+    makeDataFolder(config.dataFolder)
     const secretKey = await loadSecretKey(config.secretKeyFile, config.dataFolder)
+    const metrics = createMetrics()
+    const { certificates, stop } = await openCertificates(config.secure, config.publicUrl, { log, metrics, clock })
+    stops.add('certificates', stop)
     const provider = await openConfiguredProvider(config)
     const dashboardLogIn = createLogIn()
     stops.add('dashboards', dashboardLogIn.close)
@@ -67,9 +91,10 @@ export async function serve(config: Config, log: Logger, clock: () => number = D
     stops.add('database connections', connection.close)
     const reports = connect(working, reportConnections(poolSize), onError, reportWithinMs)
     stops.add('connections of reports', reports.close)
+    await warnOfFewLocks(connection.db, log)
+    const replica = await openReplica(config.database, { primary: reports.db, log, metrics, stops, onError })
     await ensureFirstAdmin(connection.db, config.dataFolder, log, clock())
 
-    const metrics = createMetrics()
     const hub = new NoticeHub(connection, log)
     await hub.start()
     stops.add('notices', () => hub.stop())
@@ -80,9 +105,21 @@ export async function serve(config: Config, log: Logger, clock: () => number = D
     const recompute = recomputeJob(memory.recentAlarms, refusals)
     let url = ''
     const publicUrl = () => config.publicUrl ?? url
-    const clockWork = [recompute, switchOffJob(publicUrl), ...(mailer ? [mailJob(mailer)] : [])]
+    stops.add(
+      'counts of dead letters',
+      followLosses(memory.deadLetters, { db: connection.db, metrics, log, clock }).stop,
+    )
+    const clockWork = [
+      recompute,
+      monthsJob(config.alarms.heldMonths, log, metrics),
+      switchOffJob(publicUrl),
+      ...sealJobs(log),
+      ...retentionJobs(config.retention, { log, metrics }),
+      ...(mailer ? [mailJob(mailer)] : []),
+    ]
     const jobs = startJobs(connection, log, clock, clockWork)
     stops.add('jobs', jobs.stop)
+    stops.add('look at seals', watchSeals({ db: connection.db, metrics, log, clock }).stop)
     const intake = new Intake(connection.db, log, metrics, clock, refusals, memory)
     stops.add('intake', () => intake.stop())
     hub.subscribe(
@@ -90,7 +127,18 @@ export async function serve(config: Config, log: Logger, clock: () => number = D
       () => {},
     )
     const budgets = new DeviceBudgets()
-    const broker = await startBroker(config, { db: connection.db, hub, intake, budgets, refusals, log, clock })
+    const broker = await startBroker(config, {
+      connection,
+      db: connection.db,
+      hub,
+      intake,
+      budgets,
+      refusals,
+      metrics,
+      certificate: certificates.mqtt,
+      log,
+      clock,
+    })
     stops.add('broker', broker.stop)
     const ownDelayMs = (at: number) => Math.max(intake.delayMs(at), at - (broker.awaySince() ?? at))
     const health = new IngestHealth({ db: connection.db, hub, serverName: newId(), log, clock, ownDelayMs })
@@ -101,13 +149,16 @@ export async function serve(config: Config, log: Logger, clock: () => number = D
       ...config,
       publicUrl,
       secretKey,
+      certificates,
       provider,
       dashboards,
       connection,
       reports,
+      replica,
       poolSize,
       hub,
       intake,
+      broker,
       budgets,
       refusals,
       health,
@@ -117,10 +168,15 @@ export async function serve(config: Config, log: Logger, clock: () => number = D
       webFolder,
     })
     stops.add('http', () => app.close())
+    const secure = secureServerOf(app)
+    if (secure && certificates.http) {
+      certificates.http.renew(secure)
+      noteFailedHandshakes(secure, { listener: 'http', log, metrics, clock })
+    }
     await app.listen(config.http)
     const { port } = app.server.address() as AddressInfo
-    url = `http://${config.http.host}:${port}`
-    return { url, mqttPort: broker.port, database, stop: stops.runAll }
+    url = addressOf(secure ? 'https' : 'http', config.http.host, port)
+    return { url, mqttPort: broker.port, mqttsPort: broker.securePort, database, stop: stops.runAll }
   } catch (error) {
     await stops.runAll()
     throw error
@@ -134,10 +190,18 @@ async function appRoleOf(owner: ConnectionSettings, app: ConnectionSettings): Pr
   return role === ownerRole ? undefined : role
 }
 
-type BrokerParts = Omit<Parameters<typeof startEmbeddedBroker>[0], 'host' | 'port'>
+function addressOf(protocol: string, host: string, port: number): string {
+  return `${protocol}://${host.includes(':') ? `[${host}]` : host}:${port}`
+}
 
-function startBroker({ mqtt }: Config, parts: BrokerParts): Promise<Broker> {
+type BrokerParts = Omit<Parameters<typeof startEmbeddedBroker>[0], 'plain' | 'secure'> & {
+  readonly connection: Connection
+  readonly certificate: FollowedCertificate | undefined
+}
+
+function startBroker({ mqtt, secure: { mqtts } }: Config, { certificate, ...parts }: BrokerParts): Promise<Broker> {
+  const secure = mqtts && certificate && { host: mqtts.host, port: mqtts.port, certificate }
   return mqtt.url === undefined
-    ? startEmbeddedBroker({ ...parts, host: mqtt.host, port: mqtt.port })
+    ? startEmbeddedBroker({ ...parts, plain: { host: mqtt.host, port: mqtt.port }, secure })
     : followOutsideBroker({ ...parts, url: mqtt.url, clientId: mqtt.clientId, group: mqtt.group })
 }

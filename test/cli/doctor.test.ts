@@ -34,8 +34,8 @@ async function folderLoggedIn() {
 }
 
 test('doctor takes a format', () => {
-  expect(optionsOf(doctor, [])).toEqual({ output: { format: 'table' } })
-  expect(optionsOf(doctor, ['-o', 'json'])).toEqual({ output: { format: 'json' } })
+  expect(optionsOf(doctor, [])).toEqual({ output: { format: 'table' }, server: false })
+  expect(optionsOf(doctor, ['-o', 'json'])).toEqual({ output: { format: 'json' }, server: false })
 })
 
 test('where all is well it says so line by line, and ends with 0', async () => {

@@ -24,6 +24,7 @@ function filesOf(ann: string, words: string): Readonly<Record<string, string>> {
     'switch-offs.csv': `lift,offAt,onAt,report\n${lift},2026-11-01T08:00+08:00,2026-11-03T08:00+08:00,New ropes\n`,
     'token.txt': 'lw_x\n',
     'password.txt': `${ann}\n`,
+    'secret-key': `${Buffer.alloc(32).toString('base64')}\n`,
   }
 }
 
@@ -86,6 +87,7 @@ export async function prepareExamples(server: TestServer, folder: string): Promi
       .replaceAll('1042', String(caseNo))
       .replace('show 81', `show ${letter?.id}`)
       .replaceAll(/(?<= )[\w{}-]+\.(csv|txt|yaml|xlsx|pem)\b/g, file => join(folder, file))
+      .replaceAll('/srv/backups', join(folder, 'backups'))
       .replaceAll('--dir reports', `--dir ${join(folder, 'reports')}`)
       .replaceAll('https://lifts.example.org', server.url)
       .replace(/--for \w+/, '--for 1s')
@@ -100,7 +102,14 @@ export async function prepareExamples(server: TestServer, folder: string): Promi
   const access = await type('access export')
   return {
     async ready(words, line) {
-      const own = { ...env, ...(words.startsWith('context') && { LIFTWATCH_CONFIG_DIR: await makeConfigFolder() }) }
+      const own = {
+        ...env,
+        ...(words.startsWith('context') && { LIFTWATCH_CONFIG_DIR: await makeConfigFolder() }),
+        ...(words === 'backup' && {
+          DATABASE_URL: server.databaseUrl,
+          LIFTWATCH_SECRET_KEY_FILE: join(folder, 'secret-key'),
+        }),
+      }
       const log = await runHere(['login', admin.name, '--password-file', '-'], { env: own, stdin: admin.password })
       if (log.code !== 0) throw new Error(log.stderr)
       if (words.startsWith('context'))

@@ -45,11 +45,19 @@ const otherEnds: Readonly<Record<string, number>> = {
   'status --exit-code -o json': 11,
   // It has an open case.
   'estate retire AMK-AMA1-205-A --reason "Replaced by 205-C" --dry-run': 7,
+  // There is no backup of that moment.
+  'backup --verify /srv/backups/liftwatch-2026-11-25T03-00-00Z': 2,
+  'restore /srv/backups/liftwatch-2026-11-25T03-00-00Z --dry-run': 2,
 }
+/** They are other programs, which are run as they are built. */
+const otherPrograms = new Set(['monitor', 'backup', 'restore'])
 /** There has to be a record in the right state, or there is one already: that it was understood is what is looked at. */
 const needState =
   /^(cases|switch-offs|dead-letters replay|maintenance|groups (create|rename)|orgs (create|rename)|invitations|context add) ?/
 const partly = [errorTable['partly-failed'].exit, errorTable['not-found'].exit, errorTable['name-taken'].exit]
+
+/** The built server looks itself. */
+const ownServer = 'doctor --server'
 
 let prepared: Prepared
 let folder: string
@@ -80,9 +88,12 @@ test('every command has examples in its help, but for the server, which has a he
 describe('an example does what it says', () => {
   test.each(all)('$line', async ({ words, line }) => {
     const { typed, env } = await prepared.ready(words, line)
-    const { code, stderr } = await (words === 'monitor' ? run : runHere)(argvOf(typed), { env })
+    const isOtherProgram = otherPrograms.has(words) || line === ownServer
+    const { code, stderr } = await (isOtherProgram ? run : runHere)(argvOf(typed), { env })
     const expected =
       words === 'monitor' ? [noTerminalExit] : [otherEnds[line] ?? 0, ...(needState.test(words) ? partly : [])]
+    // The usual ports of this machine may be another's.
+    if (line === ownServer) expected.push(1)
     expect(expected, stderr).toContain(code)
   })
 })

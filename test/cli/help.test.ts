@@ -30,7 +30,7 @@ test('as a process, what only asks for help is answered at once', async () => {
 
 test('options that have to be given are marked, and no others', async () => {
   const { stdout } = await runHere(['context', 'add', '--help'])
-  expect(stdout).toMatch(/--server <url> +address of the server \(required\)/)
+  expect(stdout).toMatch(/--server <url> +address of the server, or of several with commas between them \(required\)/)
   expect(stdout.match(/\(required\)/g)).toHaveLength(1)
 })
 

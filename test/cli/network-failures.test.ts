@@ -53,7 +53,9 @@ describe('what went wrong is said by its own name, and not tried again where tha
 
   test('the port of the broker, which hangs up', async () => {
     const { stderr } = await asking(server.mqttUrl.replace('mqtt:', 'http:'))
-    expect(stderr).toMatch(/liftwatch: Server http:\S+ unreachable: it hung up without an answer; check the port\.\n$/)
+    expect(stderr).toMatch(
+      /liftwatch: Server http:\S+ unreachable: it hung up without an answer; check port and https\.\n$/,
+    )
   })
 
   test('a port at which no one listens, which may be over soon', async () => {

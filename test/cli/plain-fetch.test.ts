@@ -1,11 +1,12 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
-import { plainFetch } from '@liftwatch/core/connection/plain-fetch'
+import { createPlainFetch } from '@liftwatch/core/connection/plain-fetch'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 let server: Server
 let url: string
+const plainFetch = createPlainFetch(() => undefined)
 
 const answers: Readonly<Record<string, RequestListener>> = {
   '/json': (_, response) => response.writeHead(201, { 'set-cookie': ['a=1', 'b=2'], 'x-name': 'it' }).end('{"é":1}'),

@@ -93,7 +93,7 @@ function commandsOf(nodes: readonly Node[], before = ''): string[] {
 }
 
 /** They are other programs, or print a script; their own tests run them. */
-const withoutSession = ['serve', 'monitor', 'completion']
+const withoutSession = ['serve', 'backup', 'restore', 'monitor', 'completion']
 
 test('every command is in a session', () => {
   const lines = sessions.flatMap(([, exchanges]) => exchanges.map(({ line }) => `${line} `))

@@ -40,6 +40,8 @@ const spaces: readonly (readonly [RegExp, string])[] = [
   [/\b\d+(?= ms\b)/g, '{number}'],
   [/\blw_[\w-]{20,}/g, '{token}'],
   [/\b[\da-f]{64}\b/g, '{sha256}'],
+  [/\b\d+(?=:\{sha256\})/g, '{number}'],
+  [/(?<=^(?:Entries checked|Newer, not sealed yet) +)\d+/gm, '{number}'],
   [/(?<="waitMs": )\d+/g, '{number}'],
   // How many are still to come is another number each day of the month.
   [/(?<="maintenanceDays":)\d+/g, '{number}'],

@@ -1,23 +1,11 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { inject, expect, test } from 'vitest'
 import { migrateDatabase } from '../../server/src/db/migrate'
 import { migrationsFolder } from '../../server/src/paths'
+import { migrationsUpTo } from '../harness/older-migrations'
 import { newDatabaseName, runStatement, urlOf, withClient } from '../harness/template-database'
 
 const liftId = '019a0000-0000-7000-8000-000000000001'
-
-/** The migrations up to one, in a folder of their own. */
-async function migrationsUpTo(last: number): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'lw-migrations-'))
-  await cp(migrationsFolder, folder, { recursive: true })
-  const journalFile = join(folder, 'meta/_journal.json')
-  const journal = JSON.parse(await readFile(journalFile, 'utf8')) as { entries: { idx: number }[] }
-  const entries = journal.entries.filter(({ idx }) => idx <= last)
-  await writeFile(journalFile, JSON.stringify({ ...journal, entries }))
-  return folder
-}
 
 function caseRow(no: number, subcategory: string, status: string): string {
   const id = `019a0000-0000-7000-8000-0000000001${String(no).padStart(2, '0')}`

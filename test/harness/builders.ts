@@ -44,7 +44,7 @@ interface UserOptions {
 const cheaply = { memoryCost: 8, timeCost: 1 }
 
 /** A user in an organisation, which is made if it is not there. */
-export async function createUser(server: TestServer, options: UserOptions = {}): Promise<TestUser> {
+export async function createUser(server: Pick<TestServer, 'db'>, options: UserOptions = {}): Promise<TestUser> {
   const { organization = 'Liftwatch', type = 'LIFTWATCH', role = 'SUPERUSER', nickname = 'Nur Aisyah' } = options
   const id = newId()
   const name = `${id}@test.example`
@@ -85,7 +85,10 @@ export interface TestDevice {
 }
 
 /** Brings blocks in, and answers their devices with tokens. */
-export function createEstate(server: TestServer, blocks: readonly EstateBlock[] = [block()]): Promise<TestDevice[]> {
+export function createEstate(
+  server: Pick<TestServer, 'db'>,
+  blocks: readonly EstateBlock[] = [block()],
+): Promise<TestDevice[]> {
   return inTransaction(server.db, async tx => {
     await importEstate(tx, blocks, 0)
     return issueTokens(tx)

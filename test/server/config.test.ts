@@ -109,6 +109,7 @@ describe('the proxies that are trusted', () => {
     expect(trusts('loopback', '127.0.0.1')).toBe(true)
     expect(trusts('loopback,uniquelocal', '203.0.113.7')).toBe(false)
     expect(trusts('fd00::/8', 'fd12::1')).toBe(true)
+    expect(trusts('10.0.0.0/8,::ffff:192.0.2.0/120', '192.0.2.5')).toBe(true)
     expect([0, 1, 2].map(hop => trusts('2', '203.0.113.7', hop))).toEqual([true, true, false])
   })
 
@@ -121,6 +122,10 @@ describe('the proxies that are trusted', () => {
     '10',
     '0.0.0.0/0',
     '::/0',
+    '0.0.0.0/1,128.0.0.0/1',
+    '128.0.0.0/128.0.0.0',
+    '::ffff:0:0/96',
+    '2000::/3',
     '10.0.0.1/33',
     '10.0.0.5,',
     'proxy.example',

@@ -110,8 +110,8 @@ describe.each(zonedEstates)('the estate of the seed %i in %s', (seed, timeZone) 
     const copied = sql`lift_id, type, description, alarm_status, last_edge_ts, last_edge_seq, operational_status, alarm_start_ts`
     for (const change of [
       sql`UPDATE alarm SET alarm_clear_ts = alarm_clear_ts + 3600000 WHERE id IN ${newest}`,
-      sql`INSERT INTO alarm (id, number, alarm_clear_ts, ${copied})
-        SELECT gen_random_uuid(), 22, alarm_start_ts + 90000000, ${copied} FROM alarm WHERE id IN ${newest}`,
+      sql`INSERT INTO alarm (id, number, alarm_clear_ts, closed_at, ${copied})
+        SELECT gen_random_uuid(), 22, alarm_start_ts + 90000000, alarm_start_ts + 90000000, ${copied} FROM alarm WHERE id IN ${newest}`,
       sql`DELETE FROM alarm WHERE ${of} AND alarm_start_ts < ${months().at(-1)!.to}`,
     ]) {
       const before = await divisions(estate.client)

@@ -3,6 +3,7 @@ import { homedir } from 'node:os'
 import { setFlagsFromString } from 'node:v8'
 import type { SharedSessions } from '@liftwatch/core/client/credentials'
 import { openFetch } from '@liftwatch/core/connection/server-fetch'
+import { addressesOf } from '@liftwatch/core/contract/server-addresses'
 import { AppError, errorTable } from '@liftwatch/core/errors'
 import { configFolder } from '@liftwatch/core/files/config-folder'
 import { translatorOf, type Translate } from '@liftwatch/core/text/all-texts'
@@ -56,7 +57,7 @@ async function watch(options: Options, env: NodeJS.ProcessEnv, sessions: SharedS
   const password = readPassword(options)
   checkFilter(options, translate)
   const server = options.server ?? file.read().server ?? defaultServer
-  const fetch = await openFetch(env)
+  const fetch = await openFetch(env, addressesOf(server).length > 1)
   keepHeapSmall()
   const { runMonitor } = await import('./run-monitor')
   return runMonitor({

@@ -33,6 +33,7 @@ export async function runMonitor(options: MonitorOptions): Promise<number> {
   const followColors = () => void (chalk.level = colorLevel[source.look().colors])
   followColors()
   source.subscribe(followColors)
+  connection.client.servers?.subscribe(() => source.workAt(connection.client.servers!.answering()))
   const screen = render(<App source={source} connection={connection} start={options.start} />, {
     ...terminal,
     // A screen reader is read lines as they come; everyone else has whole frames painted.

@@ -1,3 +1,4 @@
+import { addressesOf } from '@liftwatch/core/contract/server-addresses'
 import { AppError } from '@liftwatch/core/errors'
 import type { Io } from '../terminal/io'
 import type { Settings } from '../command/settings'
@@ -14,6 +15,7 @@ interface Token {
 
 /** Which server a command works with, and as whom. */
 export interface Account {
+  /** One address, or several with commas between them. */
   readonly server: string
   /** The organisation to work in, by name or id; undefined for the one that the session has. */
   readonly organization: string | undefined
@@ -23,9 +25,13 @@ export interface Account {
   readonly context: string | undefined
 }
 
-/** Whether two addresses are the same to the letter, besides what an address may spell in two ways. */
-function isSameServer(one: string, other: string): boolean {
-  return new URL(one).href === new URL(other).href
+/**
+ * Whether all addresses of the one are among those of the other, to the letter, besides what an address may spell in two ways: who names
+ * only some servers of an estate works there too.
+ */
+function isAmong(some: string, all: string): boolean {
+  const known = new Set(addressesOf(all).map(address => new URL(address).href))
+  return addressesOf(some).every(address => known.has(new URL(address).href))
 }
 
 /** The context that is meant, by name. Errors: no-such-context. */
@@ -42,7 +48,7 @@ function holdingContext({ context, server }: Settings, stored: Stored): [string,
   // The chosen one may have been removed by hand.
   const found = context === undefined ? stored.contexts.get(name) : findContext(stored, name)
   if (!found) return undefined
-  if (server === undefined || isSameServer(server, found.server)) return [name, found]
+  if (server === undefined || isAmong(server, found.server)) return [name, found]
   if (context === undefined) return undefined
   const problem = `is ${server}, but the context ${name} is for ${found.server}; give only one of them`
   throw new AppError('bad-setting', { params: { name: 'LIFTWATCH_SERVER', problem } })

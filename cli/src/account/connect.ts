@@ -1,6 +1,8 @@
 import { bearerCredentials, cookieCredentials } from '@liftwatch/core/client/credentials'
 import type { RetryPolicy } from '@liftwatch/core/client/retry'
 import type { Transport } from '@liftwatch/core/client/transport'
+import { createServers } from '@liftwatch/core/client/servers'
+import { addressesOf } from '@liftwatch/core/contract/server-addresses'
 import { AppError } from '@liftwatch/core/errors'
 import type { Io } from '../terminal/io'
 import type { Settings } from '../command/settings'
@@ -15,6 +17,7 @@ interface Connection {
   readonly fetch: typeof globalThis.fetch
   readonly account: Account
   readonly retry: RetryPolicy | undefined
+  readonly onServerVersion: (stated: string) => void
   /** What the command itself asks for, in milliseconds; the user's own setting wins. */
   readonly timeoutMs: number | undefined
 }
@@ -43,14 +46,17 @@ function credentialsOf({ io, settings, account }: Connection) {
 
 /** How the chosen server is called, with the account's token or the session that is remembered. A session that ended is forgotten. */
 export function connect(connection: Connection): Connected {
-  const { settings, fetch, account, retry } = connection
+  const { settings, fetch, account, retry, onServerVersion } = connection
   const timeoutMs = settings.timeoutMs ?? connection.timeoutMs
   const { credentials, ...rest } = credentialsOf(connection)
   const place = createHeldPlace()
+  const addresses = addressesOf(account.server)
   const transport: Transport = {
-    baseUrl: account.server,
+    baseUrl: addresses[0]!,
+    ...(addresses.length > 1 && { servers: createServers(addresses) }),
     fetch,
     retry,
+    onServerVersion,
     ...rest,
     credentials: place.seenBy(credentials),
     workingAs: place.workingAs,

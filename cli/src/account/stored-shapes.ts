@@ -1,9 +1,5 @@
+import { serverAddresses } from '@liftwatch/core/contract/server-addresses'
 import { z } from 'zod'
-
-/** Without a final slash. */
-export const serverAddress = z
-  .url({ protocol: /^https?$/, error: 'must be an address such as http://127.0.0.1:7070' })
-  .transform(address => address.replace(/\/+$/, ''))
 
 export const contextName = z
   .string()
@@ -13,7 +9,7 @@ export const contextName = z
 export const accessToken = z.string().regex(/^[\x21-\x7e]+$/, { error: 'must be an access token, which is one word' })
 
 const storedContext = z.object({
-  server: serverAddress,
+  server: serverAddresses,
   organization: z.string().optional(),
   token: accessToken.optional(),
   cookie: z.string().optional(),

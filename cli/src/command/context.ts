@@ -2,10 +2,13 @@ import type { Client } from '@liftwatch/core/client/client'
 import type { RetryPolicy } from '@liftwatch/core/client/retry'
 import type { Transport } from '@liftwatch/core/client/transport'
 import { lazyFetch } from '@liftwatch/core/connection/server-fetch'
+import { addressesOf } from '@liftwatch/core/contract/server-addresses'
+import { isTooOldFor } from '@liftwatch/core/contract/server-version'
 import { estateTimeZone, isEstateTimeZoneKnown } from '@liftwatch/core/contract/time-zone'
 import type { TextKey } from '@liftwatch/core/text/all-texts'
 import { loadTranslator } from '@liftwatch/core/text/load-translator'
 import { errorText } from '@liftwatch/core/text/translate'
+import { version } from '@liftwatch/core/contract/version'
 import { findAccount, type Account } from '../account/account'
 import type { Io } from '../terminal/io'
 import { printable } from '../output/printable'
@@ -77,16 +80,24 @@ export async function createContext(io: Io, flags: ProgramFlags = {}, query?: st
     },
   }
   const say: Context['say'] = (key, values) => io.stderr.write(`${printable(translate(key, values))}\n`)
-  const plainFetch = lazyFetch({ ...io.env, ...settings.certificateFiles })
+  let found: Account | undefined
+  const account = () => (found ??= findAccount(io, settings))
+  const hasOthers = () => addressesOf(account().server).length > 1
+  const plainFetch = lazyFetch({ ...io.env, ...settings.certificateFiles }, hasOthers)
   const fetch = settings.isVerbose
     ? (await import('./verbose-fetch')).verboseFetch(plainFetch, { io, say })
     : plainFetch
-  let found: Account | undefined
-  const account = () => (found ??= findAccount(io, settings))
   const retry = retriesSaid({ io, settings, say }, reader)
+  let isAgeSaid = false
+  const onServerVersion = (server: string) => {
+    if (isAgeSaid || !isTooOldFor(version, server)) return
+    isAgeSaid = true
+    say('cli.newerServer', { server, version })
+  }
   const connected = async ({ timeoutMs, isTriedOnce }: ClientOptions = {}) => {
     const { connect } = await import('../account/connect')
-    return connect({ io, settings, fetch, account: account(), retry: isTriedOnce ? undefined : retry, timeoutMs })
+    const tries = isTriedOnce ? undefined : retry
+    return connect({ io, settings, fetch, account: account(), retry: tries, onServerVersion, timeoutMs })
   }
   const clientOf = async (transport: Transport) => {
     const { createClient } = await import('@liftwatch/core/client/client')

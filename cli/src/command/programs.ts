@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs'
 import type { SharedSessions } from '@liftwatch/core/client/credentials'
 import { AppError } from '@liftwatch/core/errors'
+import type { ServerFinding } from '@liftwatch/core/contract/server-checks'
 
 type Main = (argv: string[], env: NodeJS.ProcessEnv, sessions?: SharedSessions) => Promise<number>
 
 /** The built entries of the other programs, from where the built command line lies. Its sources say that they are not built. */
 const entries = {
   server: new URL('../../server/dist/main.js', import.meta.url),
+  backup: new URL('../../server/dist/backup.js', import.meta.url),
   monitor: new URL('../../tui/dist/main.js', import.meta.url),
 } as const
 
@@ -26,6 +28,14 @@ export async function runProgram(
 ): Promise<number> {
   const { main } = (await load(program)) as { readonly main: Main }
   return main([...argv], { ...env }, sessions)
+}
+
+/** What the server finds of what it needs, with this environment. Errors: not-built. */
+export async function serverFindings(
+  env: Readonly<Record<string, string | undefined>>,
+): Promise<readonly ServerFinding[]> {
+  const { check } = (await load('server')) as { readonly check: (env: NodeJS.ProcessEnv) => Promise<ServerFinding[]> }
+  return check({ ...env })
 }
 
 /** The keys of the monitor, as its help has them; what has not been built has none to show. */

@@ -1,17 +1,18 @@
 import { checkInput } from '@liftwatch/core/contract/check-input'
 import { AppError } from '@liftwatch/core/errors'
 import { retriesMax } from '@liftwatch/core/limits'
+import { serverAddresses } from '@liftwatch/core/contract/server-addresses'
 import { timeZoneInput } from '@liftwatch/core/contract/time-zone'
 import { languages } from '@liftwatch/core/text/translate'
 import { z } from 'zod'
-import { accessToken, contextName, serverAddress } from '../account/stored-shapes'
+import { accessToken, contextName } from '../account/stored-shapes'
 import type { ProgramFlags } from './program-flags'
 import { duration } from '../watch/duration'
 
 /** Every setting of the command line, by its environment variable. An empty variable counts as not set. */
 const environment = z.object({
   /** Undefined for the context's, or the one on this machine. */
-  LIFTWATCH_SERVER: serverAddress.optional(),
+  LIFTWATCH_SERVER: z.optional(serverAddresses),
   /** Shown with each call instead of a session. */
   LIFTWATCH_TOKEN: accessToken.optional(),
   /** The organisation to work in, by name or id. */

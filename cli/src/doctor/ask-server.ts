@@ -13,9 +13,8 @@ interface Answer {
   readonly receivedAt: number
 }
 
-/** Asks what every server answers to everyone. Errors: those of `networkError`, not-liftwatch, and what the server says. */
-export async function askServer({ io, settings, fetch, account }: Context, path: string): Promise<Answer> {
-  const { server } = account()
+/** Asks one server what each answers to everyone. Errors: those of `networkError`, not-liftwatch, and what the server says. */
+export async function askServer({ io, settings, fetch }: Context, server: string, path: string): Promise<Answer> {
   const sentAt = io.clock()
   try {
     const response = await fetch(server + path, { signal: AbortSignal.timeout(settings.timeoutMs ?? httpTimeoutMs) })

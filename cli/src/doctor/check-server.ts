@@ -1,10 +1,14 @@
+import type { X509Certificate } from 'node:crypto'
 import { AppError } from '@liftwatch/core/errors'
+import { daysLeft, endOf } from '@liftwatch/core/files/pem'
+import { formatInstant } from '@liftwatch/core/text/format'
 import { errorText } from '@liftwatch/core/text/translate'
+import { version as own } from '@liftwatch/core/contract/version'
 import { z } from 'zod'
 import type { Context } from '../command/context'
-import { version as ownVersion } from '../version'
 import { askServer } from './ask-server'
 import { finding, type Finding } from './finding'
+import { namesOfRefused, seeingCertificate } from './seen-certificate'
 
 const description = z.object({ info: z.object({ title: z.literal('Liftwatch'), version: z.string() }) })
 
@@ -18,17 +22,16 @@ export function failing(context: Context, check: Finding['check'], error: unknow
 
 type Asked = Awaited<ReturnType<typeof askServer>>
 
-async function versionOf(context: Context): Promise<string> {
-  const parsed = description.safeParse((await askServer(context, '/api/openapi.json')).body)
+async function versionOf(context: Context, server: string): Promise<string> {
+  const parsed = description.safeParse((await askServer(context, server, '/api/openapi.json')).body)
   if (!parsed.success) throw new AppError('bad-answer', { cause: parsed.error })
   return parsed.data.info.version
 }
 
-async function checkVersion(context: Context, { sentAt, receivedAt }: Asked): Promise<Finding> {
-  const { translate, account } = context
-  const version = await versionOf(context)
-  const own = ownVersion()
-  const values = { server: account().server, version, milliseconds: receivedAt - sentAt }
+async function checkVersion(context: Context, server: string, { sentAt, receivedAt }: Asked): Promise<Finding> {
+  const { translate } = context
+  const version = await versionOf(context, server)
+  const values = { server, version, milliseconds: receivedAt - sentAt }
   const detail = translate('cli.doctor.reached', values)
   return version === own
     ? finding('server', 'ok', detail)
@@ -51,19 +54,43 @@ function checkClock({ translate }: Context, asked: Asked): Finding {
   return finding('clock', 'warning', detail, translate('cli.doctor.clockAdvice'))
 }
 
-/** Whether the server can be reached, which version it is, and what its clock says. Answers the first alone where it cannot. */
-export async function checkServer(context: Context): Promise<readonly Finding[]> {
+function checkCertificate({ io, translate, timeZone }: Context, certificate: X509Certificate): Finding {
+  const { endsAt, warnFrom } = endOf(certificate)
+  const at = io.clock()
+  const detail = translate('cli.doctor.certificateEnds', {
+    endAt: formatInstant(endsAt, timeZone),
+    days: daysLeft(endsAt, at),
+  })
+  return at < warnFrom
+    ? finding('certificate', 'ok', detail)
+    : finding('certificate', 'warning', detail, translate('cli.doctor.certificateAdvice'))
+}
+
+/**
+ * Whether the server can be reached, which version it is, how long the certificate is valid that it shows, if it does, and what its clock
+ * says. Answers the first alone where it cannot.
+ */
+export async function checkServer(context: Context, server: string): Promise<readonly Finding[]> {
+  const { translate } = context
+  let certificate: X509Certificate | undefined
   try {
-    const asked = await askServer(context, '/healthz')
-    return [await checkVersion(context, asked), checkClock(context, asked)]
+    const asked = await seeingCertificate(
+      server,
+      seen => (certificate = seen),
+      () => askServer(context, server, '/healthz'),
+    )
+    const shown = certificate ? [checkCertificate(context, certificate)] : []
+    return [await checkVersion(context, server, asked), ...shown, checkClock(context, asked)]
   } catch (error) {
-    return [failing(context, 'server', error, context.translate('cli.doctor.unreachedAdvice'))]
+    const names = namesOfRefused(error)
+    const advice = names ? translate('cli.doctor.certificateNames', { names }) : translate('cli.doctor.unreachedAdvice')
+    return [failing(context, 'server', error, advice)]
   }
 }
 
-export async function checkReadiness(context: Context): Promise<Finding> {
+export async function checkReadiness(context: Context, server: string): Promise<Finding> {
   try {
-    await askServer(context, '/readyz')
+    await askServer(context, server, '/readyz')
     return finding('readiness', 'ok', context.translate('cli.doctor.ready'))
   } catch (error) {
     return failing(context, 'readiness', error, context.translate('cli.doctor.readyAdvice'))

@@ -1,9 +1,10 @@
 import type { TextKey } from '@liftwatch/core/text/all-texts'
+import type { ServerCheck } from '@liftwatch/core/contract/server-checks'
 import type { Tone } from '@liftwatch/core/tones'
 import type { Column } from '../output/columns'
 import type { Columns } from '../output/rows'
 
-type Check = 'configuration' | 'server' | 'clock' | 'readiness' | 'session' | 'terminal'
+type Check = ServerCheck | 'configuration' | 'server' | 'certificate' | 'clock' | 'readiness' | 'session' | 'terminal'
 type Status = 'ok' | 'warning' | 'failed' | 'skipped'
 
 /** What came of one check; in the reader's words. */

@@ -106,7 +106,7 @@ const examples: Readonly<Record<string, readonly string[]>> = {
   'context use': ['production'],
   'context add': ['production --server https://lifts.example.org --token-file token.txt'],
   'context remove': ['production --yes'],
-  doctor: ['', '-o json'],
+  doctor: ['', '-o json', '--server'],
   completion: ['bash', 'zsh', 'fish'],
 }
 

@@ -105,7 +105,14 @@ export const lmds: Group = {
 export const audit: Group = {
   name: 'audit',
   summary: 'The audit trail',
-  children: [listNode('List audit entries', viewOf('audit'))],
+  children: [
+    listNode('List audit entries', viewOf('audit')),
+    {
+      name: 'verify',
+      summary: 'Check that no entry was changed, removed or put in',
+      load: async attach => attach((await import('../commands/audit/verify')).auditVerify),
+    },
+  ],
 }
 
 export const estateExports = [

@@ -130,6 +130,16 @@ export const commandTree: readonly Node[] = [
     load: async attach => attach((await import('../commands/serve')).serve),
   },
   {
+    name: 'backup',
+    summary: 'Write a backup of the server’s data, or read one back',
+    load: async attach => attach((await import('../commands/backup')).backup),
+  },
+  {
+    name: 'restore',
+    summary: 'Restore a backup into an empty data folder or database',
+    load: async attach => attach((await import('../commands/restore')).restore),
+  },
+  {
     name: 'monitor',
     summary: 'Open the full-screen monitor',
     load: async attach => attach((await import('../commands/monitor')).monitor),

@@ -1,4 +1,5 @@
 import type { LiveFeed, LiveState } from '@liftwatch/core/client/live'
+import type { Servers } from '@liftwatch/core/client/servers'
 import { formatInstant } from '@liftwatch/core/text/format'
 import type { Context } from '../command/context'
 
@@ -11,8 +12,12 @@ function wordOf({ mode, failures, lastContactAt }: LiveState): Word | undefined 
   return mode === 'polling' && failures === 0 ? 'polling' : 'lost'
 }
 
-/** Says on stderr when the connection is lost and when it is back: silence must never look like a quiet night. */
-export function sayConnection(context: Context, feed: LiveFeed): void {
+/**
+ * Says on stderr when the connection is lost and when it is back, and at which of several servers: silence must never look like a quiet
+ * night.
+ */
+export function sayConnection(context: Context, feed: LiveFeed, servers?: Servers): void {
+  servers?.subscribe(() => context.say('live.nowAt', { server: servers.answering() }))
   let said: Word = 'live'
   feed.subscribe(() => {
     const state = feed.state()

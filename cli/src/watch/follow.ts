@@ -79,7 +79,7 @@ export function followChanges<Row extends { readonly id: string }>(
       isStarted = true
     },
   })
-  sayConnection(context, feed)
+  sayConnection(context, feed, client.servers)
   const timer = extent.forMs === undefined ? undefined : setTimeout(end, extent.forMs)
   return ended.finally(() => {
     clearTimeout(timer)

@@ -1,5 +1,6 @@
 import { api, type Api } from '../contract/api'
 import type { AnswerOf, Endpoint, InputOf } from '../contract/endpoint'
+import type { Servers } from './servers'
 import { openStream, type OpenStream } from './stream'
 import { call, type Transport } from './transport'
 
@@ -12,7 +13,11 @@ type Methods = {
 }
 
 /** The API as methods, made from the contract: `client.liftFaults.acknowledge({id})`. */
-export type Client = Methods & { readonly openStream: OpenStream }
+export type Client = Methods & {
+  readonly openStream: OpenStream
+  /** Where it calls one of several. */
+  readonly servers?: Servers
+}
 
 type AnyMethod = (input: Record<string, unknown>, signal?: AbortSignal) => Promise<unknown>
 
@@ -32,7 +37,9 @@ export function createClient(transport: Transport): Client {
     name,
     methodsOf(transport, resource as unknown as Record<string, Endpoint>),
   ])
-  return { ...Object.fromEntries(methods), openStream: openStream(transport, events.stream) } as Client
+  const { servers } = transport
+  const stream = openStream(transport, events.stream)
+  return { ...Object.fromEntries(methods), openStream: stream, ...(servers && { servers }) } as Client
 }
 
 /** The client's method for a call, whose id is its place there. */

@@ -1,5 +1,8 @@
 import type { Timer } from './timer'
 
+/** Why what listened was called off: nothing was received for too long. */
+export class Silence extends Error {}
+
 export interface SilenceWatch {
   /** Aborts on silence, and when the outer signal does. */
   readonly signal: AbortSignal
@@ -10,7 +13,7 @@ export interface SilenceWatch {
 /** Aborts what listens once nothing was received for so long: a connection can be dead without ever closing. */
 export function createSilenceWatch(silentAfterMs: number, outer: AbortSignal, timer: Timer): SilenceWatch {
   const silent = new AbortController()
-  const start = () => timer(() => silent.abort(new Error('nothing received')), silentAfterMs)
+  const start = () => timer(() => silent.abort(new Silence('nothing received')), silentAfterMs)
   let callOff = start()
   return {
     signal: AbortSignal.any([silent.signal, outer]),

@@ -1,7 +1,8 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream'
 import type { Endpoint } from '../contract/endpoint'
 import { streamItem, type StreamItem } from '../contract/events'
-import { send, type Transport } from './transport'
+import { Silence } from './silence-watch'
+import { atOne, sendThere, type Transport } from './transport'
 
 export interface IdentifiedItem {
   readonly event: StreamItem
@@ -37,11 +38,35 @@ async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Ident
   }
 }
 
-/** Opens the live stream, after `lastEventId` where one is known. It ends when the connection does; errors as `send`. */
+/** The same, and `onLost` where the stream did not end because its listener called it off: it broke, fell silent or was ended. */
+async function* minded(
+  items: AsyncIterable<IdentifiedItem>,
+  signal: AbortSignal,
+  onLost: () => void,
+): AsyncGenerator<IdentifiedItem> {
+  try {
+    yield* items
+  } finally {
+    if (!signal.aborted || signal.reason instanceof Silence) onLost()
+  }
+}
+
+/**
+ * Opens the live stream, after `lastEventId` where one is known. It ends when the connection does; errors as `send`. Of several servers
+ * the one whose stream was lost is not the next to be asked: it may be there no more, without anyone having said so.
+ */
 export function openStream(transport: Transport, endpoint: Endpoint): OpenStream {
-  return async (lastEventId, signal) => {
+  return (lastEventId, signal) => {
     const headers = lastEventId ? { 'last-event-id': lastEventId } : {}
-    const response = await send(transport, endpoint, {}, { signal, headers })
-    return eventsOf(response.body!)
+    return atOne(transport, endpoint, async at => {
+      const onLost = () => at.servers?.leave(at.baseUrl)
+      try {
+        const { body } = await sendThere(at, endpoint, {}, { signal, headers })
+        return minded(eventsOf(body!), signal, onLost)
+      } catch (error) {
+        if (signal.reason instanceof Silence) onLost()
+        throw error
+      }
+    })
   }
 }

@@ -1,18 +1,23 @@
 import { workingAsHeaders, type WorkingAs } from '../contract/call-headers'
 import type { Endpoint } from '../contract/endpoint'
 import { fromProblem } from '../contract/problem'
+import { versionHeader } from '../contract/server-version'
 import { followTimeZone, timeZoneHeader } from '../contract/time-zone'
 import { AppError, errorTable, type ErrorCode } from '../errors'
 import { fileBeginsWithinMs, httpTimeoutMs } from '../limits'
 import type { Credentials } from './credentials'
+import { failOver } from './fail-over'
 import { fileOf } from './file'
 import { networkError } from './network-error'
 import { toRequest } from './request'
 import { withRetries, type RetryPolicy } from './retry'
+import type { Servers } from './servers'
 
 export interface Transport {
   /** Without a final slash; empty for the page's own origin. */
   readonly baseUrl: string
+  /** Where there are several, among which `baseUrl` is the first. */
+  readonly servers?: Servers
   readonly credentials: Credentials
   readonly fetch: typeof globalThis.fetch
   /** A 401: the session is over (specification 1 section 7). Not called for the log-in call itself, which has none. A promise is waited for. */
@@ -23,6 +28,8 @@ export interface Transport {
   readonly workingAs?: () => WorkingAs
   /** The caller is not, or is no more, who or where a call says: other-user, other-organization, no-membership. */
   readonly onMisplaced?: (error: AppError, madeFor: WorkingAs) => void
+  /** Called with the version that the server states with each answer. */
+  readonly onServerVersion?: (stated: string) => void
   /** Milliseconds; the specification's 30 s unless a caller asks for less. */
   readonly timeoutMs?: number
   /** Whether calls are made again that failed; without it they are not. The live stream minds itself. */
@@ -64,12 +71,15 @@ async function bodyOf(response: Response): Promise<Body> {
 
 const misplaced: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['other-user', 'other-organization', 'no-membership'])
 
+const wordless = ['too-large', 'not-ready'] as const satisfies readonly ErrorCode[]
+
 /**
  * What an answer is that brings no problem document with it. Of a body that is too large the status says enough: a proxy before the
- * server may have a bound of its own, and a connection may end with the rest of the body unread, and the answer's with it.
+ * server may have a bound of its own, and a connection may end with the rest of the body unread, and the answer's with it. So it does
+ * of a server that is stopping, or of a proxy that has none to ask.
  */
 function wordlessError({ status }: Response): AppError | undefined {
-  return status === errorTable['too-large'].status ? new AppError('too-large') : undefined
+  return wordless.map(code => new AppError(code)).find(({ code }) => errorTable[code].status === status)
 }
 
 async function errorOf(
@@ -78,14 +88,14 @@ async function errorOf(
   madeFor: WorkingAs,
   signal: AbortSignal | undefined,
 ): Promise<AppError> {
-  const wordless = wordlessError(response)
+  const byStatus = wordlessError(response)
   const body = await bodyOf(response).catch((cause: unknown) => {
     if (signal?.aborted) throw cause
-    if (wordless) return { value: undefined }
+    if (byStatus) return { value: undefined }
     throw networkError(serverName(transport), cause)
   })
   const isOwn = response.status >= 500 || response.status === 401 || response.status === 403
-  const error = fromProblem(body.value) ?? wordless ?? (isOwn ? new AppError('system-failure') : stranger(transport))
+  const error = fromProblem(body.value) ?? byStatus ?? (isOwn ? new AppError('system-failure') : stranger(transport))
   if (response.status === 401) {
     await transport.onLoggedOut?.()
     if (transport.credentials.refused) return transport.credentials.refused()
@@ -115,12 +125,37 @@ function uncompressed({ baseUrl }: Transport, { isFile }: Endpoint): Record<stri
   return isFile && sameMachine.test(baseUrl) ? { 'accept-encoding': 'identity' } : {}
 }
 
+interface SendOptions {
+  readonly signal?: AbortSignal | undefined
+  readonly headers?: Record<string, string>
+}
+
+/** Does it at the server that is in use, or at another of several where that is away. */
+export function atOne<Answer>(
+  transport: Transport,
+  endpoint: Endpoint,
+  work: (at: Transport) => Promise<Answer>,
+): Promise<Answer> {
+  const { servers } = transport
+  return servers ? failOver(servers, endpoint, baseUrl => work({ ...transport, baseUrl })) : work(transport)
+}
+
 /** Sends a call and answers its response, success only. Every failure is an AppError; an abort by the caller passes through. */
-export async function send(
+export function send(
   transport: Transport,
   endpoint: Endpoint,
   input: Record<string, unknown>,
-  options: { readonly signal?: AbortSignal | undefined; readonly headers?: Record<string, string> } = {},
+  options: SendOptions = {},
+): Promise<Response> {
+  return atOne(transport, endpoint, at => sendThere(at, endpoint, input, options))
+}
+
+/** As `send`, at the transport's own address alone. */
+export async function sendThere(
+  transport: Transport,
+  endpoint: Endpoint,
+  input: Record<string, unknown>,
+  options: SendOptions,
 ): Promise<Response> {
   const { url, init } = toRequest(endpoint, input, transport.baseUrl)
   const limit = limitOf(transport, endpoint)
@@ -142,6 +177,8 @@ export async function send(
     })
     .finally(limit?.started)
   followTimeZone(response.headers.get(timeZoneHeader))
+  const stated = response.headers.get(versionHeader)
+  if (stated !== null) transport.onServerVersion?.(stated)
   await transport.credentials.received(response.headers)
   if (!response.ok) throw await errorOf(transport, response, madeFor, options.signal)
   return response
@@ -153,7 +190,7 @@ async function callOnce(
   input: Record<string, unknown>,
   signal?: AbortSignal,
 ): Promise<unknown> {
-  const response = await send(transport, endpoint, input, { signal })
+  const response = await sendThere(transport, endpoint, input, { signal })
   if (endpoint.isFile) {
     const waits = { server: serverName(transport), silentAfterMs: transport.timeoutMs ?? httpTimeoutMs }
     return fileOf(response, waits, signal)
@@ -180,5 +217,6 @@ export function call(
   input: Record<string, unknown>,
   signal?: AbortSignal,
 ): Promise<unknown> {
-  return withRetries(transport.retry, endpoint, () => callOnce(transport, endpoint, input, signal), signal)
+  const once = () => atOne(transport, endpoint, at => callOnce(at, endpoint, input, signal))
+  return withRetries(transport.retry, endpoint, once, signal)
 }

@@ -1,7 +1,7 @@
-import { createPrivateKey, X509Certificate, type KeyObject } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { rootCertificates } from 'node:tls'
 import { AppError } from '../errors'
+import { certificatesIn, ownCertificate, PemProblem } from '../files/pem'
 import { readError } from './read-error'
 
 /** Files in PEM form, by their paths. */
@@ -31,30 +31,12 @@ async function read(file: string): Promise<string> {
   }
 }
 
-function certificatesIn(flag: string, file: string, text: string): X509Certificate[] {
-  const blocks = text.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? []
+/** What is wrong with the contents of a file, as an error of the option that names it. */
+function checked<Found>(flagOf: (problem: PemProblem) => string, read: () => Found): Found {
   try {
-    if (blocks.length > 0) return blocks.map(block => new X509Certificate(block))
-  } catch {
-    // It looks like one, and is none.
-  }
-  throw wrong(
-    flag,
-    `has to name certificates in PEM form, and ${file} holds none; openssl x509 -inform der converts them`,
-  )
-}
-
-function keyIn(file: string, text: string): KeyObject {
-  try {
-    return createPrivateKey(text)
-  } catch (cause) {
-    const isProtected = (cause as NodeJS.ErrnoException).code === 'ERR_MISSING_PASSPHRASE'
-    throw wrong(
-      '--key-file',
-      isProtected
-        ? `has to name a key without a passphrase; openssl pkey -in ${file} writes one`
-        : `has to name a private key in PEM form, and ${file} holds none; openssl pkey -inform der converts it`,
-    )
+    return read()
+  } catch (error) {
+    throw error instanceof PemProblem ? wrong(flagOf(error), error.message) : error
   }
 }
 
@@ -62,16 +44,24 @@ function keyIn(file: string, text: string): KeyObject {
 export async function readCertificates({ ca, cert, key }: CertificateFiles): Promise<Certificates> {
   if (cert !== undefined && key === undefined) throw wrong('--cert-file', 'needs its key; give --key-file')
   if (cert === undefined && key !== undefined) throw wrong('--key-file', 'needs its certificate; give --cert-file')
-  const trusted = ca === undefined ? undefined : certificatesIn('--ca-file', ca, await read(ca))
+  const trusted = ca === undefined ? undefined : await readAuthorities(ca)
   const own = cert === undefined ? {} : await readPair(cert, key!)
   return { ...own, ...(trusted && { ca: [...rootCertificates, ...trusted.map(String)] }) }
 }
 
+async function readAuthorities(file: string) {
+  const text = await read(file)
+  return checked(
+    () => '--ca-file',
+    () => certificatesIn(file, text),
+  )
+}
+
 async function readPair(certFile: string, keyFile: string): Promise<{ readonly cert: string; readonly key: string }> {
   const [cert, key] = await Promise.all([read(certFile), read(keyFile)])
-  const [first] = certificatesIn('--cert-file', certFile, cert)
-  if (!first!.checkPrivateKey(keyIn(keyFile, key))) {
-    throw wrong('--key-file', `has to name the key of ${certFile}, and ${keyFile} is another's`)
-  }
+  checked(
+    ({ part }) => `--${part}-file`,
+    () => ownCertificate({ file: certFile, text: cert }, { file: keyFile, text: key }),
+  )
   return { cert, key }
 }

@@ -1,4 +1,4 @@
-import { request as httpRequest, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http'
+import { request as httpRequest, type ClientRequest, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http'
 import { pipeline, Readable } from 'node:stream'
 
 /** Under which people find it in the list of their sessions. */
@@ -55,11 +55,27 @@ async function unpacked(incoming: IncomingMessage): Promise<Readable> {
   return pipeline(incoming, createGunzip(), () => {})
 }
 
+/** Gives up where no connection is made in time: a machine that is gone answers nothing at all. */
+function connectWithin(outgoing: ClientRequest, withinMs: number): void {
+  outgoing.on('socket', socket => {
+    if (!socket.connecting) return
+    const tooLate = Object.assign(new Error('no connection was made in time'), { code: 'ETIMEDOUT' })
+    const timer = setTimeout(() => outgoing.destroy(tooLate), withinMs)
+    const stop = () => clearTimeout(timer)
+    socket.once('connect', stop).once('close', stop)
+  })
+}
+
+/** @param connectWithinMs in how many milliseconds a connection has to be made; undefined for as long as the call may take */
+export function createPlainFetch(connectWithinMs: () => number | undefined): Fetch {
+  return ((address: string, call: Call = {}) => plainCall(address, call, connectWithinMs())) as unknown as Fetch
+}
+
 /**
  * Makes a call by Node's own HTTP client: `fetch` of Node takes as long to load as all the rest of a command that asks one thing. Where
  * the answer leads elsewhere, that one follows it.
  */
-export const plainFetch = (async (address: string, call: Call = {}) => {
+async function plainCall(address: string, call: Call, connectWithinMs: number | undefined): Promise<Response> {
   const { method = 'GET', headers, body, signal } = call
   signal?.throwIfAborted()
   const url = new URL(address)
@@ -70,6 +86,7 @@ export const plainFetch = (async (address: string, call: Call = {}) => {
       headers: { 'user-agent': program, 'accept-encoding': 'gzip', ...headers },
       ...(signal && { signal }),
     })
+    if (connectWithinMs !== undefined) connectWithin(outgoing, connectWithinMs)
     outgoing.on('response', resolve)
     outgoing.on('error', error => reject(signal?.aborted ? (signal.reason as Error) : error))
     outgoing.end(body)
@@ -79,4 +96,4 @@ export const plainFetch = (async (address: string, call: Call = {}) => {
   if (!leadsElsewhere) return answerOf(incoming, await unpacked(incoming), signal)
   incoming.resume()
   return globalThis.fetch(address, call as RequestInit)
-}) as unknown as Fetch
+}

@@ -1,5 +1,5 @@
 import { AppError } from '../errors'
-import { plainFetch, program } from './plain-fetch'
+import { createPlainFetch, program } from './plain-fetch'
 import { proxyFailure } from './proxy-failure'
 
 /** The environment's variables; an empty one counts as not set. */
@@ -7,6 +7,9 @@ type Environment = Readonly<Record<string, string | undefined>>
 
 /** So long an unused connection stays open: longer than it is from one poll to the next. */
 const keepAliveMs = 30_000
+
+/** Where there is another server to ask, one to which no connection is made is given up after so long. */
+const connectWithOthersMs = 3_000
 
 /** Of this machine nothing is asked through a proxy. */
 const ownHosts = ['localhost', '127.0.0.1', '[::1]']
@@ -37,8 +40,9 @@ function proxiesOf(env: Environment) {
  * NO_PROXY name, with the certificates of LIFTWATCH_CA_FILE, LIFTWATCH_CERT_FILE and LIFTWATCH_KEY_FILE. How long anything may take is for
  * its caller to say: a stream may be silent for long. Errors: those of `readCertificates`; bad-setting for an address that is none; of a call
  * proxy-unreachable.
+ * @param hasOthers whether there are several servers, of which another is asked where one is away
  */
-export async function openFetch(env: Environment): Promise<typeof globalThis.fetch> {
+export async function openFetch(env: Environment, hasOthers = false): Promise<typeof globalThis.fetch> {
   const { LIFTWATCH_CA_FILE: ca, LIFTWATCH_CERT_FILE: cert, LIFTWATCH_KEY_FILE: key } = env
   const files = { ca: ca || undefined, cert: cert || undefined, key: key || undefined }
   const hasFiles = Object.values(files).some(file => file !== undefined)
@@ -47,7 +51,7 @@ export async function openFetch(env: Environment): Promise<typeof globalThis.fet
   const proxies = proxiesOf(env)
   const dispatcher = new EnvHttpProxyAgent({
     ...proxies,
-    connect: tls,
+    connect: hasOthers ? { ...tls, timeout: connectWithOthersMs } : tls,
     requestTls: tls,
     proxyTls: tls.ca ? { ca: tls.ca } : {},
     // What is not encrypted needs no tunnel, and many proxies open none for it.
@@ -71,8 +75,9 @@ const ownWays = ['LIFTWATCH_CA_FILE', 'LIFTWATCH_CERT_FILE', 'LIFTWATCH_KEY_FILE
  * The same for a program that makes a call or two, opened with the first: where nothing is set, Node's HTTP does, and the third of a
  * megabyte that would reach the server in another way is not read.
  */
-export function lazyFetch(env: Environment): typeof globalThis.fetch {
-  if (ownWays.every(name => valueOf(env, name) === '')) return plainFetch
+export function lazyFetch(env: Environment, hasOthers: () => boolean): typeof globalThis.fetch {
+  if (ownWays.every(name => valueOf(env, name) === ''))
+    return createPlainFetch(() => (hasOthers() ? connectWithOthersMs : undefined))
   let opened: Promise<typeof globalThis.fetch> | undefined
-  return async (...call) => (await (opened ??= openFetch(env)))(...call)
+  return async (...call) => (await (opened ??= openFetch(env, hasOthers())))(...call)
 }

@@ -7,6 +7,8 @@ import { closesOnClear, unacknowledged, type AlarmState } from './alarms'
 export interface AlarmRow extends AlarmState, Episode {
   /** Undefined until it is stored. */
   readonly id: string | undefined
+  /** When it was closed, as it is stored; undefined until it is. */
+  readonly storedClosedAt?: number | null
 }
 
 /** Kinds that close when their device says CLEAR: minor faults and building alarms (decisions.md section 5). */

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { Client } from '../client/client'
 import type { LiveFeed } from '../client/live'
+import type { NewerServer } from '../client/newer-server'
 import type { RetryRule } from '../client/poll'
 import type { Session } from '../client/session'
 import type { Timer } from '../client/timer'
@@ -13,6 +14,7 @@ export interface FrontEnd {
   /** Undefined while there is nothing to follow: before an organisation is chosen. */
   readonly live: LiveFeed | undefined
   readonly followers: Followers
+  readonly newerServer: NewerServer
   /** When to ask again for what is asked for at intervals. */
   readonly retryRule: RetryRule
   /** That of the live feed; the plain one, if it is left out. */

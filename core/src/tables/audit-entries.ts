@@ -2,8 +2,17 @@ import { listAuditedCalls } from '../contract/api'
 import { formatInstant } from '../text/format'
 import type { Translate } from '../text/translate'
 
-/** What the audit trail writes down besides the calls that change something: one that was refused, or a file that left. */
-export const noticedActions = ['session.loginRefused', 'access.refused', 'exports.send'] as const
+/**
+ * What the audit trail writes down besides the calls that change something: one that was refused, a file that left, and what the server
+ * forgot by itself.
+ */
+export const noticedActions = [
+  'session.loginRefused',
+  'access.refused',
+  'exports.send',
+  'audit.forget',
+  'mails.forget',
+] as const
 export type NoticedAction = (typeof noticedActions)[number]
 
 /** Everything that the audit trail can be asked for. */
@@ -72,6 +81,9 @@ const auditFields = [
   'stored',
   'repeat',
   'refused',
+  'number',
+  'seal',
+  'lastAt',
 ] as const
 
 /** What was done, in words; an action of another version is named by its id. */

@@ -1,6 +1,7 @@
 import { account } from './en/account'
 import { alarms } from './en/alarms'
 import { audit } from './en/audit'
+import { auditChain } from './en/audit-chain'
 import { alerts } from './en/alerts'
 import { cases } from './en/cases'
 import { complaints } from './en/complaints'
@@ -41,6 +42,7 @@ export const en = {
   twoStep,
   alarms,
   audit,
+  auditChain,
   alerts,
   cases,
   complaints,

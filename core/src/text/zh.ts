@@ -3,6 +3,7 @@ import type { Translated } from './translated'
 import { account } from './zh/account'
 import { alarms } from './zh/alarms'
 import { audit } from './zh/audit'
+import { auditChain } from './zh/audit-chain'
 import { alerts } from './zh/alerts'
 import { cases } from './zh/cases'
 import { complaints } from './zh/complaints'
@@ -42,6 +43,7 @@ export const zh: Translated<typeof en> = {
   twoStep,
   alarms,
   audit,
+  auditChain,
   alerts,
   cases,
   complaints,

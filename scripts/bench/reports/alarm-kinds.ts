@@ -1,6 +1,6 @@
 import type { AlarmType } from '@liftwatch/core/contract/devices/device-messages'
 
-interface AlarmKind {
+export interface AlarmKind {
   readonly type: AlarmType
   readonly count: number
   /** As often as they come. */

@@ -3,7 +3,7 @@ import { alarmLabel } from '@liftwatch/core/domain/event-codes'
 import { defaultSeverity } from '@liftwatch/core/domain/fault-numbers'
 import type { Database } from '../../../server/src/db/connect'
 import { historyMs } from '../seed-faults'
-import type { alarmKinds } from './alarm-kinds'
+import type { AlarmKind } from './alarm-kinds'
 import { draw, pick } from './draw'
 
 const rowsAtOnce = 200_000
@@ -12,7 +12,7 @@ const spreadMs = 9 * 86_400_000
 const row = sql`row`
 
 /** The label and severity of each number, as a table. */
-function kindsOf({ type, numbers }: (typeof alarmKinds)[number]) {
+function kindsOf({ type, numbers }: AlarmKind) {
   const kinds = [...new Set(numbers)].map(number => {
     const severity = type === 'LIFT_FAULT' ? defaultSeverity(number) : null
     return sql`(${number}::int, ${alarmLabel(type, number)}::text, ${severity}::text)`
@@ -21,14 +21,15 @@ function kindsOf({ type, numbers }: (typeof alarmKinds)[number]) {
 }
 
 /**
- * Alarms of one type over two years up to now. What keeps a lift from running lasts two minutes to five hours, one in 250 up to three
+ * Alarms of one type over two years up to now, or over another time. What keeps a lift from running lasts two minutes to five hours, one in 250 up to three
  * weeks; someone acknowledges, arrives and reports it. The rest closes by itself. One in ten is set again.
  */
 export async function seedAlarms(
   db: Database,
-  kind: (typeof alarmKinds)[number],
+  kind: AlarmKind,
   liftCnt: number,
   operatorId: string,
+  overMs = historyMs,
 ): Promise<void> {
   const now = sql`${Date.now()}::int8`
   const { type, count, openEvery } = kind
@@ -60,7 +61,7 @@ export async function seedAlarms(
             ELSE 120000 * exp(${draw(row, 3)} * 5) END)::int8 AS clear_ts
           FROM (
             SELECT row, ${isOpen} AS is_open, ${pick(kind.numbers, 'int', draw(row, 0))} AS number,
-              ${now} - (row / ${count}::float8 * ${historyMs}::float8 + ${draw(row, 1)} * ${spreadMs}::int)::int8 AS start_ts
+              ${now} - (row / ${count}::float8 * ${overMs}::float8 + ${draw(row, 1)} * ${spreadMs}::int)::int8 AS start_ts
             FROM generate_series(${from}::int, ${to}::int) row
           ) started JOIN ${kindsOf(kind)} USING (number)
         ) ended

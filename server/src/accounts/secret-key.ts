@@ -16,7 +16,8 @@ export interface SecretKey {
   readonly open: (purpose: string, sealed: Buffer) => Buffer | undefined
 }
 
-function secretKeyOf(key: Buffer): SecretKey {
+/** The key of these bytes. */
+export function secretKeyOf(key: Buffer): SecretKey {
   const keyFor = (purpose: string) => Buffer.from(hkdfSync('sha256', key, '', `liftwatch ${purpose}`, keyBytes))
   return {
     seal(purpose, plain) {
@@ -53,10 +54,28 @@ async function makeKey(file: string, dataFolder: string): Promise<Buffer> {
   return readKey(file)
 }
 
-async function readKey(file: string): Promise<Buffer> {
+/** Errors: ConfigError where it is no key, and those of reading a file. */
+export async function readKey(file: string): Promise<Buffer> {
   const key = Buffer.from((await readFile(file, 'utf8')).trim(), 'base64')
   if (key.length === keyBytes) return key
   throw new ConfigError(`Configuration: LIFTWATCH_SECRET_KEY_FILE: ${file} must hold ${keyBytes} bytes in base64`)
+}
+
+/** Where the key is that a server with these settings has. */
+export function secretKeyFileOf(file: string | undefined, dataFolder: string): string {
+  return file ?? join(dataFolder, 'secret-key')
+}
+
+function badKey(error: unknown): ConfigError {
+  if (error instanceof ConfigError) return error
+  return new ConfigError(`Configuration: LIFTWATCH_SECRET_KEY_FILE: ${(error as Error).message}`, { cause: error })
+}
+
+/** The bytes of the key that a server with these settings has; none is made. Errors: ConfigError. */
+export function readSecretKey(file: string | undefined, dataFolder: string): Promise<Buffer> {
+  return readKey(secretKeyFileOf(file, dataFolder)).catch((error: unknown) => {
+    throw badKey(error)
+  })
 }
 
 /**
@@ -66,14 +85,13 @@ async function readKey(file: string): Promise<Buffer> {
 export async function loadSecretKey(file: string | undefined, dataFolder: string): Promise<SecretKey> {
   try {
     if (file !== undefined) return secretKeyOf(await readKey(file))
-    const own = join(dataFolder, 'secret-key')
+    const own = secretKeyFileOf(undefined, dataFolder)
     const key = await readKey(own).catch((error: unknown) => {
       if ((error as { code?: string }).code === 'ENOENT') return makeKey(own, dataFolder)
       throw error
     })
     return secretKeyOf(key)
   } catch (error) {
-    if (error instanceof ConfigError) throw error
-    throw new ConfigError(`Configuration: LIFTWATCH_SECRET_KEY_FILE: ${(error as Error).message}`, { cause: error })
+    throw badKey(error)
   }
 }

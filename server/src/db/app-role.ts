@@ -1,6 +1,6 @@
 import { escapeIdentifier, escapeLiteral, type Client } from 'pg'
 
-/** Tables that the server adds to and reads, and can neither change nor empty. */
+/** Tables that the server adds to and reads, and can neither change nor empty; but see the seals of the audit trail, and what is too old of it. */
 const appendOnly = ['audit']
 
 /**
@@ -14,7 +14,9 @@ export async function grantToApp(client: Client, role: string): Promise<void> {
     GRANT USAGE ON SCHEMA public TO ${to};
     GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO ${to};
     REVOKE UPDATE, DELETE, TRUNCATE ON ${tables} FROM ${to};
-    GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA public TO ${to}`)
+    GRANT UPDATE (seal_no, seal) ON audit TO ${to};
+    GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA public TO ${to};
+    GRANT EXECUTE ON FUNCTION make_month(text, bigint), drop_month(text, bigint), analyze_months(), forget_audit TO ${to}`)
 }
 
 /** Makes a role that logs in with this password and is no one special; one that is there already is made so again. */

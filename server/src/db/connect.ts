@@ -1,5 +1,5 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { Client, Pool, types, type ClientConfig } from 'pg'
+import { Client, Pool, types, type ClientConfig, type PoolClient } from 'pg'
 
 /** What queries take first: the database, or a transaction on it. */
 export type Database = NodePgDatabase
@@ -10,7 +10,7 @@ types.setTypeParser(types.builtins.INT8, Number)
 /** How to reach the database: a URL, or the embedded one's socket and password. */
 export type ConnectionSettings = Pick<
   ClientConfig,
-  'connectionString' | 'host' | 'port' | 'user' | 'password' | 'database'
+  'connectionString' | 'host' | 'port' | 'user' | 'password' | 'database' | 'options' | 'query_timeout'
 >
 
 export interface Connection {
@@ -22,6 +22,32 @@ export interface Connection {
 /** A client of its own, outside the pool: for what holds a connection for as long as the process lives. */
 export function createDatabaseClient(settings: ConnectionSettings): Client {
   return new Client({ ...settings, keepAlive: true, application_name: 'liftwatch' })
+}
+
+/**
+ * Gives a connection that breaks while it is in use back to the pool. Who has it does so as a rule; drizzle does not where BEGIN is what
+ * fails, and each cut would take a place of the pool for good, until none is left.
+ */
+function returnWhatBreaks(pool: Pool): void {
+  // At this moment the pool has not given it its release yet; who asked for it goes on later still.
+  pool.on('acquire', client => queueMicrotask(() => releaseAtEnd(client)))
+}
+
+function releaseAtEnd(client: PoolClient): void {
+  const release = client.release.bind(client)
+  const onEnd = () => {
+    try {
+      client.release(true)
+    } catch {
+      // The pool had it back at once: who asked for it no longer waited.
+    }
+  }
+  client.release = error => {
+    client.off('end', onEnd)
+    client.release = () => {}
+    release(error)
+  }
+  client.once('end', onEnd)
 }
 
 /**
@@ -45,6 +71,7 @@ export function connect(
   pool.on('error', onError)
   // One that breaks while a transaction rests on it speaks to itself alone, and unnoticed it would end the process.
   pool.on('connect', client => client.on('error', () => {}))
+  returnWhatBreaks(pool)
   return { db: drizzle(pool, { casing: 'snake_case' }), settings, close: () => pool.end() }
 }
 

@@ -26,7 +26,7 @@ export class NoticeHub {
   readonly #log: Logger
   readonly #listeners = new Set<NoticeListener>()
   readonly #onLost = new Set<() => void>()
-  readonly #onAccessChange = new Set<() => void>()
+  readonly #onAccessChange = new Set<(userId: string | undefined) => void>()
   readonly #onIngestDelay = new Set<(word: string) => void>()
   #client: pg.Client | undefined
   #timer: NodeJS.Timeout | undefined
@@ -70,10 +70,9 @@ export class NoticeHub {
     }
   }
 
-  /** Calls back when who may do what has changed, and when that can no longer be noticed. Answers the end of that. */
-  readonly onAccessChange = (callback: () => void): (() => void) => {
+  /** Calls back when who may do what has changed, of one user or of anyone, and when that can no longer be noticed. */
+  readonly onAccessChange = (callback: (userId: string | undefined) => void): void => {
     this.#onAccessChange.add(callback)
-    return () => void this.#onAccessChange.delete(callback)
   }
 
   /** Calls back with what servers, this one among them, say of messages that are late. */
@@ -81,14 +80,14 @@ export class NoticeHub {
     this.#onIngestDelay.add(callback)
   }
 
-  #accessChanged(): void {
-    for (const callback of this.#onAccessChange) callback()
+  #accessChanged(userId?: string): void {
+    for (const callback of this.#onAccessChange) callback(userId)
   }
 
   async #listen(): Promise<void> {
     const client = createDatabaseClient(this.#connection.settings)
     client.on('notification', ({ channel, payload }) => {
-      if (channel === accessChannel) this.#accessChanged()
+      if (channel === accessChannel) this.#accessChanged(payload || undefined)
       else if (channel === ingestDelayChannel) for (const callback of this.#onIngestDelay) callback(payload ?? '')
       else this.#look()
     })

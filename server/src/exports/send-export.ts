@@ -8,6 +8,7 @@ import { linesOf } from '@liftwatch/core/tables/row-lines'
 import type { Table, TableColumn } from '@liftwatch/core/tables/table'
 import { estateTimeZone } from '@liftwatch/core/contract/time-zone'
 import { filterFieldsOf } from '@liftwatch/core/views/resources/list-filters'
+import type { Database } from '../db/connect'
 import { inSnapshot } from '../db/transaction'
 import type { Member } from '../http/caller'
 import { recordNoticed } from '../http/audited'
@@ -157,36 +158,49 @@ function recordExport(call: ExportCall, { namedColumns = [] }: ExportedAs<never>
   return recordNoticed(call.db, 'exports.send', call, list, detail)
 }
 
+interface FileParts<Row> {
+  /** Where the rows are read. */
+  readonly tx: Database
+  readonly file: PassThrough
+  readonly fileOptions: FileOptions<Row>
+}
+
+/** Writes all rows to the file, which its reader is given once the first of them are there; answers the writer, which is not finished yet. */
+async function writeRows<Row>(call: ExportCall, exported: Exported<Row>, { tx, file, fileOptions }: FileParts<Row>) {
+  const { reply, input, leaving: signal } = call
+  const { rowCnt, batches } = await openRows(
+    tx,
+    isForPeople(input) ? inLines(exported) : exported,
+    fieldsOf(input, fileOptions),
+  )
+  const first = await batches.next()
+  await recordExport(call, exported, rowCnt)
+  sendHead(call, exported, fileOptions.clock, rowCnt)
+  void reply.send(file)
+  const writer = await formats[input.format].create(file, fileOptions, signal)
+  if (!first.done) await writer.writeRows(first.value)
+  for await (const rows of batches) {
+    await call.yieldTurn()
+    await writer.writeRows(rows)
+  }
+  return writer
+}
+
 /**
  * Sends all rows of a list as a file, as they are read: one moment's rows, never cut at a page, a batch in memory at a time. What
  * goes wrong before the first byte is answered like every error; after it the connection breaks, so that a cut file never looks whole.
  */
 export async function sendExport<Row>(call: ExportCall, exported: Exported<Row>): Promise<FastifyReply> {
-  const { db, reply, log, input, leaving: signal } = call
+  const { db, reply, log, leaving: signal } = call
   const fileOptions = await fileOptionsOf(call, exported)
   const file = new PassThrough()
   // What goes wrong is handled below; a reader that has left gets no error.
   file.on('error', () => {})
   try {
     await turns.run(call.caller.organization.id, signal, async () => {
-      const writer = await inSnapshot(db, signal, async tx => {
-        const { rowCnt, batches } = await openRows(
-          tx,
-          isForPeople(input) ? inLines(exported) : exported,
-          fieldsOf(input, fileOptions),
-        )
-        const first = await batches.next()
-        await recordExport(call, exported, rowCnt)
-        sendHead(call, exported, fileOptions.clock, rowCnt)
-        void reply.send(file)
-        const writer = await formats[input.format].create(file, fileOptions, signal)
-        if (!first.done) await writer.writeRows(first.value)
-        for await (const rows of batches) {
-          await call.yieldTurn()
-          await writer.writeRows(rows)
-        }
-        return writer
-      })
+      const readFrom = (source: Database) =>
+        inSnapshot(source, signal, tx => writeRows(call, exported, { tx, file, fileOptions }))
+      const writer = await call.replica.read({ use: 'exports', primary: db }, readFrom, () => !reply.sent)
       const sent = finished(file, { signal: AbortSignal.any([signal, AbortSignal.timeout(stalledAfterMs)]) })
       await Promise.all([Promise.race([writer.finish(), sent]), sent])
     })

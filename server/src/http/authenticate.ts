@@ -1,15 +1,22 @@
 import type { FastifyRequest } from 'fastify'
+import type { WorkingAs } from '@liftwatch/core/contract/call-headers'
 import { isPermitted, type Endpoint } from '@liftwatch/core/contract/endpoint'
 import type { Role } from '@liftwatch/core/contract/accounts/organizations'
 import type { Permission } from '@liftwatch/core/contract/accounts/permissions'
 import { memberPermissions, typePermissions } from '@liftwatch/core/domain/permissions'
 import { AppError } from '@liftwatch/core/errors'
 import type { Database } from '../db/connect'
-import { findSessionCaller, findTokenCaller, type CallerRow } from '../queries/callers'
+import {
+  findSessionCaller,
+  findTokenCaller,
+  listSessionCallers,
+  listTokenCallers,
+  type CallerRow,
+} from '../queries/callers'
 import { findDeviceByToken } from '../queries/lmds'
-import { findScope } from '../queries/scope'
-import { touchSession } from '../queries/sessions'
-import { touchUserToken } from '../queries/user-tokens'
+import { findScope, listScopes, seesAll, type Scope } from '../queries/scope'
+import { touchSessions } from '../queries/sessions'
+import { touchUserTokens } from '../queries/user-tokens'
 import type { Device, Member, SignedIn } from './caller'
 import { readSessionCookie } from './session-cookie'
 import { noteCaller } from './refusals'
@@ -25,7 +32,8 @@ export interface AccessSettings {
 
 const touchEveryMs = 60_000
 
-const touches = { session: touchSession, userToken: touchUserToken }
+const touches = { session: touchSessions, userToken: touchUserTokens }
+const lists = { session: listSessionCallers, userToken: listTokenCallers }
 
 interface Proof {
   readonly way: keyof typeof touches
@@ -40,6 +48,10 @@ function proofOf(request: FastifyRequest): Proof {
   return { way: bearer === undefined ? 'session' : 'userToken', tokenHash: hashToken(token) }
 }
 
+function isTouchDue({ lastSeenAt }: CallerRow, at: number): boolean {
+  return at - (lastSeenAt ?? 0) > touchEveryMs
+}
+
 async function readCaller(
   db: Database,
   { way, tokenHash }: Proof,
@@ -49,36 +61,49 @@ async function readCaller(
   const row =
     way === 'session' ? await findSessionCaller(db, tokenHash, wantedId, at) : await findTokenCaller(db, tokenHash, at)
   if (!row) throw new AppError('not-logged-in')
-  if (at - (row.lastSeenAt ?? 0) > touchEveryMs) await touches[way](db, tokenHash, at)
+  if (isTouchDue(row, at)) await touches[way](db, [tokenHash], at)
   const { organizationId, organizationType } = row
   const scope = organizationId && organizationType ? await findScope(db, organizationType, organizationId) : undefined
   return { row, scope }
 }
 
-async function findCaller(
-  { db, sessions }: AccessSettings,
-  request: FastifyRequest,
-  endpoint: Endpoint,
-  at: number,
-  within?: string,
-) {
-  const proof = proofOf(request)
-  const { tokenHash } = proof
-  const named = workingAsOf(request, endpoint)
-  const wanted = { ...named, organizationId: within ?? named.organizationId }
-  const { organizationId } = wanted
-  const found = await sessions.find(tokenHash, organizationId, at, () => readCaller(db, proof, organizationId, at))
-  refuseMisplaced(wanted, found.row, proof.way === 'userToken')
-  return { ...found, tokenHash, isElsewhere: wanted.organizationId !== undefined && found.row.organizationId === null }
+/** What a call shows of who makes it, and as whom and where it says that it is made. */
+export interface Claim {
+  readonly proof: Proof
+  readonly wanted: WorkingAs
 }
 
-function signedIn(request: FastifyRequest, endpoint: Endpoint, row: CallerRow, tokenHash: Buffer): SignedIn {
+/** Errors: not-logged-in, where there is no proof; bad-input. */
+export function claimOf(request: FastifyRequest, endpoint: Endpoint, within?: string): Claim {
+  const proof = proofOf(request)
+  const named = workingAsOf(request, endpoint)
+  return { proof, wanted: { ...named, organizationId: within ?? named.organizationId } }
+}
+
+/** Errors: not-logged-in, other-user, other-organization. */
+async function findCaller({ db, sessions }: AccessSettings, { proof, wanted }: Claim, at: number) {
+  const { organizationId } = wanted
+  const found = await sessions.find(proof.tokenHash, organizationId, at, () =>
+    readCaller(db, proof, organizationId, at),
+  )
+  refuseMisplaced(wanted, found.row, proof.way === 'userToken')
+  return found
+}
+
+/** Errors: session-needed. */
+function signedIn(endpoint: Endpoint, row: CallerRow, { proof: { tokenHash } }: Claim): SignedIn {
   const { sessionId, userId, email, nickname } = row
-  const { organizationId: id, organizationName: name, organizationType: type } = row
-  const organization = id && name && type ? { id, name, type } : null
-  noteCaller(request, { userId, nickname, organization })
   if (endpoint.needsSession && sessionId === null) throw new AppError('session-needed')
+  const organization = organizationOf(row)
   return { tokenHash, sessionId, userId, email, nickname, organization, role: organization && row.role }
+}
+
+function organizationOf({ organizationId: id, organizationName: name, organizationType: type }: CallerRow) {
+  return id && name && type ? { id, name, type } : null
+}
+
+function note(request: FastifyRequest, row: CallerRow): void {
+  noteCaller(request, { userId: row.userId, nickname: row.nickname, organization: organizationOf(row) })
 }
 
 /** What the member may do now; an access token may do no more than it was made for. */
@@ -95,8 +120,24 @@ export async function authenticateUser(
   endpoint: Endpoint,
   at: number,
 ): Promise<SignedIn> {
-  const { row, tokenHash } = await findCaller(settings, request, endpoint, at)
-  return signedIn(request, endpoint, row, tokenHash)
+  const claim = claimOf(request, endpoint)
+  const { row } = await findCaller(settings, claim, at)
+  note(request, row)
+  return signedIn(endpoint, row, claim)
+}
+
+/** Errors: session-needed, no-organization, no-membership, second-factor-required, no-permission. */
+function memberOf(endpoint: Endpoint, { row, scope }: KnownCaller, claim: Claim): Member {
+  const caller = signedIn(endpoint, row, claim)
+  const { organization, role } = caller
+  // The same answer for one that there is not: who is no member learns nothing of it.
+  if (claim.wanted.organizationId !== undefined && row.organizationId === null) throw new AppError('no-membership')
+  if (!organization || !role || scope === undefined) throw new AppError('no-organization')
+  if (row.isSecondFactorMissing) throw new AppError('second-factor-required')
+  const organizationPermissions = typePermissions(organization.type, row.typePermissions)
+  const permissions = permissionsNow(row, role, organizationPermissions)
+  if (!isPermitted(endpoint, permissions)) throw new AppError('no-permission')
+  return { ...caller, organization, role, organizationPermissions, permissions, scope }
 }
 
 /**
@@ -111,17 +152,56 @@ export async function authenticateMember(
   at: number,
   within?: string,
 ): Promise<Member> {
-  const { row, scope, tokenHash, isElsewhere } = await findCaller(settings, request, endpoint, at, within)
-  const caller = signedIn(request, endpoint, row, tokenHash)
-  const { organization, role } = caller
-  // The same answer for one that there is not: who is no member learns nothing of it.
-  if (isElsewhere) throw new AppError('no-membership')
-  if (!organization || !role || scope === undefined) throw new AppError('no-organization')
-  if (row.isSecondFactorMissing) throw new AppError('second-factor-required')
-  const organizationPermissions = typePermissions(organization.type, row.typePermissions)
-  const permissions = permissionsNow(row, role, organizationPermissions)
-  if (!isPermitted(endpoint, permissions)) throw new AppError('no-permission')
-  return { ...caller, organization, role, organizationPermissions, permissions, scope }
+  const claim = claimOf(request, endpoint, within)
+  const found = await findCaller(settings, claim, at)
+  note(request, found.row)
+  return memberOf(endpoint, found, claim)
+}
+
+/** The scopes of those organisations that do not see all lifts, each read once. */
+async function scopesOf(db: Database, rows: readonly (CallerRow | undefined)[]): Promise<Map<string, Scope>> {
+  const limited = rows.flatMap(row => {
+    const organization = row && organizationOf(row)
+    return organization && !seesAll(organization.type) ? [organization.id] : []
+  })
+  return limited.length > 0 ? await listScopes(db, [...new Set(limited)]) : new Map<string, Scope>()
+}
+
+/**
+ * As `authenticateMember`, of many calls that are under way, by a few statements, past all that is remembered of sessions; an error in the
+ * place of a member. To look is to use the session.
+ */
+export async function authenticateMembers(
+  db: Database,
+  claims: readonly Claim[],
+  endpoint: Endpoint,
+  at: number,
+): Promise<(Member | AppError)[]> {
+  const rows = new Map<Claim, CallerRow>()
+  for (const way of ['session', 'userToken'] as const) {
+    const those = claims.filter(({ proof }) => proof.way === way)
+    if (those.length === 0) continue
+    const asked = those.map(({ proof, wanted }) => ({ ...proof, organizationId: wanted.organizationId }))
+    const found = await lists[way](db, asked, at)
+    those.forEach((claim, index) => found[index] && rows.set(claim, found[index]))
+    const due = those.filter((_, index) => found[index] && isTouchDue(found[index], at))
+    const hashes = due.map(({ proof }) => proof.tokenHash)
+    if (due.length > 0) await touches[way](db, hashes, at)
+  }
+  const scopes = await scopesOf(db, [...rows.values()])
+  return claims.map(claim => {
+    const row = rows.get(claim)
+    if (!row) return new AppError('not-logged-in')
+    const { organizationId, organizationType: type } = row
+    const scope = organizationId && type ? (seesAll(type) ? 'all' : scopes.get(organizationId)) : undefined
+    try {
+      refuseMisplaced(claim.wanted, row, claim.proof.way === 'userToken')
+      return memberOf(endpoint, { row, scope }, claim)
+    } catch (error) {
+      if (error instanceof AppError) return error
+      throw error
+    }
+  })
 }
 
 /** The device behind a request, by its bearer token. Errors: bad-device. */

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { toProblem } from '@liftwatch/core/contract/problem'
 import { AppError, errorTable, type ErrorCode } from '@liftwatch/core/errors'
+import { isDatabaseAway, isDatabaseFull, isOutOfTime } from '../db/database-errors'
 import { noteErrorCode } from './log-calls'
 
 const retryAfterSeconds = 2
@@ -15,29 +16,18 @@ function refusedByFastify(error: Partial<FastifyError>): AppError | undefined {
   })
 }
 
-/** The database cannot be reached: PostgreSQL's connection failures and shut-downs, and the pool's own time-outs. */
-function isDatabaseAway(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  const { code, message, cause } = error as Error & { code?: string }
-  if (code && /^(08...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/.test(code)) return true
-  return /Connection terminated|timeout exceeded when trying to connect/.test(message) || isDatabaseAway(cause)
-}
-
-/** The database ended the statement: it took longer than it may. */
-function isOutOfTime(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  return (error as Error & { code?: string }).code === '57014' || isOutOfTime(error.cause)
-}
-
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
   if (isOutOfTime(error)) return new AppError('overloaded', { cause: error })
-  if (isDatabaseAway(error)) return new AppError('not-ready', { cause: error })
+  if (isDatabaseAway(error) || isDatabaseFull(error)) return new AppError('not-ready', { cause: error })
   return refusedByFastify(error as Partial<FastifyError>) ?? new AppError('system-failure', { cause: error })
 }
 
-/** The server's one place where errors become answers. What is not in the table is logged once, under its request id. */
-export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+/**
+ * The server's one place where errors become answers. What is not in the table is logged once, under its request id.
+ * @param more what the answer says besides
+ */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply, more: object = {}): void {
   const known = toAppError(error)
   noteErrorCode(request, known.code)
   const { status, isRetryable } = errorTable[known.code]
@@ -49,5 +39,8 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   // Fastify closes the connection of a body that it cannot read; `endSlowBodies` does so once the answer can have been read.
   void reply.removeHeader('connection')
   void reply.header('cache-control', 'no-store')
-  void reply.status(status).type('application/problem+json').send(toProblem(known, request.id))
+  void reply
+    .status(status)
+    .type('application/problem+json')
+    .send({ ...toProblem(known, request.id), ...more })
 }

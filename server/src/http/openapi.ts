@@ -4,6 +4,7 @@ import { organizationHeader, userHeader } from '@liftwatch/core/contract/call-he
 import { pathParameters, permissionsOf, type Endpoint } from '@liftwatch/core/contract/endpoint'
 import { problem } from '@liftwatch/core/contract/problem'
 import { errorTable } from '@liftwatch/core/errors'
+import { version } from '@liftwatch/core/contract/version'
 
 type Json = Record<string, unknown>
 
@@ -109,7 +110,7 @@ export function openApi(): Json {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Liftwatch', version: '0.1.0', license: { name: 'Apache-2.0' } },
+    info: { title: 'Liftwatch', version, license: { name: 'Apache-2.0' } },
     paths,
     components: {
       schemas: { Problem: schemaOf(problem, 'output') },

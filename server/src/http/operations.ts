@@ -1,31 +1,30 @@
 import { timingSafeEqual } from 'node:crypto'
-import { sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '@liftwatch/core/errors'
-import type { Database } from '../db/connect'
 import type { Metrics } from '../metrics'
+import { answerError } from './errors'
 import { openApi } from './openapi'
+import type { Readiness } from './readiness'
 import { bearerTokenOf, hashToken } from './token'
 import type { TrustsProxy } from './trusted-proxies'
 
 interface Settings {
-  readonly db: Database
   readonly metrics: Metrics
-  /** What must be well besides the database: listening for changes, the broker. */
-  readonly isReady: () => boolean
+  readonly readiness: () => Promise<Readiness>
   readonly metricsToken: string | undefined
   readonly trustsProxy: TrustsProxy | undefined
 }
 
-const forwardHeaders = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via']
+const forwardHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via']
 
 /**
- * Whether a request comes from this machine itself. Behind a proxy on this machine all would, so that one that was handed on counts
- * only where the proxy is trusted to say from where.
+ * Whether a request comes from this machine itself, by the connection alone: what a header says of it anyone could write. What was handed on
+ * came from elsewhere, and so may all that comes from where a proxy is, which need not say whom it speaks for.
  */
-function isFromHere(request: FastifyRequest, isProxyTrusted: boolean): boolean {
-  const isHandedOn = forwardHeaders.some(name => request.headers[name] !== undefined)
-  return (isProxyTrusted || !isHandedOn) && /^(127\.|::1$|::ffff:127\.)/.test(request.ip)
+function isFromHere({ headers, socket: { remoteAddress = '' } }: FastifyRequest, trustsProxy: TrustsProxy | undefined) {
+  const isHandedOn =
+    forwardHeaders.some(name => headers[name] !== undefined) || trustsProxy?.(remoteAddress, 0) === true
+  return !isHandedOn && /^(127\.|::1$|::ffff:127\.)/.test(remoteAddress)
 }
 
 /** Compares in a time that does not depend on where they differ. */
@@ -35,25 +34,23 @@ function isSame(one: string, other: string): boolean {
 
 /** What those who run the server ask it: alive, ready, its figures, its description. */
 export function addOperations(app: FastifyInstance, settings: Settings): void {
-  const { db, metrics, isReady, metricsToken, trustsProxy } = settings
+  const { metrics, readiness, metricsToken, trustsProxy } = settings
   const description = JSON.stringify(openApi())
 
   app.get('/healthz', () => ({ status: 'ok' }))
 
-  app.get('/readyz', async () => {
-    try {
-      await db.execute(sql`SELECT 1`)
-    } catch (cause) {
-      throw new AppError('not-ready', { cause })
-    }
-    if (!isReady()) throw new AppError('not-ready')
-    return { status: 'ready' }
+  app.get('/readyz', async (request, reply) => {
+    const { isReady, parts, cause } = await readiness()
+    if (isReady) return { status: 'ready', ...parts }
+    const notReady = new AppError('not-ready', { cause })
+    answerError(notReady, request, reply, parts)
+    return reply
   })
 
   app.get('/metrics', async (request, reply) => {
     const token = bearerTokenOf(request)
     const isKnown = metricsToken !== undefined && token !== undefined && isSame(token, metricsToken)
-    if (!isKnown && !isFromHere(request, trustsProxy !== undefined)) throw new AppError('no-permission')
+    if (!isKnown && !isFromHere(request, trustsProxy)) throw new AppError('no-permission')
     void reply.type(metrics.registry.contentType)
     return metrics.registry.metrics()
   })

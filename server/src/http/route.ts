@@ -9,6 +9,7 @@ import {
 import { AppError } from '@liftwatch/core/errors'
 import type { z } from 'zod/mini'
 import type { Database } from '../db/connect'
+import type { Replica } from '../db/replica'
 import { admit, bodyLimitOf, callerOf, isLines, memberNow } from './admission'
 import type { AccessSettings } from './authenticate'
 import type { CallTurns } from './call-turns'
@@ -25,6 +26,8 @@ import type { SessionCache } from './session-cache'
 export interface HandlerContext {
   readonly endpoint: Endpoint
   readonly db: Database
+  /** Reads of the past, which a copy of the database may answer; what waits now is never among them. */
+  readonly replica: Replica
   /** A change of who may do what has to be forgotten before it is answered: see `act`. */
   readonly sessions: SessionCache
   /** The member who makes the call, with the rights that a transaction sees now: see `lockOwnOrganization`. */
@@ -78,6 +81,7 @@ export interface RouteSettings extends AccessSettings {
   readonly callTurns: CallTurns
   /** For expensive calls: connections of their own, whose statements have a limit. */
   readonly reports: Database
+  readonly replica: Replica
 }
 
 /** Errors that the contract does not declare are bugs, and answered as such. */
@@ -106,7 +110,7 @@ export function addLinesRoute(app: FastifyInstance, route: Route, settings: Rout
 
 /** The one adapter from contract to Fastify: admission, input, turn, handler, answer, declared errors only. */
 export function addRoute(app: FastifyInstance, { endpoint, handler }: Route, settings: RouteSettings): void {
-  const { db, reports, sessions, clock, promptCalls, callTurns } = settings
+  const { db, reports, replica, sessions, clock, promptCalls, callTurns } = settings
   const yieldTurn = () => promptCalls.yieldTurn()
   const isLong = endpoint.isStream || endpoint.isFile
   const { bodyLines, bodyWithinMs } = endpoint
@@ -138,6 +142,7 @@ export function addRoute(app: FastifyInstance, { endpoint, handler }: Route, set
           caller,
           memberNow: (tx: Database) => memberNow(tx, request, endpoint, at),
           db: endpoint.isExpensive ? reports : db,
+          replica,
           sessions,
           at,
           requestId: request.id,
@@ -154,7 +159,15 @@ export function addRoute(app: FastifyInstance, { endpoint, handler }: Route, set
           return reply
         }
         return await callTurns.take(endpoint, request, call.leaving, () =>
-          promptCalls.answer(async () => endpoint.answer.parse(await handler(call as never))),
+          promptCalls.answer(async () =>
+            endpoint.answer.parse(
+              endpoint.isExpensive
+                ? await replica.read({ use: 'reports', primary: reports }, from =>
+                    handler({ ...call, db: from } as never),
+                  )
+                : await handler(call as never),
+            ),
+          ),
         )
       } catch (error) {
         throw declared(endpoint, error)

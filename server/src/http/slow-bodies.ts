@@ -33,3 +33,12 @@ export function endSlowBodies(app: FastifyInstance, usualMs = bodyWithinMs): voi
     }, lookEveryMs)
   })
 }
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The contract's id of the call that a route serves. */
+    endpointId?: string
+    /** How long its body may take to arrive, where it is not the usual time. */
+    bodyWithinMs?: number
+  }
+}

@@ -8,13 +8,12 @@ import {
   insertEdges,
   listKeyStates,
   lockLifts,
-  saveRows,
   type AlarmKey,
   type KeyedEdge,
   type KeyState,
-  type StoredRow,
 } from '../queries/ingest-alarms'
 import type { NewNotice } from '../queries/notices'
+import { saveRows, type StoredRow } from '../queries/save-alarm-rows'
 import { AlarmRoom } from './alarm-room'
 import { rowsAfterLate } from './late-edges'
 import { raiseFloods } from './raise-floods'
@@ -79,6 +78,8 @@ export async function applyAlarms(
   const states = await listKeyStates(
     tx,
     keys.map(({ liftId, type, number }) => ({ liftId, type, number })),
+    // An edge is late by one that comes after it: what is older than all of these is no matter, nor are the months that have it.
+    edges.reduce((first, { ts }) => Math.min(first, ts), Infinity),
   )
   const room = await AlarmRoom.of(tx, liftIds, recent, at)
   const stored: StoredRow[] = []

@@ -113,6 +113,7 @@ export async function applyBatch(
       noteCommitted: () => {
         room?.committed()
         memory.deadLetters.note(dead.storedFor, at)
+        memory.deadLetters.noteLost(dead.lostCnt)
       },
     }
   })

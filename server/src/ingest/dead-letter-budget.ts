@@ -5,6 +5,20 @@ export class DeadLetterBudget {
   #minute = 0
   #stored = new Map<string, number>()
 
+  #lostCnt = 0
+
+  /** Counts dead letters that were not stored. */
+  noteLost(count: number): void {
+    this.#lostCnt += count
+  }
+
+  /** How many were not stored since this was asked last. */
+  takeLost(): number {
+    const count = this.#lostCnt
+    this.#lostCnt = 0
+    return count
+  }
+
   left(clientId: string, at: number): number {
     return deadLettersPerMinuteMax - (this.#minuteOf(at) === this.#minute ? (this.#stored.get(clientId) ?? 0) : 0)
   }

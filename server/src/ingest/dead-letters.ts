@@ -37,7 +37,7 @@ export async function dropReplayed(
 
 /**
  * Keeps the messages that could not be read or placed, byte for byte as far as they are short, with their reasons. Answers the
- * devices whose messages are stored, and all as refusals of their devices. Those that were tried again are among them already.
+ * devices whose messages are stored, how many are not, and all as refusals of their devices. Those that were tried again are among them already.
  */
 export async function keepDeadLetters(
   tx: Database,
@@ -45,7 +45,11 @@ export async function keepDeadLetters(
   messages: readonly RawMessage[],
   outcomes: readonly Outcome[],
   at: number,
-): Promise<{ readonly storedFor: readonly string[]; readonly refusals: readonly DeviceRefusal[] }> {
+): Promise<{
+  readonly storedFor: readonly string[]
+  readonly lostCnt: number
+  readonly refusals: readonly DeviceRefusal[]
+}> {
   const storedFor: string[] = []
   const left = new Map<string, number>()
   const refusals: DeviceRefusal[] = []
@@ -67,5 +71,5 @@ export async function keepDeadLetters(
     })
   }
   await insertDeadLetters(tx, rows)
-  return { storedFor, refusals }
+  return { storedFor, lostCnt: refusals.length - storedFor.length, refusals }
 }

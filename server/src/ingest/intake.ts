@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Database } from '../db/connect'
+import { isDatabaseFull } from '../db/database-errors'
 import type { Metrics } from '../metrics'
 import { applyBatch } from './apply'
 import { crowdedFromBytes, crowdedFromMessages } from './bounds'
@@ -76,6 +77,11 @@ export class Intake {
   /** For how long nothing has been stored while something waits, milliseconds. */
   stalledMs(at: number): number {
     return Math.max(this.#alarms.stalledMs(at), this.#rest.stalledMs(at))
+  }
+
+  /** Whether messages wait because the database has no room for them. */
+  get isDatabaseFull(): boolean {
+    return [this.#alarms, this.#rest].some(({ trouble }) => isDatabaseFull(trouble))
   }
 
   /** Takes a message; `settle` is called once it is in the database, or among its dead letters. */

@@ -41,6 +41,8 @@ export class Lane {
   #isStopping = false
   /** When a batch was last through. */
   #lastDoneAt = 0
+  /** Why the batch that is under way could not be stored yet. */
+  #trouble: unknown
 
   constructor(parts: LaneParts) {
     this.#parts = parts
@@ -49,6 +51,10 @@ export class Lane {
   /** Taken and not yet committed. */
   get messages(): number {
     return this.#queue.length + this.#underWay.length
+  }
+
+  get trouble(): unknown {
+    return this.#trouble
   }
 
   get bytes(): number {
@@ -98,9 +104,11 @@ export class Lane {
     for (let delayMs = retryDelayMs.first; ; delayMs = Math.min(delayMs * 2, retryDelayMs.most)) {
       try {
         const outcomes = await this.#parts.store(batch.map(({ message }) => message))
+        this.#trouble = undefined
         for (const [index, { settle }] of batch.entries()) settle(outcomes[index]!)
         return true
       } catch (error) {
+        this.#trouble = error
         if (isFaultOfData(error)) return this.#commitApart(batch, error)
         this.#parts.log.error(
           { err: error, messages: batch.length },

@@ -20,11 +20,11 @@ import {
   listEdgesAfter,
   listRowsAfter,
   lockLifts,
-  saveRows,
   type AlarmKey,
   type StretchStart,
 } from '../queries/ingest-alarms'
 import { insertNotices } from '../queries/notices'
+import { saveRows } from '../queries/save-alarm-rows'
 import { AlarmRoom } from './alarm-room'
 import { raiseFloods } from './raise-floods'
 import type { DeviceRefusals } from './device-refusals'

@@ -4,8 +4,9 @@ import type { AlarmType } from '@liftwatch/core/contract/devices/device-messages
 import type { AlarmRow } from '@liftwatch/core/domain/alarm-rows'
 import { alarmLabel } from '@liftwatch/core/domain/event-codes'
 import { defaultSeverity } from '@liftwatch/core/domain/fault-numbers'
-import type { AlarmKey, StoredRow } from '../queries/ingest-alarms'
+import type { AlarmKey } from '../queries/ingest-alarms'
 import type { NewNotice } from '../queries/notices'
+import type { StoredRow } from '../queries/save-alarm-rows'
 
 const noticeKinds: Record<AlarmType, NoticeKind> = {
   LIFT_FAULT: 'liftFaults',

@@ -3,7 +3,6 @@ import type pg from 'pg'
 import {
   contactSavedEveryMs,
   dayMs,
-  deadLettersMax,
   deviceSilentAfterMs,
   lateEdgeMaxMs,
   noticeResumeMs,
@@ -20,10 +19,9 @@ import { foldAlarmCounts } from '../queries/alarm-counts'
 import { deleteOldSuppressed } from '../queries/alarm-floods'
 import { foldComplaintCounts } from '../queries/complaint-counts'
 import { deleteOldAttempts } from '../queries/attempts'
-import { deleteDeadLettersBeyond, deleteOldMessages } from '../queries/ingest'
+import { deleteOldMessages } from '../queries/ingest'
 import { deleteOldPlaces } from '../queries/known-places'
 import { setSilentDevicesOffline } from '../queries/lmds'
-import { deleteOldMails } from '../queries/mails'
 import { deleteNotices, insertNotices } from '../queries/notices'
 import { deleteOldRefusals } from '../queries/device-refusals'
 import { deleteExpiredSessions } from '../queries/sessions'
@@ -33,7 +31,6 @@ import { deleteExpiredTokens } from '../queries/user-tokens'
 const messagesRetainedMs = 60 * dayMs
 /** For so long its user still sees that an access token has expired. */
 const expiredTokensRetainedMs = 30 * dayMs
-const mailsRetainedMs = 30 * dayMs
 
 export interface Job {
   readonly name: string
@@ -64,14 +61,12 @@ const jobs: readonly Job[] = [
   { name: 'expired sessions', everyMs: 600_000, run: deleteExpiredSessions },
   { name: 'expired tokens', everyMs: 600_000, run: (db, at) => deleteExpiredTokens(db, at - expiredTokensRetainedMs) },
   { name: 'old links', everyMs: 3_600_000, run: (db, at) => deleteOldLinks(db, at - dayMs) },
-  { name: 'old mails', everyMs: 3_600_000, run: (db, at) => deleteOldMails(db, at - mailsRetainedMs) },
-  { name: 'old dead letters', everyMs: 60_000, run: db => deleteDeadLettersBeyond(db, deadLettersMax) },
   { name: 'old floods', everyMs: 3_600_000, run: (db, at) => deleteOldSuppressed(db, at - lateEdgeMaxMs) },
   { name: 'old refusals', everyMs: 3_600_000, run: (db, at) => deleteOldRefusals(db, at - refusalsRetainedMs) },
   { name: 'old messages', everyMs: 3_600_000, run: (db, at) => deleteOldMessages(db, at - messagesRetainedMs) },
 ]
 
-const tryEveryMs = 2_000
+const tryEveryMs = 1_000
 
 /** Does what is due by the clock, on one server at a time: the one that holds the lock, for as long as it lives. */
 export function startJobs(
@@ -112,10 +107,16 @@ export function startJobs(
     running.set(job, work)
   }
 
+  /** A clock that was set back keeps none waiting until it is as late again. */
+  function isDue({ name, everyMs }: Job): boolean {
+    const due = dueAt.get(name) ?? 0
+    return clock() >= due || clock() < due - everyMs
+  }
+
   async function runDue(): Promise<void> {
     if (!(await holdLock())) return
     for (const job of [...jobs, ...more]) {
-      if (!isStopping && !running.has(job) && clock() >= (dueAt.get(job.name) ?? 0)) run(job)
+      if (!isStopping && !running.has(job) && isDue(job)) run(job)
     }
   }
 

@@ -11,8 +11,8 @@ export type Mailer = (mail: {
 /** A mail server that says nothing for this long is tried again later. */
 const silenceMs = 10_000
 
-export function openMailer({ smtpUrl, from }: { readonly smtpUrl: string; readonly from: string }): Mailer {
-  const transport = createTransport({
+export function mailTransport(smtpUrl: string) {
+  return createTransport({
     url: smtpUrl,
     connectionTimeout: silenceMs,
     greetingTimeout: silenceMs,
@@ -20,6 +20,10 @@ export function openMailer({ smtpUrl, from }: { readonly smtpUrl: string; readon
     disableFileAccess: true,
     disableUrlAccess: true,
   })
+}
+
+export function openMailer({ smtpUrl, from }: { readonly smtpUrl: string; readonly from: string }): Mailer {
+  const transport = mailTransport(smtpUrl)
   const domain = from.slice(from.lastIndexOf('@') + 1)
   return async ({ id, recipient, subject, text }) => {
     await transport.sendMail({

@@ -1,8 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { AlarmState } from '@liftwatch/core/domain/alarms'
 import type { LastEdit } from '@liftwatch/core/domain/last-change'
 import type { Database } from '../db/connect'
 import { alarm } from '../db/schema/alarms'
+import { placeOfAlarms } from './alarm-months'
 import { editColumns } from './last-edit'
 import { listRows } from './rows'
 import { inScope, type Scope } from './scope'
@@ -21,7 +22,7 @@ export async function lockLiftsOfAlarms(
     tx,
     sql`
       SELECT alarm.id AS "alarmId", lift.scope_id AS "scopeId" FROM alarm JOIN lift ON lift.id = alarm.lift_id
-      WHERE alarm.id = ANY(${sql.param([...alarmIds])}::uuid[]) AND ${inScope(scope, sql`lift.scope_id`)}
+      WHERE alarm.id = ANY(${sql.param([...alarmIds])}::uuid[]) AND ${await placeOfAlarms(tx, alarmIds)} AND ${inScope(scope, sql`lift.scope_id`)}
       ORDER BY lift.id FOR NO KEY UPDATE OF lift`,
   )
   return new Map(rows.map(({ alarmId, scopeId }) => [alarmId, scopeId]))
@@ -53,5 +54,5 @@ export async function saveOperatorChange(tx: Database, alarmId: string, change: 
       ...editColumns(change),
       ...(change.team !== undefined && { team: change.team }),
     })
-    .where(eq(alarm.id, alarmId))
+    .where(and(eq(alarm.id, alarmId), await placeOfAlarms(tx, [alarmId])))
 }

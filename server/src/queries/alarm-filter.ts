@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { alarmFilter, StatusFilter } from '@liftwatch/core/contract/alarms/alarms'
+import { closedSince, notClosed } from './alarm-months'
 import { ofLiftName } from './lift-names'
 import { startsWith } from './rows'
 import type { Scope } from './scope'
@@ -20,7 +21,7 @@ export function anyOf(
 /** The instants between which an alarm was set, both included. */
 export function setBetween(startTs: number | undefined, endTs: number | undefined): (SQL | undefined)[] {
   return [
-    startTs === undefined ? undefined : sql`alarm.alarm_start_ts >= ${startTs}`,
+    startTs === undefined ? undefined : sql`alarm.alarm_start_ts >= ${startTs} AND ${closedSince(startTs)}`,
     endTs === undefined ? undefined : sql`alarm.alarm_start_ts <= ${endTs}`,
   ]
 }
@@ -28,12 +29,14 @@ export function setBetween(startTs: number | undefined, endTs: number | undefine
 /** Those that were set, cleared, or had something done to them from an instant on; nulls are left out of the greatest. */
 function changedSince(ts: number | undefined): SQL | undefined {
   if (ts === undefined) return undefined
-  return sql`GREATEST(alarm.alarm_start_ts, alarm.alarm_clear_ts, alarm.acknowledge_at, alarm.arrival_ts, alarm.report_at, alarm.closed_at) >= ${ts}`
+  return sql`GREATEST(alarm.alarm_start_ts, alarm.alarm_clear_ts, alarm.acknowledge_at, alarm.arrival_ts, alarm.report_at, alarm.closed_at) >= ${ts}
+    AND ${closedSince(ts)}`
 }
 
 function inStatus(status: StatusFilter | undefined): SQL | undefined {
-  if (status === 'OPEN') return sql`alarm.operational_status <> 'CLOSED'`
-  return status && sql`alarm.operational_status = ${status}`
+  if (status === undefined || status === 'OPEN') return status && notClosed
+  const place = status === 'CLOSED' ? sql`IS NOT NULL` : sql`IS NULL`
+  return sql`alarm.operational_status = ${status} AND alarm.closed_at ${place}`
 }
 
 /** The filters that all kinds share, as conditions on alarm, lift, building and lmd. Absent ones leave no trace in the statement. */

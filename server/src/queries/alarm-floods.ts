@@ -18,7 +18,7 @@ export function countOpenAlarms(tx: Database, liftIds: readonly string[]): Promi
     sql`
       SELECT lift_id AS "liftId", CASE WHEN type = 'PASSENGER_TRAP' THEN type ELSE 'LIFT_FAULT' END AS type, count(*) AS count
       FROM alarm WHERE lift_id = ANY(${sql.param([...liftIds])}::uuid[]) AND operational_status <> 'CLOSED'
-        AND number <> ${floodNumber}
+        AND closed_at IS NULL AND number <> ${floodNumber}
       GROUP BY 1, 2`,
   )
 }
@@ -33,7 +33,8 @@ export async function insertSuppressedEdges(tx: Database, edges: readonly KeyedE
         AND NOT EXISTS (SELECT FROM suppressed_edge held WHERE held.lift_id = edge."liftId" AND held.type = edge.type
           AND held.number = edge.number AND held.is_standing)
         AND NOT EXISTS (SELECT FROM alarm_edge later WHERE later.lift_id = edge."liftId" AND later.type = edge.type
-          AND later.number = edge.number AND later.state = 'CLEAR' AND (later.ts, later.seq) > (edge.ts, edge.seq))
+          AND later.number = edge.number AND later.state = 'CLEAR' AND later.ts >= edge.ts
+          AND (later.ts, later.seq) > (edge.ts, edge.seq))
     FROM jsonb_to_recordset(${JSON.stringify(edges)}::jsonb)
       AS edge ("liftId" uuid, type text, number int, ts int8, seq int8, description text)
     ON CONFLICT DO NOTHING`)
@@ -42,11 +43,13 @@ export async function insertSuppressedEdges(tx: Database, edges: readonly KeyedE
 /** Takes the SETs of stretches that may not have a row out of what rows are made of. */
 export async function suppressEdges(tx: Database, key: AlarmKey, ranges: readonly EdgeRange[]): Promise<void> {
   if (ranges.length === 0) return
+  const [fromTs, toTs] = [Math.min(...ranges.map(({ from }) => from.ts)), Math.max(...ranges.map(({ to }) => to.ts))]
   const taken = await listRows<KeyedEdge>(
     tx,
     sql`
       DELETE FROM alarm_edge USING jsonb_to_recordset(${JSON.stringify(ranges)}::jsonb) AS range ("from" jsonb, "to" jsonb)
-      WHERE ${ofKey(key)} AND state = 'SET' AND (ts, seq) >= ((range."from" ->> 'ts')::int8, (range."from" ->> 'seq')::int8)
+      WHERE ${ofKey(key)} AND ts >= ${fromTs} AND ts <= ${toTs} AND state = 'SET'
+        AND (ts, seq) >= ((range."from" ->> 'ts')::int8, (range."from" ->> 'seq')::int8)
         AND (ts, seq) <= ((range."to" ->> 'ts')::int8, (range."to" ->> 'seq')::int8)
       RETURNING lift_id AS "liftId", type, number, ts, seq, state, description`,
   )
@@ -61,9 +64,10 @@ export async function endSuppressed(tx: Database, keys: readonly AlarmKey[]): Pr
     FROM jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) AS key ("liftId" uuid, type text, number int)
     WHERE held.lift_id = key."liftId" AND held.type = key.type AND held.number = key.number AND held.is_standing
       AND (EXISTS (SELECT FROM alarm_edge later WHERE later.lift_id = held.lift_id AND later.type = held.type
-          AND later.number = held.number AND later.state = 'CLEAR' AND (later.ts, later.seq) > (held.ts, held.seq))
+          AND later.number = held.number AND later.state = 'CLEAR' AND later.ts >= held.ts
+          AND (later.ts, later.seq) > (held.ts, held.seq))
         OR EXISTS (SELECT FROM alarm WHERE alarm.lift_id = held.lift_id AND alarm.type = held.type
-          AND alarm.number = held.number AND alarm.operational_status <> 'CLOSED'))`)
+          AND alarm.number = held.number AND alarm.operational_status <> 'CLOSED' AND alarm.closed_at IS NULL))`)
 }
 
 /** Up to so many keys of each lift in service that are suppressed, the oldest first. */
@@ -106,7 +110,7 @@ export function listFloods(tx: Database, liftIds: readonly string[]): Promise<Fl
     sql`
       SELECT id, lift_id AS "liftId", type, repeat_cnt AS "repeatCnt" FROM alarm
       WHERE lift_id = ANY(${sql.param([...liftIds])}::uuid[]) AND number = ${floodNumber}
-        AND type IN ('LIFT_FAULT', 'PASSENGER_TRAP') AND operational_status <> 'CLOSED'`,
+        AND type IN ('LIFT_FAULT', 'PASSENGER_TRAP') AND operational_status <> 'CLOSED' AND closed_at IS NULL`,
   )
 }
 
@@ -123,7 +127,7 @@ export async function saveFloods(
       CASE WHEN row.type = 'LIFT_FAULT' THEN ${floodSeverity} END, 'CLEAR', ${at}, ${at}, row."repeatCnt", ${at}, 0, 'OUTSTANDING'
     FROM jsonb_to_recordset(${JSON.stringify(floods)}::jsonb)
       AS row (id uuid, "liftId" uuid, type text, description text, "repeatCnt" int)
-    ON CONFLICT (id) DO UPDATE SET description = excluded.description, repeat_cnt = excluded.repeat_cnt,
+    ON CONFLICT (id, closed_at) DO UPDATE SET description = excluded.description, repeat_cnt = excluded.repeat_cnt,
       alarm_clear_ts = excluded.alarm_clear_ts, last_edge_ts = excluded.last_edge_ts`)
 }
 

@@ -6,9 +6,10 @@ import type { Database } from '../db/connect'
 import { alarmColumns, searchedAlarms, shownWithAlarms } from './alarm-columns'
 import { countAlarms } from './alarm-counts'
 import { isLedgerEnough, sharedConditions, type AlarmFilter } from './alarm-filter'
+import { newestWindows, placeOfAlarms } from './alarm-months'
 import { conditionOf, type ListQuery } from './list-query'
 import { listRows } from './rows'
-import { ofLiftInScope, type Scope } from './scope'
+import { ofLiftInScope, type Reader, type Scope } from './scope'
 
 /** A list of one kind of alarm. */
 export interface AlarmList<Row, Filter extends AlarmFilter, Field extends string> extends ListQuery<
@@ -39,7 +40,7 @@ export function withWord<Row extends { readonly operationalStatus: OperationalSt
 }
 
 export function alarmList<Row, Filter extends AlarmFilter, Field extends string>(
-  scope: Scope,
+  { scope, at }: Pick<Reader, 'scope' | 'at'>,
   own: OwnOfKind<Row, Filter, Field>,
 ): AlarmList<Row, Filter, Field> {
   const list: AlarmList<Row, Filter, Field> = {
@@ -50,9 +51,12 @@ export function alarmList<Row, Filter extends AlarmFilter, Field extends string>
     searched: searchedAlarms,
     shown: shownWithAlarms,
     id: sql`alarm.id`,
+    isPlaced: true,
     inSight: sql`alarm.type = ${sql.raw(`'${own.type}'`)} AND ${ofLiftInScope(scope, sql`alarm.lift_id`)}`,
     conditions: filter => [...sharedConditions(scope, filter), ...own.conditions(filter)],
     count: (tx, filter) => countRows(tx, list, filter),
+    windows: (filter, sort) => newestWindows(at, filter, sort),
+    placeOf: placeOfAlarms,
   }
   return list
 }

@@ -3,6 +3,7 @@ import type { BuildingSnapshot } from '@liftwatch/core/contract/estate/building-
 import { buildingSnapshotMax } from '@liftwatch/core/contract/alarms/case-limits'
 import type { Database } from '../db/connect'
 import { severityGravity } from './alarm-columns'
+import { notClosed } from './alarm-months'
 import { buildingList } from './buildings'
 import { listRows, hasWord, startsWith } from './rows'
 import { selectList } from './read-columns'
@@ -27,7 +28,7 @@ export async function listBuildingSnapshots(
   ]
   const gravest = sql`
     SELECT jsonb_build_object('type', alarm.type, 'severity', alarm.severity)
-    FROM lift JOIN alarm ON alarm.lift_id = lift.id AND alarm.operational_status <> 'CLOSED'
+    FROM lift JOIN alarm ON alarm.lift_id = lift.id AND ${notClosed}
     WHERE lift.building_id = building.id AND ${inScope(scope, sql`lift.scope_id`)}
     ORDER BY alarm.type = 'PASSENGER_TRAP' DESC, alarm.type = 'LIFT_FAULT' DESC,
       ${severityGravity} DESC

@@ -57,6 +57,16 @@ function membershipOf(proof: SQL, organizationId: SQL): SQL {
     LEFT JOIN organization ON organization.id = membership.organization_id AND organization.status = 'ACTIVE'`
 }
 
+const sessionColumns = sql`
+  ${columns}, session.id AS "sessionId", NULL AS "tokenPermissions", session.last_seen_at AS "lastSeenAt",
+  ${sessionEndsAt} AS "expiresAt",
+  session.second_factor_at IS NULL AND (coalesce(organization.requires_second_factor, false)
+    OR ${isSecondFactorOn(sql`session.user_id`)}) AS "isSecondFactorMissing"`
+
+const tokenColumns = sql`
+  ${columns}, NULL AS "sessionId", user_token.permissions AS "tokenPermissions",
+  user_token.last_used_at AS "lastSeenAt", user_token.expires_at AS "expiresAt", false AS "isSecondFactorMissing"`
+
 /**
  * Who holds this session, as one statement: it runs before every call.
  * @param organizationId the one to work in; undefined for the one that was chosen last
@@ -71,10 +81,7 @@ export function findSessionCaller(
   return findRow<CallerRow>(
     tx,
     sql`
-      SELECT ${columns}, session.id AS "sessionId", NULL AS "tokenPermissions", session.last_seen_at AS "lastSeenAt",
-        ${sessionEndsAt} AS "expiresAt",
-        session.second_factor_at IS NULL AND (coalesce(organization.requires_second_factor, false)
-          OR ${isSecondFactorOn(sql`session.user_id`)}) AS "isSecondFactorMissing"
+      SELECT ${sessionColumns}
       FROM session ${membershipOf(sql`session`, worksIn)}
       WHERE session.token_hash = ${tokenHash} AND ${sessionEndsAt} > ${at}`,
   )
@@ -85,12 +92,50 @@ export function findTokenCaller(tx: Database, tokenHash: Buffer, at: number): Pr
   return findRow<CallerRow>(
     tx,
     sql`
-      SELECT ${columns}, NULL AS "sessionId", user_token.permissions AS "tokenPermissions",
-        user_token.last_used_at AS "lastSeenAt", user_token.expires_at AS "expiresAt",
-        false AS "isSecondFactorMissing"
+      SELECT ${tokenColumns}
       FROM user_token ${membershipOf(sql`user_token`, sql`user_token.organization_id`)}
       WHERE user_token.token_hash = ${tokenHash} AND user_token.expires_at > ${at} AND organization.id IS NOT NULL`,
   )
+}
+
+/** A session or an access token, and the organisation to work in; undefined for the one that was chosen last. */
+interface AskedCaller {
+  readonly tokenHash: Buffer
+  readonly organizationId: string | undefined
+}
+
+/** With the place among those who were asked for. */
+type PlacedCaller = CallerRow & { readonly place: number }
+
+function askedRows(asked: readonly AskedCaller[]): SQL {
+  const hashes = sql.param(asked.map(({ tokenHash }) => tokenHash))
+  const organizations = sql.param(asked.map(({ organizationId }) => organizationId ?? null))
+  return sql`unnest(${hashes}::bytea[], ${organizations}::uuid[]) WITH ORDINALITY AS asked(token_hash, organization_id, place)`
+}
+
+async function inPlaces(tx: Database, asked: readonly AskedCaller[], query: SQL): Promise<(CallerRow | undefined)[]> {
+  const found = new Map((await listRows<PlacedCaller>(tx, query)).map(row => [row.place, row]))
+  return asked.map((_, index) => found.get(index + 1))
+}
+
+/** As `findSessionCaller`, of many by one statement; in the order in which they were asked for. */
+export function listSessionCallers(tx: Database, asked: readonly AskedCaller[], at: number) {
+  const worksIn = sql`coalesce(asked.organization_id, session.organization_id)`
+  const query = sql`
+    SELECT asked.place, ${sessionColumns}
+    FROM ${askedRows(asked)} JOIN session ON session.token_hash = asked.token_hash ${membershipOf(sql`session`, worksIn)}
+    WHERE ${sessionEndsAt} > ${at}`
+  return inPlaces(tx, asked, query)
+}
+
+/** As `findTokenCaller`, of many by one statement; in the order in which they were asked for. */
+export function listTokenCallers(tx: Database, asked: readonly AskedCaller[], at: number) {
+  const query = sql`
+    SELECT asked.place, ${tokenColumns}
+    FROM ${askedRows(asked)} JOIN user_token ON user_token.token_hash = asked.token_hash
+    ${membershipOf(sql`user_token`, sql`user_token.organization_id`)}
+    WHERE user_token.expires_at > ${at} AND organization.id IS NOT NULL`
+  return inPlaces(tx, asked, query)
 }
 
 /** What a user is in one of its active organisations. */

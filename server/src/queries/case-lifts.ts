@@ -7,6 +7,7 @@ import {
   recentAlarmMs,
 } from '@liftwatch/core/contract/alarms/case-limits'
 import type { Database } from '../db/connect'
+import { closedSince } from './alarm-months'
 import { liftList } from './lifts'
 import { rowsOf } from './list-query'
 import { readRows } from './row-source'
@@ -32,6 +33,7 @@ function listLiftsNow(tx: Database, liftIds: readonly string[], at: number): Pro
         FROM (
           SELECT * FROM alarm WHERE alarm.lift_id = lift.id
             AND (operational_status <> 'CLOSED' OR coalesce(alarm_clear_ts, closed_at) > ${at - recentAlarmMs})
+            AND ${closedSince(at - recentAlarmMs)}
           ORDER BY alarm_start_ts DESC, id LIMIT ${caseLiftAlarmsMax}
         ) alarm
       ) recent ON true

@@ -4,6 +4,7 @@ import type { DeviceAlarm, deviceAlarmFilter } from '@liftwatch/core/contract/al
 import { alarmCode, alarmNumbers } from '@liftwatch/core/domain/event-codes'
 import { alarmColumns, shownWithBareAlarms } from './alarm-columns'
 import { setBetween } from './alarm-filter'
+import { newestWindows } from './alarm-months'
 import { withWord, type Wordless } from './alarm-lists'
 import type { ListQuery } from './list-query'
 import { inScope, type Reader } from './scope'
@@ -29,12 +30,14 @@ function toDeviceAlarm(row: ReadAlarm): DeviceAlarm {
 /** All alarms of a lift or a device, whatever their kind. */
 export function deviceAlarmList({
   scope,
-}: Pick<Reader, 'scope'>): ListQuery<DeviceAlarm, DeviceAlarmFilter, 'alarmStartTs'> {
+  at,
+}: Pick<Reader, 'scope' | 'at'>): ListQuery<DeviceAlarm, DeviceAlarmFilter, 'alarmStartTs'> {
   return {
     columns: { ...alarmColumns, type: sql`alarm.type`, number: sql`alarm.number`, severity: sql`alarm.severity` },
     searched: sql`alarm`,
     shown: shownWithBareAlarms,
     id: sql`alarm.id`,
+    isPlaced: true,
     inSight: sql`true`,
     conditions: ({ deviceId, type, alarmStatus, errorCode, startTs, endTs }) => [
       sql`alarm.lift_id IN (
@@ -46,6 +49,7 @@ export function deviceAlarmList({
       ...setBetween(startTs, endTs),
     ],
     orders: { alarmStartTs: sql`alarm.alarm_start_ts` },
+    windows: (filter, sort) => newestWindows(at, filter, sort),
     toRow: toDeviceAlarm,
   }
 }

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import type { Severity } from '@liftwatch/core/contract/alarms/alarms'
 import type { AlarmType } from '@liftwatch/core/contract/devices/device-messages'
 import type { AlarmEdge } from '@liftwatch/core/domain/alarm-edges'
 import type { AlarmRow } from '@liftwatch/core/domain/alarm-rows'
@@ -30,6 +29,7 @@ function keysOf(keys: readonly AlarmKey[]) {
 }
 
 export type KeyState = AlarmKey & {
+  /** Null, too, where the newest edge is older than was asked about. */
   readonly lastTs: number | null
   readonly lastSeq: number | null
   readonly open: AlarmRow | null
@@ -43,10 +43,11 @@ const rowColumns = sql`
   jsonb_build_object('id', alarm.id, 'alarmStatus', alarm.alarm_status, 'alarmStartTs', alarm.alarm_start_ts,
     'alarmClearTs', alarm.alarm_clear_ts, 'repeatCnt', alarm.repeat_cnt, 'lastEdgeTs', alarm.last_edge_ts,
     'lastEdgeSeq', alarm.last_edge_seq, 'operationalStatus', alarm.operational_status, 'acknowledgeAt', alarm.acknowledge_at,
-    'acknowledgedBy', null, 'arrivalTs', alarm.arrival_ts, 'reportAt', alarm.report_at, 'closedAt', alarm.closed_at)`
+    'acknowledgedBy', null, 'arrivalTs', alarm.arrival_ts, 'reportAt', alarm.report_at, 'closedAt', alarm.closed_at,
+    'storedClosedAt', alarm.closed_at)`
 
-/** For each key its newest edge, its open row, and whether it waits for rows. */
-export function listKeyStates(tx: Database, keys: readonly AlarmKey[]): Promise<KeyState[]> {
+/** For each key its newest edge from an instant on, its open row, and whether it waits for rows. */
+export function listKeyStates(tx: Database, keys: readonly AlarmKey[], fromTs: number): Promise<KeyState[]> {
   return listRows<KeyState>(
     tx,
     sql`
@@ -58,13 +59,13 @@ export function listKeyStates(tx: Database, keys: readonly AlarmKey[]): Promise<
       FROM ${keysOf(keys)}
       LEFT JOIN LATERAL (
         SELECT ts, seq FROM alarm_edge edge
-        WHERE edge.lift_id = key."liftId" AND edge.type = key.type AND edge.number = key.number
+        WHERE edge.lift_id = key."liftId" AND edge.type = key.type AND edge.number = key.number AND edge.ts >= ${fromTs}
         ORDER BY ts DESC, seq DESC LIMIT 1
       ) newest ON true
       LEFT JOIN LATERAL (
         SELECT ${rowColumns} AS row FROM alarm
         WHERE alarm.lift_id = key."liftId" AND alarm.type = key.type AND alarm.number = key.number
-          AND alarm.operational_status <> 'CLOSED'
+          AND alarm.operational_status <> 'CLOSED' AND alarm.closed_at IS NULL
       ) open ON true`,
   )
 }
@@ -122,33 +123,7 @@ export function listEdgesAfter(tx: Database, key: AlarmKey, start: StretchStart,
     tx,
     sql`
       SELECT ts, seq, state FROM alarm_edge
-      WHERE ${ofKey(key)} AND (ts, seq) > (${start.ts}::int8, ${start.seq}::int8)
+      WHERE ${ofKey(key)} AND ts >= ${start.ts}::int8 AND (ts, seq) > (${start.ts}::int8, ${start.seq}::int8)
       ORDER BY ts, seq LIMIT ${limit}`,
   )
-}
-
-export type StoredRow = AlarmKey &
-  Omit<AlarmRow, 'id' | 'acknowledgedBy'> & {
-    readonly id: string
-    readonly severity: Severity | null
-    readonly description: string
-  }
-
-/** Stores rows that are new, and the device's side of those that are there. Closed ones first, for one key may have one open row. */
-export async function saveRows(tx: Database, rows: readonly StoredRow[]): Promise<void> {
-  if (rows.length === 0) return
-  const inOrder = rows.toSorted(
-    (a, b) => Number(b.operationalStatus === 'CLOSED') - Number(a.operationalStatus === 'CLOSED'),
-  )
-  await tx.execute(sql`
-    INSERT INTO alarm (id, lift_id, type, number, description, severity, alarm_status, alarm_start_ts, alarm_clear_ts,
-      repeat_cnt, last_edge_ts, last_edge_seq, operational_status, closed_at)
-    SELECT row.id, row."liftId", row.type, row.number, row.description, row.severity, row."alarmStatus", row."alarmStartTs",
-      row."alarmClearTs", row."repeatCnt", row."lastEdgeTs", row."lastEdgeSeq", row."operationalStatus", row."closedAt"
-    FROM jsonb_to_recordset(${JSON.stringify(inOrder)}::jsonb) AS row (id uuid, "liftId" uuid, type text, number int,
-      description text, severity text, "alarmStatus" text, "alarmStartTs" int8, "alarmClearTs" int8, "repeatCnt" int,
-      "lastEdgeTs" int8, "lastEdgeSeq" int8, "operationalStatus" text, "closedAt" int8)
-    ON CONFLICT (id) DO UPDATE SET alarm_status = excluded.alarm_status, alarm_start_ts = excluded.alarm_start_ts,
-      alarm_clear_ts = excluded.alarm_clear_ts, repeat_cnt = excluded.repeat_cnt, last_edge_ts = excluded.last_edge_ts,
-      last_edge_seq = excluded.last_edge_seq, operational_status = excluded.operational_status, closed_at = excluded.closed_at`)
 }

@@ -100,12 +100,6 @@ export async function insertDeadLetters(tx: Database, rows: (typeof deadLetter.$
   if (rows.length > 0) await tx.insert(deadLetter).values(rows)
 }
 
-/** Keeps the newest dead letters, up to a number of them. */
-export async function deleteDeadLettersBeyond(tx: Database, max: number): Promise<void> {
-  await tx.execute(sql`
-    DELETE FROM dead_letter WHERE id <= (SELECT id FROM dead_letter ORDER BY id DESC OFFSET ${max} LIMIT 1)`)
-}
-
 export async function deleteOldMessages(tx: Database, before: number): Promise<void> {
   await tx.execute(sql`DELETE FROM device_message WHERE received_at < ${before}`)
 }

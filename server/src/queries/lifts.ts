@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { liftFlag, type liftFilter, type LiftDetail, type LiftFlag } from '@liftwatch/core/contract/estate/lifts'
 import type { TelemetryValue } from '@liftwatch/core/contract/devices/telemetry'
 import type { Database } from '../db/connect'
+import { notClosed } from './alarm-months'
 import { ofLiftName } from './lift-names'
 import type { ListQuery } from './list-query'
 import { findRow, startsWith, whether } from './rows'
@@ -52,10 +53,10 @@ export function liftList({ scope, at }: Pick<Reader, 'scope' | 'at'>): ListQuery
       omsScheduleCnt: sql`lift.open_switch_off_cnt`,
       openFaultCnt: sql`
         (SELECT count(*) FROM alarm WHERE alarm.lift_id = lift.id AND alarm.type = 'LIFT_FAULT'
-          AND alarm.operational_status <> 'CLOSED')`,
+          AND ${notClosed})`,
       isPassengerTrapped: sql`
         EXISTS (SELECT FROM alarm WHERE alarm.lift_id = lift.id AND alarm.type = 'PASSENGER_TRAP'
-          AND alarm.operational_status <> 'CLOSED' AND alarm.alarm_status = 'SET')`,
+          AND ${notClosed} AND alarm.alarm_status = 'SET')`,
     },
     searched: sql`lift JOIN building ON building.id = lift.building_id LEFT JOIN lmd ON lmd.id = lift.lmd_id`,
     shown: sql`

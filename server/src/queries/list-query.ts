@@ -6,7 +6,7 @@ import { allOf, findRow, type Sort } from './rows'
 
 /** A list as SQL, for a reader: its pages, its count, its file and each of its rows are made of this. */
 export interface ListQuery<Row, Filter, Field extends string>
-  extends ReadColumns, Pick<Selection<Row>, 'searched' | 'shown' | 'id' | 'toRow'> {
+  extends ReadColumns, Pick<Selection<Row>, 'searched' | 'shown' | 'id' | 'isPlaced' | 'toRow'> {
   /** What the reader may see at all. */
   readonly inSight: SQL
   readonly conditions: (filter: Filter) => readonly (SQL | undefined)[]
@@ -14,6 +14,10 @@ export interface ListQuery<Row, Filter, Field extends string>
   readonly orders: Readonly<Record<Field, SQL>>
   /** How many match a filter, where that is known sooner than by counting them. */
   readonly count?: (tx: Database, filter: Filter) => Promise<number>
+  /** Where its pages look first (`RowSource`). */
+  readonly windows?: (filter: Filter, sort: Sort<Field>) => readonly SQL[]
+  /** Where the rows of ids are stored, as a condition, where it takes long to look for them everywhere. */
+  readonly placeOf?: (tx: Database, ids: readonly string[]) => Promise<SQL>
 }
 
 /** Any list: its rows, its filter and its orders are of its own types. */
@@ -33,12 +37,13 @@ export function rowsOf<Row, Filter, Field extends string>(
   sort: Sort<Field>,
 ): RowSource<Row> {
   const direction = sql.raw(sort.direction)
-  const { count, ...rest } = list
+  const { count, windows, ...rest } = list
   return selectRows({
     ...rest,
     where: conditionOf(list, filter),
     order: sql`${list.orders[sort.field]} ${direction}, ${list.id} ${direction}`,
     ...(count && { count: tx => count(tx, filter) }),
+    ...(windows && { windows: windows(filter, sort) }),
   })
 }
 
@@ -48,10 +53,8 @@ export async function findIn<Row>(
   list: ListQuery<Row, never, never>,
   id: string,
 ): Promise<Row | undefined> {
-  const { searched, shown = sql`` } = list
-  const row = await findRow(
-    tx,
-    sql`SELECT ${selectList(list)} FROM ${searched} ${shown} WHERE ${list.id} = ${id} AND ${list.inSight}`,
-  )
+  const { searched, shown = sql``, placeOf } = list
+  const where = allOf([sql`${list.id} = ${id}`, placeOf && (await placeOf(tx, [id])), list.inSight])
+  const row = await findRow(tx, sql`SELECT ${selectList(list)} FROM ${searched} ${shown} WHERE ${where}`)
   return row === undefined ? undefined : list.toRow(row as never)
 }

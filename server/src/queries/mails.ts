@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import type { Mail } from '@liftwatch/core/contract/accounts/mails'
 import { mailTriedForMs } from '@liftwatch/core/domain/mails'
@@ -70,8 +70,27 @@ export async function makeMailsDue(tx: Database, ids: readonly string[], at: num
   return due.rowCount ?? 0
 }
 
-export async function deleteOldMails(tx: Database, before: number): Promise<void> {
-  await tx.delete(mail).where(lt(mail.createdAt, before))
+/** Deletes mails that were sent before an instant, so many at most. Answers how many. */
+export async function deleteSentMails(tx: Database, before: number, limit: number): Promise<number> {
+  const { rowCount } = await tx.execute(sql`
+    DELETE FROM mail WHERE id IN (SELECT id FROM mail WHERE sent_at < ${before} LIMIT ${limit})`)
+  return rowCount ?? 0
+}
+
+/** Deletes mails that were written before an instant and never sent, so many at most. Answers whose they were. */
+export function deleteUnsentMails(
+  tx: Database,
+  before: number,
+  limit: number,
+): Promise<{ readonly organizationId: string | null; readonly createdAt: number }[]> {
+  return listRows(
+    tx,
+    sql`
+      DELETE FROM mail WHERE id IN (
+        SELECT id FROM mail WHERE sent_at IS NULL AND created_at < ${before} LIMIT ${limit} FOR UPDATE SKIP LOCKED
+      )
+      RETURNING organization_id AS "organizationId", created_at AS "createdAt"`,
+  )
 }
 
 /** The mails of an organisation, or of all. What has not been sent has its text, for those who may read it. */

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { outOfServiceReason, type OutOfServiceReason } from '@liftwatch/core/contract/home/home-parts'
+import { notClosed } from './alarm-months'
 
 /** As a number that is the larger the graver it is. */
 function gravityOf(reason: OutOfServiceReason): SQL {
@@ -18,11 +19,11 @@ export function reasonOf(gravity: number): OutOfServiceReason {
 export function stoppedLifts(at: number): SQL {
   return sql`
     SELECT alarm.lift_id, ${gravityOf('TRAP')} AS gravity FROM alarm
-    WHERE alarm.type = 'PASSENGER_TRAP' AND alarm.operational_status <> 'CLOSED' AND alarm.alarm_status = 'SET'
+    WHERE alarm.type = 'PASSENGER_TRAP' AND ${notClosed} AND alarm.alarm_status = 'SET'
     UNION ALL
     SELECT alarm.lift_id, CASE alarm.severity WHEN 'URGENT' THEN ${gravityOf('URGENT')} ELSE ${gravityOf('BREAKDOWN')} END
     FROM alarm
-    WHERE alarm.type = 'LIFT_FAULT' AND alarm.operational_status <> 'CLOSED' AND alarm.alarm_status = 'SET'
+    WHERE alarm.type = 'LIFT_FAULT' AND ${notClosed} AND alarm.alarm_status = 'SET'
       AND alarm.severity IN ('URGENT', 'BREAKDOWN')
     UNION ALL
     SELECT oms_schedule.lift_id, ${gravityOf('SWITCH_OFF')} FROM oms_schedule

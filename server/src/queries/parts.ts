@@ -33,9 +33,9 @@ export function rowPart<Row>(query: SQL<Row>): Part<Row> {
 }
 
 /** A page of a list as a part. */
-export function pagePart<Row>(source: RowSource<Row>, wanted: PageOfRows): Part<Row[]> {
+export function pagePart<Row>(source: RowSource<Row>, wanted: PageOfRows, window?: SQL): Part<Row[]> {
   return {
-    json: jsonRows(pageOf(source, wanted)),
+    json: jsonRows(pageOf(source, wanted, window)),
     toValue: (rows: readonly never[]) => rows.map(row => source.toRow(row)),
   }
 }

@@ -21,40 +21,46 @@ type SortField = (typeof passengerTrapSortFields)[number]
 /** Of the teams that were ever sent, the ones sent last are offered. */
 const teamsOffered = 200
 
+const ofAlarm = { liftId: sql`alarm.lift_id`, set: sql`alarm.alarm_start_ts`, clear: sql`alarm.alarm_clear_ts` }
+
 /** The passenger traps in a scope. */
 export function passengerTrapList({
   scope,
-}: Pick<Reader, 'scope'>): AlarmList<PassengerTrap, PassengerTrapFilter, SortField> {
-  return alarmList(scope, {
-    type: 'PASSENGER_TRAP',
-    columns: {
-      ...responseColumns,
-      team: sql`alarm.team`,
-      teamName: sql`alarm.team`,
-      operatorName: sql`alarm.technician_name`,
-      ptCode: sql`alarm.fault_code`,
-      liftFaultCnt: sql`(SELECT count(*) FROM alarm fault WHERE ${faultsAround('alarm')})`,
-    },
-    madeOf: { state: ['operationalStatus', 'alarmStatus', 'acknowledgeAt', 'arrivalTs'] },
-    orders: {
-      alarmStartTs: sql`alarm.alarm_start_ts`,
-      alarmClearTs: sql`alarm.alarm_clear_ts`,
-      liftName: sql`lift.name`,
-      team: sql`alarm.team`,
-      urgency,
-    },
-    conditions: filter => [
-      filter.company
-        ? sql`lift.scope_id IN (
+  at,
+}: Pick<Reader, 'scope' | 'at'>): AlarmList<PassengerTrap, PassengerTrapFilter, SortField> {
+  return alarmList(
+    { scope, at },
+    {
+      type: 'PASSENGER_TRAP',
+      columns: {
+        ...responseColumns,
+        team: sql`alarm.team`,
+        teamName: sql`alarm.team`,
+        operatorName: sql`alarm.technician_name`,
+        ptCode: sql`alarm.fault_code`,
+        liftFaultCnt: sql`(SELECT count(*) FROM alarm fault WHERE ${faultsAround('fault', ofAlarm)})`,
+      },
+      madeOf: { state: ['operationalStatus', 'alarmStatus', 'acknowledgeAt', 'arrivalTs'] },
+      orders: {
+        alarmStartTs: sql`alarm.alarm_start_ts`,
+        alarmClearTs: sql`alarm.alarm_clear_ts`,
+        liftName: sql`lift.name`,
+        team: sql`alarm.team`,
+        urgency,
+      },
+      conditions: filter => [
+        filter.company
+          ? sql`lift.scope_id IN (
           SELECT lift_scope.id FROM lift_scope JOIN organization ON organization.id = lift_scope.lift_company_id
           WHERE ${startsWith(sql`organization.name`, filter.company)})`
-        : undefined,
-      startsWith(sql`alarm.team`, filter.team),
-      whether(isWaitingTrap, filter.isWaiting),
-      ...setBetween(filter.startTs, filter.endTs),
-    ],
-    toRow: (read: Wordless<PassengerTrap>) => withWord(read),
-  })
+          : undefined,
+        startsWith(sql`alarm.team`, filter.team),
+        whether(isWaitingTrap, filter.isWaiting),
+        ...setBetween(filter.startTs, filter.endTs),
+      ],
+      toRow: (read: Wordless<PassengerTrap>) => withWord(read),
+    },
+  )
 }
 
 /** The names of the teams that were sent to traps, in their order. */

@@ -30,18 +30,26 @@ function numbersOf(codes: readonly string[] | undefined) {
 }
 
 /** The building events in a scope. */
-export function rbeList({ scope }: Pick<Reader, 'scope'>): AlarmList<Rbe, RbeFilter, SortField> {
-  return alarmList(scope, {
-    type: 'RBE',
-    columns: { number: sql`alarm.number` },
-    madeOf: { lift: ['liftId', 'liftName'], lmd: ['lmdId', 'lmdClientId'], type: ['number'], status: ['alarmStatus'] },
-    orders: {
-      alarmStartTs: sql`alarm.alarm_start_ts`,
-      alarmClearTs: sql`alarm.alarm_clear_ts`,
-      liftName: sql`lift.name`,
-      number: sql`alarm.number`,
+export function rbeList({ scope, at }: Pick<Reader, 'scope' | 'at'>): AlarmList<Rbe, RbeFilter, SortField> {
+  return alarmList(
+    { scope, at },
+    {
+      type: 'RBE',
+      columns: { number: sql`alarm.number` },
+      madeOf: {
+        lift: ['liftId', 'liftName'],
+        lmd: ['lmdId', 'lmdClientId'],
+        type: ['number'],
+        status: ['alarmStatus'],
+      },
+      orders: {
+        alarmStartTs: sql`alarm.alarm_start_ts`,
+        alarmClearTs: sql`alarm.alarm_clear_ts`,
+        liftName: sql`lift.name`,
+        number: sql`alarm.number`,
+      },
+      conditions: filter => [numbersOf(filter.errorCode), ...setBetween(filter.startTs, filter.endTs)],
+      toRow: toRbe,
     },
-    conditions: filter => [numbersOf(filter.errorCode), ...setBetween(filter.startTs, filter.endTs)],
-    toRow: toRbe,
-  })
+  )
 }

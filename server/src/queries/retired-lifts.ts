@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { RetiredLift } from '@liftwatch/core/contract/estate/lifts'
 import type { Database } from '../db/connect'
+import { notClosed } from './alarm-months'
 import { setEdit } from './last-edit'
 import { findRow, listRows } from './rows'
 import { inScope, pastScope, type Scope } from './scope'
@@ -63,7 +64,7 @@ export async function findHindrances(
     tx,
     sql`
       SELECT array(SELECT DISTINCT lift_id FROM alarm WHERE ${ofLifts(sql`lift_id`, lifts)} AND type = 'PASSENGER_TRAP'
-          AND operational_status <> 'CLOSED' AND alarm_status = 'SET') AS trapped,
+          AND ${notClosed} AND alarm_status = 'SET') AS trapped,
         array(SELECT id FROM lift WHERE ${ofLifts(sql`id`, lifts)} AND open_complaint_cnt > 0) AS "withCases"`,
   )
   return row!
@@ -104,7 +105,7 @@ export function closeAlarms(tx: Database, lifts: readonly NamedLift[], by: Retir
       closing AS (
         SELECT id, lift_id, type, number, alarm_status = 'SET' AS is_set, greatest(last_edge_ts, ${at}) AS ts,
           CASE WHEN last_edge_ts < ${at} THEN 0 ELSE last_edge_seq + 1 END AS seq
-        FROM alarm WHERE ${ofLifts(sql`lift_id`, lifts)} AND operational_status <> 'CLOSED'
+        FROM alarm WHERE ${ofLifts(sql`lift_id`, lifts)} AND ${notClosed}
       ),
       cleared AS (
         INSERT INTO alarm_edge (lift_id, type, number, ts, seq, state, description)
@@ -124,7 +125,7 @@ export function closeAlarms(tx: Database, lifts: readonly NamedLift[], by: Retir
         technician_name = CASE WHEN ${isReported} THEN coalesce(technician_name, ${userName}) END,
         result = CASE WHEN ${isReported} THEN coalesce(result, ${reason}) END,
         ${setEdit({ by: { id: userId, name: userName }, at })}
-      FROM closing WHERE alarm.id = closing.id RETURNING alarm.lift_id`,
+      FROM closing WHERE alarm.id = closing.id AND alarm.closed_at IS NULL RETURNING alarm.lift_id`,
     besides,
   )
 }

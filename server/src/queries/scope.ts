@@ -8,8 +8,12 @@ export type Scope = 'all' | readonly number[]
 /** With those that were retired from it, as what tells of the past has them. */
 export type PastScope = 'ever' | readonly number[]
 
+const limitedTypes = ['TOWN_COUNCIL', 'LIFT_COMPANY', 'LMD_VENDOR', 'MANAGEMENT_AGENT', 'EMSU'] as const
+/** The types of organisations that do not see all lifts. */
+type LimitedType = (typeof limitedTypes)[number]
+
 /** Which scopes an organisation is in, by its type. */
-function memberOf(type: Exclude<OrganizationType, 'LIFTWATCH' | 'BCA'>, organizationId: string): SQL {
+function memberOf(type: LimitedType, organizationId: string | SQL): SQL {
   switch (type) {
     case 'TOWN_COUNCIL':
       return sql`town_council_id = ${organizationId}`
@@ -26,11 +30,28 @@ function memberOf(type: Exclude<OrganizationType, 'LIFTWATCH' | 'BCA'>, organiza
 
 /** The scopes that an organisation sees. There are some hundred at most, however many lifts there are. */
 export async function findScope(tx: Database, type: OrganizationType, organizationId: string): Promise<Scope> {
-  if (type === 'LIFTWATCH' || type === 'BCA') return 'all'
+  if (seesAll(type)) return 'all'
   const { rows } = await tx.execute<{ id: number }>(
     sql`SELECT id FROM lift_scope WHERE id > 0 AND ${memberOf(type, organizationId)} ORDER BY id`,
   )
   return rows.map(row => row.id)
+}
+
+/** As `findScope`, of several organisations by one statement, each once; those that see all are not among them. */
+export async function listScopes(tx: Database, organizationIds: readonly string[]): Promise<Map<string, Scope>> {
+  const cases = limitedTypes.map(
+    type => sql`WHEN organization.type = ${type} THEN ${memberOf(type, sql`organization.id`)}`,
+  )
+  const { rows } = await tx.execute<{ id: string; scope: number[] }>(sql`
+    SELECT organization.id, array(SELECT lift_scope.id FROM lift_scope
+      WHERE lift_scope.id > 0 AND CASE ${sql.join(cases, sql` `)} ELSE false END ORDER BY lift_scope.id) AS scope
+    FROM organization WHERE organization.id = ANY(${sql.param([...organizationIds])}::uuid[])`)
+  return new Map(rows.map(({ id, scope }) => [id, scope]))
+}
+
+/** Whether an organisation of a type sees all lifts. */
+export function seesAll(type: OrganizationType): type is Exclude<OrganizationType, LimitedType> {
+  return type === 'LIFTWATCH' || type === 'BCA'
 }
 
 /** The condition that keeps a query within a scope; `column` holds a scope's id. Those of retired lifts are negative, and in none. */

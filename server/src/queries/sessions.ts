@@ -52,11 +52,17 @@ export function deleteSession(
   )
 }
 
-/** Notes that a session is in use, and of the user that it is about. */
-export async function touchSession(tx: Database, tokenHash: Buffer, at: number): Promise<void> {
+/**
+ * Notes that sessions are in use, and of their users that they are about. What someone else is just writing is passed over: it is noted with
+ * the next use, and two servers that note many at once do not wait for each other.
+ */
+export async function touchSessions(tx: Database, tokenHashes: readonly Buffer[], at: number): Promise<void> {
   await tx.execute(sql`
-    WITH touched AS (UPDATE session SET last_seen_at = ${at} WHERE token_hash = ${tokenHash} RETURNING user_id)
-    UPDATE app_user SET last_active_at = ${at} FROM touched WHERE app_user.id = touched.user_id`)
+    WITH used AS (SELECT token_hash, user_id FROM session WHERE token_hash = ANY(${sql.param([...tokenHashes])}::bytea[])
+        FOR NO KEY UPDATE SKIP LOCKED),
+      touched AS (UPDATE session SET last_seen_at = ${at} FROM used WHERE session.token_hash = used.token_hash),
+      people AS (SELECT id FROM app_user WHERE id IN (SELECT user_id FROM used) FOR NO KEY UPDATE SKIP LOCKED)
+    UPDATE app_user SET last_active_at = ${at} FROM people WHERE app_user.id = people.id`)
 }
 
 export async function setSessionOrganization(tx: Database, tokenHash: Buffer, organizationId: string): Promise<void> {

@@ -82,10 +82,14 @@ export async function deleteTokensOf(tx: Database, userId: string): Promise<numb
 }
 
 /** Notes that a token is in use, and with it its service account, which is active by nothing else. */
-export async function touchUserToken(tx: Database, tokenHash: Buffer, at: number): Promise<void> {
+export async function touchUserTokens(tx: Database, tokenHashes: readonly Buffer[], at: number): Promise<void> {
   await tx.execute(sql`
-    WITH touched AS (UPDATE user_token SET last_used_at = ${at} WHERE token_hash = ${tokenHash} RETURNING user_id)
-    UPDATE app_user SET last_active_at = ${at} FROM touched WHERE app_user.id = touched.user_id AND app_user.kind = 'SERVICE'`)
+    WITH used AS (SELECT token_hash, user_id FROM user_token WHERE token_hash = ANY(${sql.param([...tokenHashes])}::bytea[])
+        FOR NO KEY UPDATE SKIP LOCKED),
+      touched AS (UPDATE user_token SET last_used_at = ${at} FROM used WHERE user_token.token_hash = used.token_hash),
+      people AS (SELECT id FROM app_user WHERE kind = 'SERVICE' AND id IN (SELECT user_id FROM used)
+        FOR NO KEY UPDATE SKIP LOCKED)
+    UPDATE app_user SET last_active_at = ${at} FROM people WHERE app_user.id = people.id`)
 }
 
 export async function deleteExpiredTokens(tx: Database, before: number): Promise<void> {

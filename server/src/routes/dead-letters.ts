@@ -5,7 +5,7 @@ import { act } from '../actions/act'
 import { route, type Route } from '../http/route'
 import type { Intake } from '../ingest/intake'
 import { replayDeadLetters } from '../ingest/replay-dead-letters'
-import { deadLetterList, deleteDeadLetters, listDeadLetters } from '../queries/dead-letters'
+import { countDeadLetters, deadLetterList, deleteDeadLetters, listDeadLetters } from '../queries/dead-letters'
 import { rowsOf } from '../queries/list-query'
 import { readPage } from '../queries/row-source'
 
@@ -15,6 +15,11 @@ export function deadLetterRoutes({ intake }: { readonly intake: Intake }): Route
       throwIfRefused(deadLetterRefusal(caller))
       const { page, size, ...filter } = input
       return readPage(db, rowsOf(deadLetterList, filter, { field: 'id', direction: 'DESC' }), { page, size })
+    }),
+
+    route(deadLetters.counts, ({ db, caller }) => {
+      throwIfRefused(deadLetterRefusal(caller))
+      return countDeadLetters(db)
     }),
 
     route(deadLetters.detail, async ({ db, caller, input }) => {

@@ -1,34 +1,53 @@
 import { events, moments } from '@liftwatch/core/contract/events'
 import { AppError } from '@liftwatch/core/errors'
+import type { Logger } from 'pino'
+import type { Database } from '../db/connect'
+import { Broadcast } from '../events/broadcast'
 import { followNotices } from '../events/follow'
 import type { NoticeHub } from '../events/notice-hub'
-import { openEventStream, type EventStream } from '../events/stream'
+import { openEventStream, OpenStreams } from '../events/stream'
 import type { IngestHealth } from '../ingest/ingest-health'
+import { RightsWatch } from '../http/rights-watch'
 import { route } from '../http/route'
-import { watchRights } from '../http/watch-rights'
 import type { Metrics } from '../metrics'
 
 export interface EventSettings {
+  readonly db: Database
   readonly hub: NoticeHub
   readonly clock: () => number
   readonly health: Pick<IngestHealth, 'delayMs'>
-  /** Every open stream, so that a stop can end them: they would never end by themselves. */
-  readonly streams: Set<EventStream>
   readonly metrics: Pick<Metrics, 'openStreams'>
+  readonly log: Logger
 }
 
-export function eventRoutes({ hub, clock, health, streams, metrics }: EventSettings) {
+/** The live stream; `endStreams` is for a stop, as they would never end by themselves. */
+export function eventRoutes({ db, hub, clock, health, metrics, log }: EventSettings) {
   const now = () => ({ at: clock(), ingestDelayMs: health.delayMs() })
-  return [
-    route(events.stream, async ({ db, caller, request, reply, log }) => {
+  const streams = new OpenStreams(now)
+  const rightsWatch = new RightsWatch({
+    db,
+    clock,
+    onAccessChange: hub.onAccessChange,
+    onError: error => log.warn({ err: error }, 'the rights of live streams could not be looked up'),
+  })
+  const broadcast = new Broadcast({
+    hub,
+    rightsKnown: rightsWatch.known,
+    onError: error => log.error({ err: error }, 'notices could not be sent to the live streams, which were ended'),
+  })
+  const sources = { hub, broadcast, db, now }
+
+  const routes = [
+    route(events.stream, async ({ caller, request, reply, log: callLog }) => {
       // Without ears there is nothing to stream; the front-end polls until there is.
       if (!hub.isListening) throw new AppError('not-ready')
-      const stream = openEventStream(reply, now)
+      const stream = openEventStream(reply)
       streams.add(stream)
       metrics.openStreams.set(streams.size)
-      const rights = watchRights({ db, clock, onAccessChange: hub.onAccessChange }, request, caller, {
+      const rights = rightsWatch.watch(request, caller, {
         onChange: () => stream.send({ event: 'rights', data: now() }),
         onEnd(code) {
+          rights.stop()
           stream.send({ event: 'ended', data: { ...now(), code } })
           stream.end()
         },
@@ -38,12 +57,11 @@ export function eventRoutes({ hub, clock, health, streams, metrics }: EventSetti
         streams.delete(stream)
         metrics.openStreams.set(streams.size)
       })
-      const lastEventId = request.headers['last-event-id']
       try {
-        await followNotices(hub, db, rights, stream, lastEventId?.toString(), now)
+        await followNotices(sources, rights, stream, request.headers['last-event-id']?.toString())
       } catch (error) {
         // The answer has started, so that no error can be sent: the stream ends, and is tried again.
-        log.warn({ err: error }, 'a live stream could not begin')
+        callLog.warn({ err: error }, 'a live stream could not begin')
         stream.end()
       }
       return undefined as never
@@ -51,4 +69,5 @@ export function eventRoutes({ hub, clock, health, streams, metrics }: EventSetti
 
     route(moments.now, () => Promise.resolve(now())),
   ]
+  return { routes, endStreams: () => streams.endAll() }
 }

@@ -5,6 +5,7 @@ import { decodePosted } from '../ingest/decode'
 import type { DeviceBudgets } from '../ingest/device-budgets'
 import type { DeviceRefusals } from '../ingest/device-refusals'
 import type { Intake } from '../ingest/intake'
+import type { Certificates } from '../tls/certificates'
 
 /** A message as a dead letter keeps it. One that is nested thousands of times cannot be written, and is no message of ours anyway. */
 function payloadOf(message: unknown): Buffer {
@@ -20,13 +21,19 @@ interface Settings {
   readonly intake: Intake
   readonly budgets: DeviceBudgets
   readonly refusals: DeviceRefusals
+  readonly certificates: Certificates
 }
 
 /** Messages by HTTP: answers once every message of the list is committed. */
-export function ingestRoutes({ intake, budgets, refusals }: Settings) {
+export function ingestRoutes({ intake, budgets, refusals, certificates }: Settings) {
   return [
     route(ingest.post, async ({ input, caller, at }) => {
       const { clientId } = caller
+      // A stolen token is not to open here what it does not open at the broker.
+      if (certificates.mqtt?.asksClients) {
+        refusals.note(clientId, 'wrong-certificate', input.messages.length)
+        throw new AppError('no-permission')
+      }
       const over = budgets.look(clientId, at)
       if (over) {
         refusals.note(clientId, over.reason, input.messages.length)

@@ -1,4 +1,5 @@
 import { liftFaults, type LiftFault } from '@liftwatch/core/contract/alarms/lift-faults'
+import type { PassengerTrap } from '@liftwatch/core/contract/alarms/passenger-traps'
 import {
   acknowledged,
   acknowledgeRefusal,
@@ -36,7 +37,7 @@ export const liftFaultRoutes = [
   ...listRoutes({ calls: liftFaults, list: liftFaultList, table: liftFaultTable, counts: countTabs }),
   ...listRoutes({
     calls: { page: liftFaults.byTrap, export: liftFaults.exportByTrap },
-    of: { list: passengerTrapList, filter: trapId => ({ trapId }) },
+    of: { list: passengerTrapList, filter: (_, trap: PassengerTrap) => ({ trap }) },
     list: liftFaultList,
     table: liftFaultTable,
     sort: { field: 'alarmStartTs', direction: 'DESC' },

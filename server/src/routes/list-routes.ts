@@ -41,7 +41,10 @@ interface ListRoutes<List extends AnyList, PageCall extends Endpoint, DetailCall
   /** Where its calls do not say how they are sorted. */
   readonly sort?: Sort<FieldOf<List>>
   /** Where it is the list of one record, whose id its calls bring: that record has to be in sight. */
-  readonly of?: { readonly list: ListFor<AnyList>; readonly filter: (id: string) => Partial<FilterOf<List>> }
+  readonly of?: {
+    readonly list: ListFor<AnyList>
+    readonly filter: (id: string, record: never) => Partial<FilterOf<List>>
+  }
   /** What its calls filter by besides. */
   readonly always?: Partial<FilterOf<List>>
   readonly counts?: (db: Database, list: List, filter: FilterOf<List>) => Promise<unknown>
@@ -60,8 +63,9 @@ export function listRoutes<List extends AnyList, PageCall extends Endpoint, Deta
   async function filterOf(call: ListCall, asked: Asked): Promise<FilterOf<List>> {
     if (!of) return { ...asked, ...always } as FilterOf<List>
     const { id, ...rest } = asked as { readonly id: string }
-    if (!(await findIn(call.db, of.list(readerOf(call)), id))) throw new AppError('not-found')
-    return { ...rest, ...of.filter(id) } as FilterOf<List>
+    const record = await findIn(call.db, of.list(readerOf(call)), id)
+    if (record === undefined) throw new AppError('not-found')
+    return { ...rest, ...of.filter(id, record as never) } as FilterOf<List>
   }
 
   async function sourceOf(call: ListCall, { sort, ...asked }: Asked): Promise<RowSource<RowOf<List>>> {

@@ -17,11 +17,12 @@ import { countTabs } from '../queries/alarm-lists'
 import { listTeams, passengerTrapList } from '../queries/passenger-traps'
 import { listRoutes } from './list-routes'
 
-const passengerTrapKind = alarmKind({
-  notice: 'passengerTraps',
-  list: passengerTrapList,
-  change: ({ operatorName, ptCode, ...after }) => ({ ...after, technicianName: operatorName, faultCode: ptCode }),
-})
+const passengerTrapKind = (at: number) =>
+  alarmKind({
+    notice: 'passengerTraps',
+    list: reader => passengerTrapList({ ...reader, at }),
+    change: ({ operatorName, ptCode, ...after }) => ({ ...after, technicianName: operatorName, faultCode: ptCode }),
+  })
 
 function reportOf({ operatorName, ptCode, result }: PassengerTrap) {
   return { operatorName, ptCode, result }
@@ -40,7 +41,7 @@ export const passengerTrapRoutes = [
   route(passengerTraps.acknowledge, call => {
     const operator = operatorOf(call.caller)
     const { id, team, comment } = call.input
-    return perform(passengerTrapKind, call, id, {
+    return perform(passengerTrapKind(call.at), call, id, {
       refusal: trap => acknowledgeRefusal(trap, operator),
       apply: trap => acknowledgedWithTeam(trap, operator, team, call.at),
       detail: () => ({ team, ...(comment && { comment }) }),
@@ -50,7 +51,7 @@ export const passengerTrapRoutes = [
   route(passengerTraps.takeBack, call => {
     const operator = operatorOf(call.caller)
     const { id, team } = call.input
-    return perform(passengerTrapKind, call, id, {
+    return perform(passengerTrapKind(call.at), call, id, {
       refusal: trap => takeBackTrapRefusal(trap, operator, team, call.at),
       apply: takenBackWithTeam,
       detail: () => ({ team }),
@@ -60,7 +61,7 @@ export const passengerTrapRoutes = [
   route(passengerTraps.correctTeam, call => {
     const operator = operatorOf(call.caller)
     const { id, updatedAt, team } = call.input
-    return perform(passengerTrapKind, call, id, {
+    return perform(passengerTrapKind(call.at), call, id, {
       refusal: correctTeamRefusal,
       staleness: trap => staleRefusal(trap, updatedAt),
       apply: trap => withCorrectedTeam(trap, team, operator, call.at),
@@ -69,7 +70,7 @@ export const passengerTrapRoutes = [
   }),
 
   route(passengerTraps.arrive, call =>
-    perform(passengerTrapKind, call, call.input.id, {
+    perform(passengerTrapKind(call.at), call, call.input.id, {
       refusal: arriveRefusal,
       apply: trap => arrived(trap, call.at),
     }),
@@ -79,7 +80,7 @@ export const passengerTrapRoutes = [
     const operator = operatorOf(call.caller)
     const { id, updatedAt, name: operatorName, result, code: ptCode = null } = call.input
     const words = { operatorName, ptCode, result }
-    return perform(passengerTrapKind, call, id, {
+    return perform(passengerTrapKind(call.at), call, id, {
       refusal: reportRefusal,
       staleness: trap => staleRefusal(trap, updatedAt),
       apply: trap => reportedAs(trap, words, operator, call.at),

@@ -26,6 +26,26 @@ export const accountOptions: OptionTables = {
       { filter: { userName: 'nur', action: 'session.login' }, ...page, sort: 'at,DESC' },
     ],
   ],
+  'audit verify': [
+    ['', { output: { format: 'table' } }],
+    [
+      `--expect 12:${'0a'.repeat(32)} -o json`,
+      { expect: { number: 12, seal: '0a'.repeat(32) }, output: { format: 'json' } },
+    ],
+    ['--expect 12', "error: option '--expect <number:seal>': must be NUMBER:SEAL, as this command shows the head"],
+    ['--expect 12:0A', "error: option '--expect <number:seal>': must be NUMBER:SEAL, as this command shows the head"],
+  ],
+  backup: [
+    ['--out /srv/backups --keep 14', { out: '/srv/backups', keep: 14 }],
+    ['--verify /srv/backups/liftwatch-2026-11-25T03-00-00Z', { verify: '/srv/backups/liftwatch-2026-11-25T03-00-00Z' }],
+    ['', "error: option '--out <folder>': must be given: the folder in which the backup becomes a folder of its own"],
+    ['--out /srv/backups --keep 0', "error: option '--keep <n>': must be a whole number from 1 to 1000"],
+    ['--verify a --out b', "error: option '--verify <backup>' cannot be used with option '--out <folder>'"],
+    [
+      '--keep 3',
+      "error: option '--out <folder>': must be given: the folder in which the backup becomes a folder of its own",
+    ],
+  ],
   complete: [
     ['contexts', { what: 'contexts', beginning: '' }],
     ['lifts AMK', { what: 'lifts', beginning: 'AMK' }],
@@ -56,7 +76,10 @@ export const accountOptions: OptionTables = {
     ['prod', { name: 'prod', output: { format: 'table' } }],
   ],
   'context use': [['prod', { name: 'prod', dryRun: false }]],
-  doctor: [['-o json', { output: { format: 'json' } }]],
+  doctor: [
+    ['-o json', { output: { format: 'json' }, server: false }],
+    ['--server --settings liftwatch.env', { output: { format: 'table' }, server: true, settings: 'liftwatch.env' }],
+  ],
   login: [
     ['', { remember: false }],
     ['ann@example.org', { name: 'ann@example.org', remember: false }],
@@ -160,6 +183,10 @@ export const accountOptions: OptionTables = {
       },
     ],
     ['nightly --days 999', "error: option '--days <n>': must be a number of days from 1 to 365"],
+  ],
+  restore: [
+    ['/srv/backups/one --dry-run', { backup: '/srv/backups/one', dryRun: true }],
+    ['', "error: missing required argument 'backup'"],
   ],
   'tokens revoke': [
     [id, { token: id, dryRun: false, yes: false }],

@@ -2,11 +2,14 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createClient, type Client } from '@liftwatch/core/client/client'
 import { cookieCredentials, type CookieStore } from '@liftwatch/core/client/credentials'
 import type { LiveFeed } from '@liftwatch/core/client/live'
+import { createNewerServer, type NewerServer } from '@liftwatch/core/client/newer-server'
 import { retryForEver } from '@liftwatch/core/client/poll'
+import { createServers } from '@liftwatch/core/client/servers'
 import { createSession, type Session, type SessionStore } from '@liftwatch/core/client/session'
 import { createFollowers, type Followers } from '@liftwatch/core/watch/followers'
 import { createWatch, type Watch } from '@liftwatch/core/watch/watch'
 import { watchableKinds } from '@liftwatch/core/watch/alarm-source'
+import { addressesOf } from '@liftwatch/core/contract/server-addresses'
 import { organizations as organizationCalls } from '@liftwatch/core/contract/accounts/organizations'
 import type { Permission } from '@liftwatch/core/contract/accounts/permissions'
 import { session as sessionCalls } from '@liftwatch/core/contract/accounts/session'
@@ -23,12 +26,14 @@ export interface Connection {
   /** The live feed of the chosen organisation; undefined while there is none. Changes with the session alone. */
   readonly live: () => LiveFeed | undefined
   readonly followers: Followers
+  readonly newerServer: NewerServer
   /** What happened since the work in this organisation began; it goes on while a log-in is in front. */
   readonly watch: () => Watch | undefined
   readonly end: () => void
 }
 
 interface ConnectionOptions {
+  /** One address, or several with commas between them. */
   readonly server: string
   readonly store: CookieStore & SessionStore
   readonly file: SavedFile
@@ -60,10 +65,14 @@ export function createConnection(options: ConnectionOptions): Connection {
   const queries = createQueries()
   const credentials = cookieCredentials(store)
   const fetch = isReadOnly ? watchingOnly(anyFetch) : anyFetch
+  const addresses = addressesOf(server)
+  const newerServer = createNewerServer()
   const client = createClient({
-    baseUrl: server,
+    baseUrl: addresses[0]!,
+    ...(addresses.length > 1 && { servers: createServers(addresses) }),
     credentials,
     fetch,
+    onServerVersion: newerServer.follow,
     onLoggedOut: () => session.expire(),
     workingAs: () => session.workingAs(),
     onMisplaced: (error, madeFor) => session.misplaced(error, madeFor),
@@ -110,6 +119,7 @@ export function createConnection(options: ConnectionOptions): Connection {
     queries,
     live: () => live,
     followers,
+    newerServer,
     watch: () => watch,
     end() {
       live?.stop()

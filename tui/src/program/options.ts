@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { checkInput, inputProblems } from '@liftwatch/core/contract/check-input'
+import { serverAddresses } from '@liftwatch/core/contract/server-addresses'
 import { monitorFlags } from '@liftwatch/core/monitor-flags'
 import { AppError } from '@liftwatch/core/errors'
 import { languages } from '@liftwatch/core/text/translate'
@@ -32,10 +33,6 @@ const environment = z.object({
   LANG: variable.optional(),
 })
 
-const serverAddress = z
-  .url({ protocol: /^https?$/, error: 'must be an address such as http://127.0.0.1:7070' })
-  .transform(address => address.replace(/\/+$/, ''))
-
 const filterPart = z
   .string()
   .regex(/^\w+=.+$/, 'must be NAME=VALUE, such as severity=URGENT')
@@ -43,7 +40,7 @@ const filterPart = z
 
 const options = z.object({
   /** Undefined for the one that was last used. */
-  server: serverAddress.optional(),
+  server: z.optional(serverAddresses),
   /** Name or id of the organisation to begin in. */
   org: text.optional(),
   /** Undefined for what the settings say. */

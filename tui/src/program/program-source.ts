@@ -19,6 +19,8 @@ export interface ProgramSource {
   readonly current: () => Omit<Program, 'suspend'>
   readonly look: () => Look
   readonly subscribe: (listener: () => void) => () => void
+  /** Another of several servers answers now. */
+  readonly workAt: (server: string) => void
 }
 
 export interface ProgramOptions {
@@ -49,6 +51,7 @@ export function createProgramSource(
   const underWay = new Set<string>()
   const saving = new Set<string>()
   let language = options.language
+  let { server } = options
   let settings = file.read().settings
   let look = lookOf(settings, options.terminalFacts)
   const keys = createKeyRouter({
@@ -95,7 +98,7 @@ export function createProgramSource(
       saving,
       messages,
       takeBacks,
-      server: options.server,
+      server,
       isReadOnly: options.isReadOnly,
       canSuspend: options.canSuspend,
       isScreenReader: options.isScreenReader,
@@ -116,5 +119,11 @@ export function createProgramSource(
     current: () => program,
     look: () => look,
     subscribe: listeners.subscribe,
+    workAt(answering) {
+      server = answering
+      program = make()
+      listeners.call()
+      messages.show(program.translate('live.nowAt', { server }), 'warning')
+    },
   }
 }

@@ -2,6 +2,7 @@ import Conf from 'conf'
 import { z } from 'zod'
 import type { CookieStore } from '@liftwatch/core/client/credentials'
 import type { SessionState, SessionStore } from '@liftwatch/core/client/session'
+import { serverAddresses } from '@liftwatch/core/contract/server-addresses'
 import { makeFolder } from '@liftwatch/core/files/make-folder'
 import { shiftLastsMaxMs } from '@liftwatch/core/limits'
 import type { ShiftStore } from '@liftwatch/core/watch/shift'
@@ -25,8 +26,8 @@ const savedView = z.object({
 export type SavedView = z.infer<typeof savedView>
 
 const saved = z.object({
-  /** The server that was last used. */
-  server: z.url().optional(),
+  /** The server that was last used, or several of one estate. */
+  server: z.optional(serverAddresses).catch(undefined),
   /** By the server's address. */
   sessions: z.record(z.string(), savedSession).default({}),
   settings: settingsShape.prefault({}),

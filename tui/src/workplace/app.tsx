@@ -14,12 +14,12 @@ import { WatchProvider } from '../watch/use-watch'
 
 /** Gives the hooks what they work with. */
 function FrontEndOf({ connection, isReadOnly, children }: FrontEndOfProps) {
-  const { client, session, followers, live: currentLive, watch: currentWatch } = connection
+  const { client, session, followers, newerServer, live: currentLive, watch: currentWatch } = connection
   const live = useSyncExternalStore(session.subscribe, currentLive, currentLive)
   const watch = useSyncExternalStore(session.subscribe, currentWatch, currentWatch)
   const frontEnd = useMemo(
-    () => ({ client, session, live, followers, retryRule: retryForEver, isReadOnly }),
-    [client, session, live, followers, isReadOnly],
+    () => ({ client, session, live, followers, newerServer, retryRule: retryForEver, isReadOnly }),
+    [client, session, live, followers, newerServer, isReadOnly],
   )
   return (
     <FrontEndProvider value={frontEnd}>

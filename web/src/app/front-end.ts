@@ -1,5 +1,6 @@
 import { createClient } from '@liftwatch/core/client/client'
 import { browserCredentials } from '@liftwatch/core/client/credentials'
+import { createNewerServer } from '@liftwatch/core/client/newer-server'
 import { createSession } from '@liftwatch/core/client/session'
 import type { AppError } from '@liftwatch/core/errors'
 import { showMessage } from '../components/overlay/messages'
@@ -15,11 +16,14 @@ export function onForbidden(listener: ForbiddenListener): () => void {
   return () => forbiddenListeners.delete(listener)
 }
 
+export const newerServer = createNewerServer()
+
 /** The page's one client. Loaded when the first call is to be made: the login page shows without it. */
 export const client = createClient({
   baseUrl: '',
   credentials: browserCredentials,
   fetch: (input, init) => fetch(input, init),
+  onServerVersion: newerServer.follow,
   onLoggedOut() {
     // Only where work is interrupted (specification 1 section 8); anyone who comes back next day just logs in.
     if (session.state().status === 'ready') showMessage('critical', currentTexts()('errors.system-failure'))

@@ -5,7 +5,7 @@ import { startLive } from '@liftwatch/core/hooks/start-live'
 import { createFollowers } from '@liftwatch/core/watch/followers'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
-import { client, session } from './front-end'
+import { client, newerServer, session } from './front-end'
 import { takePrepared } from './prepare'
 import { createQueries } from './queries'
 import { steadyTimer } from '../steady-timer'
@@ -60,7 +60,7 @@ export function ServerState({ organizationId, children }: ServerStateProps) {
   const live = useSyncExternalStore(organizationId === undefined ? followNothing : state.follow, state.live)
   const { followers } = state
   const frontEnd = useMemo(
-    () => ({ client, session, live, followers, retryRule: stopAfterFailures, timer: steadyTimer }),
+    () => ({ client, session, live, followers, newerServer, retryRule: stopAfterFailures, timer: steadyTimer }),
     [live, followers],
   )
   return (

@@ -1,8 +1,9 @@
 import { checkInput } from '@liftwatch/core/contract/check-input'
+import { serverAddresses } from '@liftwatch/core/contract/server-addresses'
 import { AppError } from '@liftwatch/core/errors'
 import { z } from 'zod'
 import { openStoredFile } from '../../account/stored-file'
-import { accessToken, contextName, serverAddress } from '../../account/stored-shapes'
+import { accessToken, contextName } from '../../account/stored-shapes'
 import type { CommandSpec } from '../../command/command'
 import type { Context } from '../../command/context'
 import { dryRun, dryRunOption } from '../../command/dry-run'
@@ -10,7 +11,7 @@ import { readInput } from '../../terminal/read-input'
 
 const options = z.object({
   name: contextName,
-  server: serverAddress,
+  server: serverAddresses,
   org: z.string().optional(),
   tokenFile: z.string().optional(),
   dryRun,
@@ -26,7 +27,7 @@ export const contextAdd: CommandSpec<z.output<typeof options>> = {
   configure: command =>
     command
       .argument('<name>', 'name of the context')
-      .requiredOption('--server <url>', 'address of the server')
+      .requiredOption('--server <url>', 'address of the server, or of several with commas between them')
       .option('--org <organization>', 'organisation to work in, by name or id')
       .option('--token-file <file>', 'file with an access token, or - for standard input')
       .addOption(dryRunOption()),

@@ -1,3 +1,4 @@
+import { formatInstant } from '@liftwatch/core/text/format'
 import { z } from 'zod'
 import type { CommandSpec } from '../../command/command'
 import { letterFlags, matchingLetters } from '../../dead-letters/chosen-letters'
@@ -22,11 +23,17 @@ export const deadLetterList: CommandSpec<z.output<typeof options>> = {
   configure: command => addOutputFlags(addExtentFlags(letterFlags.add(command)).addOption(failIfEmptyOption())),
   options,
   async run(context, { filter, extent, failIfEmpty, output }) {
-    const pages = matchingLetters(context, await context.member(), filter, extent)
+    const client = await context.member()
+    const pages = matchingLetters(context, client, filter, extent)
     await writeList(context, output, letterColumns, withProgress(context, extent, pages), {
       emptyKey: 'cli.nothing.deadLetters',
       failIfEmpty,
     })
+    // What was not stored is in no list: without this a flood would look like a quiet day.
+    const { lossCnt, losses } = await client.deadLetters.counts({})
+    if (lossCnt === 0) return
+    const at = formatInstant(Math.max(...losses.map(({ lastAt }) => lastAt)), context.timeZone)
+    context.say('cli.lettersLost', { count: lossCnt, at })
   },
   examples: ['dead-letters list --device AMK-AMA1-205 --all -o csv'],
 }

@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { endpoint, fileAnswer } from '../endpoint'
 import { exportInput } from '../exports'
 import { id, instant, instantInput, pageInput, pageOf, sortInput, text } from '../input'
+import { verifyAudit } from './audit-chain'
 import { userKind } from './user-kind'
 
 /** Who did what, when, from which client. */
@@ -53,4 +54,5 @@ export const audit = {
     answer: fileAnswer,
     isFile: true,
   }),
+  verify: verifyAudit,
 }

@@ -57,6 +57,19 @@ const replayed = z.object({
 })
 export type Replayed = z.infer<typeof replayed>
 
+/** Why a dead letter is not there: its device had more in a minute than are stored, or there were more than are held. */
+export const deadLetterLossReason = z.enum(['device-budget', 'too-many'])
+export type DeadLetterLossReason = z.infer<typeof deadLetterLossReason>
+
+/** How many are stored, and how many were not, or were dropped for newer ones, in the time for which they are held. */
+const deadLetterCounts = z.object({
+  storedCnt: z.int(),
+  oldestAt: z.nullable(instant),
+  lossCnt: z.int(),
+  losses: z.array(z.object({ reason: deadLetterLossReason, count: z.int(), lastAt: instant })),
+})
+export type DeadLetterCounts = z.infer<typeof deadLetterCounts>
+
 const read = { permission: 'organization' } as const
 const write = { permission: 'organization.write' } as const
 
@@ -69,6 +82,13 @@ export const deadLetters = {
     access: read,
     input: z.extend(deadLetterFilter, pageInput.shape),
     answer: pageOf(deadLetter),
+  }),
+  counts: endpoint('deadLetters.counts', {
+    method: 'GET',
+    path: '/api/dead-letter/counts',
+    access: read,
+    input: z.object({}),
+    answer: deadLetterCounts,
   }),
   detail: endpoint('deadLetters.detail', {
     method: 'GET',

@@ -75,7 +75,8 @@ export const ingest = {
       accepted: z.int(),
       deadLetters: z.array(z.object({ index: z.int(), reason: z.string() })),
     }),
-    errors: ['over-budget'],
+    /** no-permission where devices have to show a certificate: over HTTP there is none. */
+    errors: ['no-permission', 'over-budget'],
     bodyMaxBytes: ingestBodyMaxBytes,
   }),
 }

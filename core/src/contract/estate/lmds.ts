@@ -23,6 +23,7 @@ const known = z.nullable(z.string())
 /** Why something that a device sent was refused: dropped, cut off, or stored as a dead letter. */
 export const deviceRefusalReason = z.enum([
   'wrong-topic',
+  'wrong-certificate',
   'too-many-connections',
   'packet-too-large',
   'too-many-messages',

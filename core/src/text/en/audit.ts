@@ -74,7 +74,8 @@ export const audit = {
       resume: 'User resumed',
       remove: 'User removed',
     },
-    mails: { resend: 'Mail sent once more' },
+    audit: { forget: 'Audit entries older than the retention time deleted' },
+    mails: { resend: 'Mail sent once more', forget: 'Unsent mails older than the retention time deleted' },
     invitations: { revoke: 'Invitation revoked', tryJoin: 'Joined by an invitation' },
     groups: {
       create: 'Group added',
@@ -191,5 +192,8 @@ export const audit = {
     stored: 'Stored',
     repeat: 'Stored before',
     refused: 'Refused again',
+    number: 'Number',
+    seal: 'Seal',
+    lastAt: 'Last at',
   },
 } as const

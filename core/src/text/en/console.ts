@@ -66,6 +66,7 @@ export const console = {
     languageNames: { en: 'English', zh: '中文' },
     close: 'Close',
     loading: 'Loading',
+    newerServer: 'Server is {{version}}: reload',
   },
   draft: { restored: 'Draft restored', discard: 'Discard' },
   undo: { button: 'Undo', seconds: '({{seconds}} s)' },

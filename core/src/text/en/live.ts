@@ -6,5 +6,6 @@ export const live = {
     'Refreshing stopped after {{failures}} failures in a row. What is shown is from {{at}}. It resumes automatically when the server is back.',
   age: '{{age}} old',
   ingestDelayed: 'Device messages are delayed by {{delay}}: new alarms are shown late.',
+  nowAt: 'Now connected to {{server}}.',
   never: 'The server has not answered yet.',
 } as const

@@ -31,6 +31,8 @@ export const monitor = {
   alarmNames: { liftFault: '{{lift}} fault {{number}}', passengerTrap: '{{lift}} passenger trap' },
   alarm: 'Alarm',
   signs: 'Signs',
+  version: 'Version',
+  newerServer: 'upgrade to {{version}}',
   unknownCount: '…',
   staleSince: 'Stale since {{at}}, trying again',
   ingestDelayed: 'Devices delayed by {{delay}}',

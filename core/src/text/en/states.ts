@@ -29,6 +29,7 @@ export const states = {
   /** Why something that a device sent was refused. */
   refusal: {
     'wrong-topic': 'Topic not its own',
+    'wrong-certificate': 'Certificate not its own',
     'too-many-connections': 'Too many connections',
     'packet-too-large': 'Packet too large',
     'too-many-messages': 'Too many messages',

@@ -73,7 +73,8 @@ export const audit: Translated<typeof source> = {
       resume: '恢复用户',
       remove: '移除用户',
     },
-    mails: { resend: '邮件已重新发送' },
+    audit: { forget: '超过保存期限的审计记录已删除' },
+    mails: { resend: '邮件已重新发送', forget: '超过保存期限的未发送邮件已删除' },
     invitations: { revoke: '撤销邀请', tryJoin: '通过邀请加入' },
     groups: {
       create: '添加群组',
@@ -181,5 +182,8 @@ export const audit: Translated<typeof source> = {
     stored: '已存储',
     repeat: '先前已存储',
     refused: '再次被拒',
+    number: '编号',
+    seal: '封印值',
+    lastAt: '最后时间',
   },
 }

@@ -66,6 +66,7 @@ export const console: Translated<typeof source> = {
     languageNames: { en: 'English', zh: '中文' },
     close: '关闭',
     loading: '加载中',
+    newerServer: '服务器已升级至 {{version}}：请重新加载',
   },
   draft: { restored: '已恢复草稿', discard: '放弃' },
   undo: { button: '撤回', seconds: '（{{seconds}} 秒）' },

@@ -96,7 +96,7 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   'not-ready': '服务器尚未就绪。',
   'system-failure': '系统故障，请稍后再试。',
   unreachable: '无法连接服务器 {{server}}。',
-  'no-answer': '无法连接服务器 {{server}}：连接未得到答复就被关闭；请检查端口。',
+  'no-answer': '无法连接服务器 {{server}}：连接未得到答复就被关闭；请检查端口及是否应使用 https。',
   'connection-refused': '无法连接服务器 {{server}}：连接被拒绝。',
   'unknown-host': '无法连接服务器 {{server}}：没有主机 {{host}}。',
   'no-name-service': '无法连接服务器 {{server}}：暂时无法解析名称 {{host}}。',

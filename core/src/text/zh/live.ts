@@ -7,5 +7,6 @@ export const live: Translated<typeof source> = {
   stopped: '连续 {{failures}} 次失败后已停止刷新，显示内容截至 {{at}}。服务器恢复后会自动继续。',
   age: '{{age}}前',
   ingestDelayed: '装置消息延迟 {{delay}}：新警报会迟到。',
+  nowAt: '现在连接到 {{server}}。',
   never: '服务器尚未答复。',
 }

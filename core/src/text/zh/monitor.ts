@@ -31,6 +31,8 @@ export const monitor: Translated<typeof source> = {
   alarmNames: { liftFault: '{{lift}} 故障 {{number}}', passengerTrap: '{{lift}} 困人' },
   alarm: '警报',
   signs: '标记',
+  version: '版本',
+  newerServer: '请升级至 {{version}}',
   unknownCount: '…',
   staleSince: '自 {{at}} 起数据过时，正在重试',
   ingestDelayed: '装置消息延迟 {{delay}}',

@@ -37,6 +37,7 @@ export const states: Translated<typeof source> = {
   device: { online: '在线', offline: '离线' },
   refusal: {
     'wrong-topic': '主题不属于该装置',
+    'wrong-certificate': '证书不属于该装置',
     'too-many-connections': '连接过多',
     'packet-too-large': '数据包过大',
     'too-many-messages': '消息过多',

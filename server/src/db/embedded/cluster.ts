@@ -63,7 +63,7 @@ async function initialise(cluster: Cluster, binaries: Binaries): Promise<void> {
     '--locale=C',
   ]
   const launch = await unprivileged(binaries.initdb, args)
-  await run(launch.command, [...launch.args], { env: { PATH: process.env['PATH'] } })
+  await run(launch.command, [...launch.args], { env: { PATH: process.env['PATH'], ...binaries.environment } })
   await rename(passwordFile, join(fresh, 'liftwatch.password'))
   await rename(fresh, cluster.dataFolder).catch(async (error: NodeJS.ErrnoException) => {
     // Another start was quicker; its database is as good.

@@ -69,7 +69,7 @@ async function bringUp(cluster: Cluster, binaries: Binaries): Promise<Connection
  */
 export async function openEmbeddedDatabase(dataFolder: string, log: Logger): Promise<EmbeddedDatabase> {
   makeDataFolder(dataFolder)
-  const binaries = await findBinaries()
+  const binaries = await findBinaries(join(dataFolder, 'postgres', 'lib'))
   const cluster = await openCluster(join(dataFolder, 'postgres'), binaries)
   const settings = await bringUp(cluster, binaries)
   let isOwner = false

@@ -29,6 +29,8 @@ async function ownerPid(client: pg.Client): Promise<string> {
  */
 export async function becomeOwner(settings: ConnectionSettings, dataFolder: string): Promise<pg.Client> {
   const client = createDatabaseClient(settings)
+  // One that breaks while it waits breaks under its statement, which says so.
+  client.on('error', () => {})
   await client.connect()
   for (const until = Date.now() + handOverMs; ; await sleep(100)) {
     if (await tryLock(client)) break

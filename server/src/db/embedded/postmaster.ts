@@ -56,6 +56,8 @@ function settings(endpoint: Endpoint): string[] {
     unix_socket_directories: endpoint.kind === 'socket' ? endpoint.folder : '',
     ...(endpoint.kind === 'tcp' && { port: endpoint.port }),
     max_connections: 100,
+    // Statements over all months lock each of their tables and indexes.
+    max_locks_per_transaction: 512,
     shared_buffers: `${sharedBuffersMb()}MB`,
     // Reports put a month's alarms in order and together; with PostgreSQL's own 4 MB they do so on disk.
     work_mem: '16MB',
@@ -88,7 +90,7 @@ export async function startPostmaster(cluster: Cluster, binaries: Binaries, endp
     return spawn(launch.command, launch.args, {
       detached: true,
       stdio: ['ignore', log.fd, log.fd],
-      env: { PATH: process.env['PATH'], LC_ALL: 'C', ...(await overlookedPid(cluster)) },
+      env: { PATH: process.env['PATH'], LC_ALL: 'C', ...binaries.environment, ...(await overlookedPid(cluster)) },
     })
   } finally {
     await log.close()

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { AlarmStatus, OperationalStatus, Severity } from '@liftwatch/core/contract/alarms/alarms'
 import type { AlarmType } from '@liftwatch/core/contract/devices/device-messages'
-import { id, instant, lastEditor } from './columns'
+import { instant, lastEditor } from './columns'
 import { lift, liftScope } from './lifts'
 import { user } from './users'
 
@@ -25,11 +25,16 @@ export const urgency = sql`((CASE
     + CASE alarm.severity WHEN 'URGENT' THEN 2 WHEN 'BREAKDOWN' THEN 1 ELSE 0 END
   END) * 10000000000000::bigint - alarm.alarm_start_ts)`
 
-/** Lift faults, passenger traps and remote building events: one life, one table (DECISIONS.md). */
+/**
+ * Lift faults, passenger traps and remote building events: one life, one table (DECISIONS.md). What is not closed is in its partition
+ * `alarm_current`, and the rest in one for each month of UTC in which it was closed: statements about what is open say `closed_at IS NULL`,
+ * so that they are planned and run on the one. It is CLOSED exactly where it has `closed_at` (`alarm_closed_at`).
+ */
 export const alarm = pgTable(
   'alarm',
   {
-    id: id(),
+    /** One of a kind by the way it is made: a primary key would have the partition's key in it. */
+    id: uuid().notNull(),
     liftId: liftId(),
     type: text().$type<AlarmType>().notNull(),
     number: integer().notNull(),
@@ -60,16 +65,19 @@ export const alarm = pgTable(
     firstComplaintAt: instant(),
   },
   table => [
-    uniqueIndex('alarm_open')
-      .on(table.liftId, table.type, table.number)
-      .where(sql`operational_status <> 'CLOSED'`),
+    uniqueIndex('alarm_by_id').on(table.id, table.closedAt),
     // With the lift, so that alarms of a time and a scope are counted without being read.
     index('alarm_by_start').on(table.type, table.alarmStartTs, table.id, table.liftId),
-    index('alarm_by_status').on(table.type, table.operationalStatus, table.alarmStartTs, table.id),
     // With those not closed yet, all that may have been set at an instant more than a day after they were set.
     index('alarm_long')
       .on(table.type, table.alarmStartTs)
       .where(sql`operational_status = 'CLOSED' AND closed_at - alarm_start_ts > 86400000`),
+    index('alarm_of_lift').on(table.liftId, table.type, table.number, table.alarmStartTs),
+    // From here on of `alarm_current` alone.
+    uniqueIndex('alarm_open')
+      .on(table.liftId, table.type, table.number)
+      .where(sql`operational_status <> 'CLOSED'`),
+    index('alarm_by_status').on(table.type, table.operationalStatus, table.alarmStartTs, table.id),
     index('alarm_by_urgency')
       .on(table.type, urgency, table.id)
       .where(sql`operational_status <> 'CLOSED'`),
@@ -77,11 +85,11 @@ export const alarm = pgTable(
     index('alarm_open_state')
       .on(table.type, table.severity, table.alarmStatus, table.acknowledgeAt, table.operationalStatus, table.liftId)
       .where(sql`operational_status <> 'CLOSED'`),
-    index('alarm_of_lift').on(table.liftId, table.type, table.number, table.alarmStartTs),
+    check('alarm_closed_at', sql`(operational_status = 'CLOSED') = (closed_at IS NOT NULL)`),
   ],
 )
 
-/** Every SET and CLEAR as the devices sent it; rows of `alarm` can be recomputed from these. */
+/** Every SET and CLEAR as the devices sent it, partitioned by the month of UTC; rows of `alarm` can be recomputed from these. */
 export const alarmEdge = pgTable(
   'alarm_edge',
   {

@@ -1,4 +1,5 @@
 import { bigserial, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { DeadLetterLossReason } from '@liftwatch/core/contract/devices/dead-letters'
 import type { DeviceRefusalReason } from '@liftwatch/core/contract/estate/lmds'
 import { instant } from './columns'
 import { lmd } from './lifts'
@@ -33,6 +34,19 @@ export const deadLetter = pgTable(
   table => [index().on(table.receivedAt)],
 )
 
+/** How many dead letters were not stored, or not for as long as they are held, by day and reason: a flood leaves a count. */
+export const deadLetterLoss = pgTable(
+  'dead_letter_loss',
+  {
+    /** The instant at which the day began in UTC. */
+    dayAt: instant().notNull(),
+    reason: text().$type<DeadLetterLossReason>().notNull(),
+    count: instant().notNull(),
+    lastAt: instant().notNull(),
+  },
+  table => [primaryKey({ columns: [table.dayAt, table.reason] })],
+)
+
 /** What was refused of a device since it last behaved, by reason: the list of devices shows it. */
 export const deviceRefusal = pgTable(
   'device_refusal',
@@ -47,3 +61,8 @@ export const deviceRefusal = pgTable(
   },
   table => [primaryKey({ columns: [table.lmdId, table.reason] })],
 )
+
+/** Servers that read from an outside broker, by the names that they have there: what waits under the name of one that is away, another reads. */
+export const brokerReader = pgTable('broker_reader', { group: text().notNull(), name: text().notNull() }, table => [
+  primaryKey({ columns: [table.group, table.name] }),
+])

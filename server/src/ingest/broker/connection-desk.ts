@@ -6,6 +6,7 @@ import { hashToken } from '../../http/token'
 import type { DeviceBudgets, OverBudget } from '../device-budgets'
 import type { DeviceRefusals } from '../device-refusals'
 import type { Intake } from '../intake'
+import { onceAMinute } from '../../tls/once-a-minute'
 import { accepted } from './acknowledgements'
 import type { Connection, EndReason } from './connection'
 import { ConnectRate } from './connect-rate'
@@ -41,11 +42,13 @@ export class ConnectionDesk {
   readonly #connections = new DeviceConnections()
   readonly #devices = new Map<Connection, Device>()
   readonly #rate = new ConnectRate()
+  readonly #otherNames: () => number
   readonly tokens: TokenWatch
   #isStopping = false
 
   constructor(parts: DeskParts) {
     this.#parts = parts
+    this.#otherNames = onceAMinute(parts.clock)
     this.tokens = new TokenWatch(parts.db, parts.log, this.#devices)
     this.#logins = new DeviceLogins(parts.db, parts.log)
   }
@@ -70,6 +73,10 @@ export class ConnectionDesk {
     if (connection.isEnded || this.#isStopping) return false
     if (!known) {
       connection.end('not-authorized')
+      return false
+    }
+    if (connection.certified && !connection.certified.includes(clientId)) {
+      this.#refuseOtherName(clientId, connection)
       return false
     }
     if (will && !ownTopics(clientId).has(will.topic)) {
@@ -101,6 +108,16 @@ export class ConnectionDesk {
     const offered = { receiveMaximum: windowMessages, maximumPacketSize: devicePacketMaxBytes }
     connection.accept(session, accepted(version, offered))
     return true
+  }
+
+  /** It has the device's token, and the certificate of another: that it holds both is worth a look. */
+  #refuseOtherName(clientId: string, connection: Connection): void {
+    const { refusals, log } = this.#parts
+    refusals.note(clientId, 'wrong-certificate')
+    const count = this.#otherNames()
+    const line = { device: clientId, certified: connection.certified, count }
+    if (count > 0) log.warn(line, 'a device showed the certificate of another')
+    connection.end('not-authorized')
   }
 
   /** Takes a packet from the device's budget. */

@@ -19,6 +19,8 @@ export type EndReason = Reason | 'closed' | 'said-goodbye'
 export interface ConnectionParts {
   readonly turns: ReadingTurns
   readonly clock: () => number
+  /** For which names it has shown a certificate; undefined where none is asked for. */
+  readonly certified: readonly string[] | undefined
   /** Takes a CONNECT, and answers by `accept` or `end`. */
   readonly onConnect: (connection: Connection, connect: Connect) => void
   /** Takes a packet's bytes from the device's budget; answers until when it has to wait. */
@@ -30,6 +32,7 @@ export interface ConnectionParts {
 export class Connection implements Reader {
   readonly socket: Socket
   readonly openedAt: number
+  readonly certified: readonly string[] | undefined
   connect: Connect | undefined
   session: DeviceSession | undefined
   /** When the device last sent something, or was not listened to. */
@@ -44,6 +47,7 @@ export class Connection implements Reader {
   constructor(socket: Socket, parts: ConnectionParts) {
     this.socket = socket
     this.#parts = parts
+    this.certified = parts.certified
     this.openedAt = parts.clock()
     this.lastReadAt = this.openedAt
     socket.setNoDelay(true)

@@ -1,16 +1,26 @@
-import { createServer, type Server, type Socket } from 'node:net'
+import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 import { connectWithinMs } from '../bounds'
 import type { NoticeHub } from '../../events/notice-hub'
+import type { Metrics } from '../../metrics'
+import type { FollowedCertificate } from '../../tls/followed-certificate'
 import type { Broker } from '../broker'
 import { Connection, type ConnectionParts } from './connection'
 import { ConnectionDesk, type DeskParts } from './connection-desk'
 import { ReadingTurns } from './reading-turns'
+import { createSecureServer } from './secure-server'
 import { Strangers } from './strangers'
+
+interface Address {
+  readonly host: string
+  readonly port: number
+}
 
 interface Settings extends DeskParts {
   readonly hub: NoticeHub
-  readonly host: string
-  readonly port: number
+  readonly metrics: Metrics
+  readonly plain: Address
+  /** Where devices connect over TLS, if anywhere. */
+  readonly secure: (Address & { readonly certificate: FollowedCertificate }) | undefined
 }
 
 /** How often connections are looked through for those that took too long. */
@@ -20,12 +30,13 @@ const socketBufferBytes = 1
 /** A device may be silent for one and a half times what it promised (MQTT 3.1.2.10). */
 const keepAliveShare = 1.5
 
-function listen(server: Server, host: string, port: number): Promise<void> {
+/** Answers the port. */
+function listen(server: Server, { host, port }: Address): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, () => {
       server.off('error', reject)
-      resolve()
+      resolve((server.address() as AddressInfo).port)
     })
   })
 }
@@ -42,12 +53,12 @@ function isSilent({ connect, isPaused, lastReadAt }: Connection, at: number): bo
  * messages, and what is not read waits with the sender.
  */
 export async function startEmbeddedBroker(settings: Settings): Promise<Broker> {
-  const { clock } = settings
+  const { clock, plain, secure } = settings
   const turns = new ReadingTurns()
   const strangers = new Strangers()
   const desk = new ConnectionDesk(settings)
 
-  function take(socket: Socket): void {
+  function take(socket: Socket, certified?: readonly string[]): void {
     const address = socket.remoteAddress ?? ''
     if (!strangers.hasRoomFor(address)) {
       socket.destroy()
@@ -56,6 +67,7 @@ export async function startEmbeddedBroker(settings: Settings): Promise<Broker> {
     const parts: ConnectionParts = {
       turns,
       clock,
+      certified,
       onConnect: (connection, connect) => {
         void desk.admit(connection, connect).then(isIn => isIn && strangers.remove(address, connection))
       },
@@ -68,8 +80,22 @@ export async function startEmbeddedBroker(settings: Settings): Promise<Broker> {
     strangers.add(address, new Connection(socket, parts))
   }
 
-  const server = createServer({ highWaterMark: socketBufferBytes }, take)
-  await listen(server, settings.host, settings.port)
+  const server = createServer({ highWaterMark: socketBufferBytes }, socket => take(socket))
+  const port = await listen(server, plain)
+  const secureServer = secure && createSecureServer({ ...settings, certificate: secure.certificate, strangers, take })
+  const servers = secureServer ? [server, secureServer] : [server]
+  async function endAll(): Promise<void> {
+    const closed = servers.map(one => new Promise(resolve => one.close(resolve)))
+    desk.stop()
+    for (const stranger of strangers) stranger.end('stopping')
+    await Promise.all(closed)
+  }
+  const securePort =
+    secureServer &&
+    (await listen(secureServer, secure).catch(async (error: unknown) => {
+      await endAll()
+      throw error
+    }))
 
   const looking = setInterval(() => {
     const at = clock()
@@ -85,17 +111,14 @@ export async function startEmbeddedBroker(settings: Settings): Promise<Broker> {
     () => {},
   )
 
-  const address = server.address()
   return {
-    port: typeof address === 'object' && address ? address.port : settings.port,
+    port,
+    securePort: securePort ?? 0,
     awaySince: () => undefined,
     async stop() {
       clearInterval(looking)
       unsubscribe()
-      const closed = new Promise(resolve => server.close(resolve))
-      desk.stop()
-      for (const stranger of strangers) stranger.end('stopping')
-      await closed
+      await endAll()
     },
   }
 }

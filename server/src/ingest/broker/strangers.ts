@@ -1,9 +1,14 @@
 import { connectionsOfStrangersMax, connectionsOfStrangersPerAddressMax } from '../bounds'
-import type { Connection } from './connection'
+
+/** A connection that no one has logged in on, or that still shakes hands. */
+export interface Stranger {
+  readonly openedAt: number
+  readonly end: (reason: 'unavailable' | 'stopping') => void
+}
 
 /** Connections that have not logged in yet: few at a time, from one address and from all together. */
 export class Strangers {
-  readonly #all = new Set<Connection>()
+  readonly #all = new Set<Stranger>()
   readonly #ofAddress = new Map<string, number>()
 
   hasRoomFor(address: string): boolean {
@@ -13,20 +18,20 @@ export class Strangers {
     )
   }
 
-  add(address: string, connection: Connection): void {
-    this.#all.add(connection)
+  add(address: string, stranger: Stranger): void {
+    this.#all.add(stranger)
     this.#ofAddress.set(address, (this.#ofAddress.get(address) ?? 0) + 1)
   }
 
   /** It has logged in, or is gone. */
-  remove(address: string, connection: Connection): void {
-    if (!this.#all.delete(connection)) return
+  remove(address: string, stranger: Stranger): void {
+    if (!this.#all.delete(stranger)) return
     const left = (this.#ofAddress.get(address) ?? 1) - 1
     if (left > 0) this.#ofAddress.set(address, left)
     else this.#ofAddress.delete(address)
   }
 
-  [Symbol.iterator](): Iterator<Connection> {
+  [Symbol.iterator](): Iterator<Stranger> {
     return this.#all.values()
   }
 }

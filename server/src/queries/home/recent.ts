@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { AlarmType } from '@liftwatch/core/contract/devices/device-messages'
 import type { HomeRecent } from '@liftwatch/core/contract/home/home'
 import { homeRecentRows } from '@liftwatch/core/limits'
 import type { Database } from '../../db/connect'
+import { lookedBack, setSince } from '../alarm-months'
 import { deviceAlarmList } from '../device-alarms'
 import { liftFaultList } from '../lift-faults'
 import { rowsOf } from '../list-query'
@@ -12,17 +13,18 @@ import { ofLiftInScope, type Scope } from '../scope'
 import { readableAlarms, type HomeReader } from './readable'
 
 /** The ids of the newest of each kind: an index has the order of one kind alone. */
-function newestOf(type: AlarmType, scope: Scope) {
+function newestOf(type: AlarmType, scope: Scope, window: SQL | undefined) {
   return sql`
     (SELECT alarm.id FROM alarm JOIN lift ON lift.id = alarm.lift_id
       WHERE alarm.type = ${sql.raw(`'${type}'`)} AND ${ofLiftInScope(scope, sql`alarm.lift_id`)}
+        ${window ? sql`AND ${window}` : sql``}
       ORDER BY alarm.alarm_start_ts DESC, alarm.id DESC LIMIT ${sql.raw(String(homeRecentRows))})`
 }
 
-function newestAlarms(types: readonly AlarmType[], scope: Scope) {
-  const { columns, shown, id, toRow } = deviceAlarmList({ scope })
+function newestAlarms(types: readonly AlarmType[], { scope, at }: HomeReader, window: SQL | undefined) {
+  const { columns, shown, id, toRow } = deviceAlarmList({ scope, at })
   const newest = sql.join(
-    types.map(type => newestOf(type, scope)),
+    types.map(type => newestOf(type, scope, window)),
     sql` UNION ALL `,
   )
   return selectRows({
@@ -35,13 +37,21 @@ function newestAlarms(types: readonly AlarmType[], scope: Scope) {
   })
 }
 
-/** The newest lift faults, and the newest alarms of the kinds that the reader may read. */
-export function findHomeRecent(tx: Database, reader: HomeReader): Promise<HomeRecent> {
+function readRecent(tx: Database, reader: HomeReader, window?: SQL): Promise<HomeRecent> {
   const types = readableAlarms(reader)
   const first = { page: 0, size: homeRecentRows }
   const faults = rowsOf(liftFaultList(reader), {}, { field: 'alarmStartTs', direction: 'DESC' })
   return readParts(tx, {
-    liftFaults: types.includes('LIFT_FAULT') ? pagePart(faults, first) : null,
-    alarms: types.length > 0 ? pagePart(newestAlarms(types, reader.scope), first) : null,
+    liftFaults: types.includes('LIFT_FAULT') ? pagePart(faults, first, window) : null,
+    alarms: types.length > 0 ? pagePart(newestAlarms(types, reader, window), first, window) : null,
   })
+}
+
+/** The newest lift faults, and the newest alarms of the kinds that the reader may read: of the last weeks, if there are so many. */
+export async function findHomeRecent(tx: Database, reader: HomeReader): Promise<HomeRecent> {
+  for (const since of lookedBack(reader.at)) {
+    const recent = await readRecent(tx, reader, setSince(since))
+    if (Object.values(recent).every(rows => rows === null || rows.length === homeRecentRows)) return recent
+  }
+  return readRecent(tx, reader)
 }

@@ -4,6 +4,7 @@ import type { HomeTrend } from '@liftwatch/core/contract/home/home'
 import type { TrendRange } from '@liftwatch/core/reports/home-trend'
 import { trapArrivalTargetMs } from '@liftwatch/core/limits'
 import type { Database } from '../../db/connect'
+import { closedSince } from '../alarm-months'
 import { findRow, listRows } from '../rows'
 import { inScope, ofLiftInScope, type Scope } from '../scope'
 import { readableAlarms, type HomeReader } from './readable'
@@ -29,7 +30,8 @@ async function countSteps(tx: Database, { startTs, endTs, steps }: TrendRange, c
 }
 
 function countAlarms(tx: Database, range: TrendRange, scope: Scope, type: AlarmType): Promise<number[]> {
-  const counted = sql`SELECT count(*) ${ofScope(scope, sql`alarm.lift_id`)} FROM alarm WHERE alarm.type = ${type}`
+  const counted = sql`SELECT count(*) ${ofScope(scope, sql`alarm.lift_id`)} FROM alarm
+    WHERE alarm.type = ${type} AND ${closedSince(range.startTs)}`
   return countSteps(tx, range, counted, sql`alarm.alarm_start_ts`)
 }
 
@@ -50,7 +52,7 @@ async function countRescues(tx: Database, { startTs, endTs }: TrendRange, scope:
         count(*) FILTER (WHERE ${lasted} > ${trapArrivalTargetMs}) AS "lateCnt",
         count(*) FILTER (WHERE alarm.alarm_clear_ts IS NULL) AS "waitingCnt"
       FROM alarm JOIN lift ON lift.id = alarm.lift_id
-      WHERE alarm.type = 'PASSENGER_TRAP' AND alarm.alarm_start_ts BETWEEN ${startTs} AND ${endTs}
+      WHERE alarm.type = 'PASSENGER_TRAP' AND alarm.alarm_start_ts BETWEEN ${startTs} AND ${endTs} AND ${closedSince(startTs)}
         AND ${ofLiftInScope(scope, sql`alarm.lift_id`)}`,
   )
   return row!

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { alarmNumbers } from '@liftwatch/core/domain/event-codes'
 import { dayAfter } from '@liftwatch/core/domain/calendar'
 import { periodNameAt, periodOf, type Period } from '@liftwatch/core/reports/periods'
+import { closedSince } from '../alarm-months'
 import { coveredMs, stretchesWith } from '../reports/stretches'
 import { allOf } from '../rows'
 import type { Scope } from '../scope'
@@ -87,7 +88,7 @@ export const wasOfflineOnDone = sql`(
       SELECT ${coveredMs(sql`away.times`)} FROM (
         SELECT range_agg(int8range(greatest(lost.alarm_start_ts, done.from_ts),
           least(coalesce(lost.alarm_clear_ts, done.to_ts), done.to_ts))) AS times
-        FROM alarm lost WHERE lost.lift_id = done.lift_id AND ${isAway}
+        FROM alarm lost WHERE lost.lift_id = done.lift_id AND ${isAway} AND ${closedSince(sql`done.from_ts`, 'lost')}
           AND lost.alarm_start_ts < done.to_ts AND coalesce(lost.alarm_clear_ts, done.to_ts) > done.from_ts
       ) away
     ) > (done.to_ts - done.from_ts) / 2))`

@@ -11,6 +11,7 @@ import { breakdownSeverities } from '@liftwatch/core/domain/fault-numbers'
 import type { AskedPeriod } from '@liftwatch/core/reports/asked-period'
 import { severityGravity } from '../alarm-columns'
 import { anyOf } from '../alarm-filter'
+import { closedSince } from '../alarm-months'
 import type { RowSource } from '../row-source'
 import { allOf } from '../rows'
 import type { Scope } from '../scope'
@@ -67,7 +68,8 @@ const sortColumns: Readonly<Record<SortField, SQL>> = {
 
 /** The alarms of a kind that were set in the period. */
 export function setWithin({ from, upTo }: Span, which: keyof typeof reportedAlarms): SQL {
-  return sql`${reportedAlarms[which]} AND alarm.alarm_start_ts >= ${from} AND alarm.alarm_start_ts < ${upTo}`
+  return sql`${reportedAlarms[which]} AND alarm.alarm_start_ts >= ${from} AND alarm.alarm_start_ts < ${upTo}
+    AND ${closedSince(from)}`
 }
 
 /** All rows of a report on alarms set in its period. */
@@ -89,5 +91,5 @@ export function alarmReportRows(
     groupBy,
     sort: parseSort<SortField>(sort),
   })
-  return reportRows({ columns, id: sql`alarm.id`, searched, where, order, upTo: period.upTo })
+  return reportRows({ columns, id: sql`alarm.id`, isPlaced: true, searched, where, order, upTo: period.upTo })
 }

@@ -56,9 +56,9 @@ export function breakdownCodeRows(
   const query = sql`
     WITH ${countedStretchesWith(period, scope, reportedAlarms.breakdowns)},
     ${occurredWith(period)}
-    SELECT council.name AS "liftTc", lift.attribute ->> 'brand' AS "liftBrand", alarm.fault_code AS "faultCode",
+    SELECT council.name AS "liftTc", lift.attribute ->> 'brand' AS "liftBrand", occurred.fault_code AS "faultCode",
       count(*) AS occurrence
-    FROM occurred JOIN alarm ON alarm.id = occurred.id JOIN (${reportedLifts}) ON lift.id = alarm.lift_id
+    FROM occurred JOIN (${reportedLifts}) ON lift.id = occurred.lift_id
     WHERE ${allOf(ofLifts(scope, filter))} GROUP BY 1, 2, 3`
   return {
     rows: async tx =>

@@ -9,7 +9,7 @@ import { selectList } from '../read-columns'
 import { allOf, findRow } from '../rows'
 import type { Scope } from '../scope'
 import { reportedAlarms } from './alarm-reports'
-import { occurredWith } from './occurrences'
+import { mayHaveOccurred, occurredWith } from './occurrences'
 import { countedStretchesWith } from './provoked-faults'
 import { byCodes } from './report-order'
 import { ofLifts, reportedLiftColumns, reportedLifts, withLiftAges, type WithTurnOnDate } from './reported-lifts'
@@ -83,7 +83,7 @@ export function chronicBreakdownRows(
   const found = liftId ? breakdownsWith(scope, window, liftId) : chronicWith(scope, window)
   const which = liftId ? undefined : sql`alarm.lift_id IN (SELECT lift_id FROM chronic)`
   const from = sql`FROM (SELECT id, count(*) AS occurrences FROM occurred GROUP BY 1) counted
-    JOIN alarm ON alarm.id = counted.id JOIN (${reportedLifts}) ON lift.id = alarm.lift_id`
+    JOIN alarm ON alarm.id = counted.id AND ${mayHaveOccurred(window)} JOIN (${reportedLifts}) ON lift.id = alarm.lift_id`
   const where = sql`WHERE ${allOf([which, ...ofLifts(scope, filter)])}`
   return {
     query: () => sql`

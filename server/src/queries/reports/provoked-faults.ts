@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { sameOccurrenceMs } from '@liftwatch/core/limits'
+import { closedSince } from '../alarm-months'
 import { daysIn, maintenanceMode } from '../maintenance/checked'
 import type { Scope } from '../scope'
 import { clearedBefore, isNew } from './occurrences'
@@ -41,12 +42,13 @@ export function wasProvoked(span: Span, times: Times): SQL {
     EXISTS (SELECT FROM lm_schedule due WHERE ${isOnPlannedDay(span, times)})
     AND EXISTS (
       SELECT FROM (SELECT ${liftId} AS lift_id, ${set} AS set_ts, ${clear} AS clear_ts) fault CROSS JOIN LATERAL (
-        SELECT alarm.id, alarm.alarm_start_ts, alarm.alarm_clear_ts FROM alarm
+        SELECT alarm.id, alarm.alarm_start_ts, alarm.alarm_clear_ts, alarm.closed_at FROM alarm
         WHERE alarm.lift_id = fault.lift_id AND ${maintenanceMode} AND alarm.alarm_start_ts <= fault.set_ts
+          AND ${closedSince(sql`fault.set_ts`)}
         ORDER BY alarm.alarm_start_ts DESC LIMIT 1
       ) mode
       WHERE ${isWithin(sql`mode.alarm_start_ts`, sql`mode.alarm_clear_ts`)} AND EXISTS (
-        WITH ${stretchesOfAlarmWith(sql`mode.id`)}
+        WITH ${stretchesOfAlarmWith('mode')}
         SELECT FROM stretch WHERE ${isWithin(sql`stretch.set_ts`, sql`stretch.clear_ts`)})))`
 }
 

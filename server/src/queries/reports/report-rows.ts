@@ -4,7 +4,7 @@ import type { ReadColumns } from '../read-columns'
 import { selectRows, type RowSource, type Selection } from '../row-source'
 import { reportedLiftColumns, reportedLiftMadeOf, withLiftAges } from './reported-lifts'
 
-interface ReportRows extends Pick<Selection<never>, 'searched' | 'id' | 'where' | 'order'> {
+interface ReportRows extends Pick<Selection<never>, 'searched' | 'id' | 'isPlaced' | 'where' | 'order'> {
   /** What is read besides the lift. */
   readonly columns: ReadColumns['columns']
   /** With the reported lifts. */

@@ -4,6 +4,7 @@ import { trapArrivalTargetMs } from '@liftwatch/core/limits'
 import { waitBoundsMs } from '@liftwatch/core/reports/response-times'
 import { shareOf } from '@liftwatch/core/reports/share'
 import type { Database } from '../../db/connect'
+import { closedSince } from '../alarm-months'
 import { findRow } from '../rows'
 import { ofAskedLifts, setAlarms, type LoadAsked } from './alarm-load-rows'
 
@@ -18,7 +19,12 @@ const responding = ['liftFaults', 'passengerTraps'].flatMap(kind =>
 /** How many members did something in the period about alarms of these lifts, whenever they were set. */
 export async function countOperators(tx: Database, asked: LoadAsked): Promise<number> {
   const { from, upTo } = asked.period
-  const ofLifts = ofAskedLifts(asked, sql`alarm.lift_id`)
+  const liftOf = (month: SQL) => sql`(SELECT alarm.lift_id FROM alarm WHERE alarm.id = entry.alarm_id AND ${month})`
+  // What was closed long before is seldom written about: only where it is not among the rest, all months are asked.
+  const ofLifts = ofAskedLifts(
+    asked,
+    sql`coalesce(${liftOf(closedSince(from))}, ${liftOf(sql`alarm.closed_at IS NOT NULL`)})`,
+  )
   const row = await findRow<{ count: number }>(
     tx,
     sql`
@@ -27,7 +33,7 @@ export async function countOperators(tx: Database, asked: LoadAsked): Promise<nu
         WHERE action = ANY(${sql.param(responding)}::text[]) AND at >= ${from} AND at < ${upTo}
       )
       SELECT count(DISTINCT entry.user_id) AS count FROM entry
-      ${ofLifts ? sql`JOIN alarm ON alarm.id = entry.alarm_id WHERE ${ofLifts}` : sql``}`,
+      ${ofLifts ? sql`WHERE ${ofLifts}` : sql``}`,
   )
   return row!.count
 }

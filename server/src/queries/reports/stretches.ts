@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { staleAfterMs } from '@liftwatch/core/limits'
+import { closedSince } from '../alarm-months'
 import { allOf } from '../rows'
 import { inScope, pastScope, type Scope } from '../scope'
 
@@ -13,7 +14,7 @@ export interface Span {
 const long = sql.raw(String(staleAfterMs))
 
 const selectAlarms = sql`
-  SELECT id, lift_id, type, number, severity, alarm_start_ts, alarm_clear_ts, repeat_cnt, last_edge_ts, last_edge_seq FROM alarm`
+  SELECT id, lift_id, type, number, severity, fault_code, alarm_start_ts, alarm_clear_ts, repeat_cnt, last_edge_ts, last_edge_seq FROM alarm`
 
 /**
  * Alarms that may have been set within a span: each kind of them by the index that has it. An alarm that was set again spans the quiet
@@ -32,46 +33,55 @@ function selectMet({ from, upTo }: Span, scope: Scope, which: SQL): SQL {
   const dayBefore = from - staleAfterMs
   return sql`
     ${selectAlarms} WHERE ${shared} AND alarm.alarm_start_ts >= ${dayBefore} AND alarm.alarm_start_ts < ${upTo}
+      AND ${closedSince(from)}
     UNION ALL
     ${selectAlarms} WHERE ${shared} AND alarm.alarm_start_ts < ${dayBefore}
       AND alarm.operational_status = 'CLOSED' AND alarm.closed_at - alarm.alarm_start_ts > ${long}
+      AND alarm.closed_at >= ${dayBefore}
     UNION ALL
     ${selectAlarms} WHERE ${shared} AND alarm.alarm_start_ts < ${dayBefore}
-      AND alarm.operational_status IN ('OUTSTANDING', 'DEPLOYMENT')`
+      AND alarm.operational_status IN ('OUTSTANDING', 'DEPLOYMENT') AND alarm.closed_at IS NULL`
 }
 
 /**
- * The stretches in which alarms were set (as `stretch`: id of the alarm, lift_id, type, number, severity, set_ts, clear_ts), of all that met the span, for the
+ * The stretches in which alarms were set (as `stretch`: id of the alarm, lift_id, type, number, severity, fault_code, set_ts, clear_ts), of all that met the span, for the
  * WITH of a statement. An alarm whose edges were not stored is one stretch.
  */
 export function stretchesWith(span: Span, scope: Scope, which: SQL): SQL {
   return stretchesOf(selectMet(span, scope, which))
 }
 
-/** The same of one alarm, which is known by its id. */
-export function stretchesOfAlarmWith(id: SQL): SQL {
-  return stretchesOf(sql`${selectAlarms} WHERE alarm.id = ${id}`)
+/** The same of one alarm, which is known by its id and by when it was closed. */
+export function stretchesOfAlarmWith(known: string): SQL {
+  const closedAt = sql.raw(`${known}.closed_at`)
+  return stretchesOf(sql`
+    ${selectAlarms} WHERE alarm.id = ${sql.raw(known)}.id
+      AND (alarm.closed_at = ${closedAt} OR (${closedAt} IS NULL AND alarm.closed_at IS NULL))`)
 }
 
 function stretchesOf(met: SQL): SQL {
   return sql`
     met AS MATERIALIZED (${met}),
     ordered AS MATERIALIZED (
-      SELECT met.id, met.lift_id, met.type, met.number, met.severity, edge.ts, edge.seq, edge.state, lag(edge.state) OVER (
+      SELECT met.id, met.lift_id, met.type, met.number, met.severity, met.fault_code, edge.ts, edge.seq, edge.state, lag(edge.state) OVER (
         PARTITION BY met.id ORDER BY edge.ts, edge.seq) AS state_before
-      FROM met JOIN alarm_edge edge ON edge.lift_id = met.lift_id AND edge.type = met.type AND edge.number = met.number
-        AND edge.ts >= met.alarm_start_ts AND (edge.ts, edge.seq) <= (met.last_edge_ts, met.last_edge_seq)
+      FROM met CROSS JOIN LATERAL (
+        -- Each alarm by itself, in the months in which it was set: to read the edges of all years for some alarms is never worth it (OFFSET 0).
+        SELECT ts, seq, state FROM alarm_edge
+        WHERE lift_id = met.lift_id AND type = met.type AND number = met.number AND ts >= met.alarm_start_ts AND ts <= met.last_edge_ts
+          AND (ts, seq) <= (met.last_edge_ts, met.last_edge_seq) OFFSET 0
+      ) edge
       WHERE met.repeat_cnt > 0
     ),
     change AS (
-      SELECT id, lift_id, type, number, severity, state, ts AS set_ts, lead(ts) OVER (PARTITION BY id ORDER BY ts, seq) AS clear_ts
+      SELECT id, lift_id, type, number, severity, fault_code, state, ts AS set_ts, lead(ts) OVER (PARTITION BY id ORDER BY ts, seq) AS clear_ts
       FROM ordered WHERE state IS DISTINCT FROM state_before
     ),
     stretch AS (
-      SELECT id, lift_id, type, number, severity, alarm_start_ts AS set_ts, alarm_clear_ts AS clear_ts FROM met
+      SELECT id, lift_id, type, number, severity, fault_code, alarm_start_ts AS set_ts, alarm_clear_ts AS clear_ts FROM met
       WHERE repeat_cnt = 0 OR id NOT IN (SELECT id FROM ordered)
       UNION ALL
-      SELECT id, lift_id, type, number, severity, set_ts, clear_ts FROM change WHERE state = 'SET'
+      SELECT id, lift_id, type, number, severity, fault_code, set_ts, clear_ts FROM change WHERE state = 'SET'
     )`
 }
 

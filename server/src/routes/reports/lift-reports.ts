@@ -13,13 +13,26 @@ import { listReportRoutes } from './list-report'
 
 export const liftReportRoutes = [
   ...listReportRoutes({ calls: liftMaintenance, kind: 'week', table: liftMaintenanceTable, rows: liftMaintenanceRows }),
-  ...listReportRoutes({ calls: monthComplaint, kind: 'month', table: monthComplaintTable, rows: complaintReportRows }),
-  ...listReportRoutes({ calls: dayComplaint, kind: 'day', table: dayComplaintTable, rows: complaintReportRows }),
+  ...listReportRoutes({
+    calls: monthComplaint,
+    kind: 'month',
+    table: monthComplaintTable,
+    isHeldForEver: true,
+    rows: complaintReportRows,
+  }),
+  ...listReportRoutes({
+    calls: dayComplaint,
+    kind: 'day',
+    table: dayComplaintTable,
+    isHeldForEver: true,
+    rows: complaintReportRows,
+  }),
   ...listReportRoutes({ calls: problemLifts, kind: 'month', table: problemLiftTable, rows: problemLiftRows }),
   ...listReportRoutes({
     calls: plannedSwitchOffs,
     kind: 'month',
     table: plannedSwitchOffTable,
+    isHeldForEver: true,
     rows: plannedSwitchOffRows,
   }),
 ]

@@ -8,6 +8,7 @@ import { readFigures } from '../../figures/read-figures'
 import { route, type Route } from '../../http/route'
 import { scopeOfCouncils } from '../../queries/lift-names'
 import { tcmrReport } from '../../queries/reports/tcmr'
+import { heldPeriod, heldSpans } from './held-period'
 import { tcmrTrend } from '../../queries/reports/tcmr-trend'
 
 type Calls = typeof tcmr
@@ -18,11 +19,12 @@ function routesOf(
   file: Calls['exportDivision' | 'exportLiftCompany' | 'exportDlc'],
 ): Route[] {
   return [
-    route(answer, async ({ db, caller, at, input }) => [
-      ...(await tcmrReport(grouping, caller.scope, askedPeriod('month', input, at), input.townCouncil).rows(db)),
-    ]),
-    route(file, call => {
-      const period = askedPeriod('month', call.input, call.at)
+    route(answer, async ({ db, caller, at, input }) => {
+      const period = await heldPeriod(db, 'month', input, at)
+      return [...(await tcmrReport(grouping, caller.scope, period, input.townCouncil).rows(db))]
+    }),
+    route(file, async call => {
+      const period = await heldPeriod(call.db, 'month', call.input, call.at)
       return sendExport(call, {
         table: tcmrTables[grouping],
         period,
@@ -34,8 +36,9 @@ function routesOf(
 
 export const tcmrRoutes = [
   route(tcmr.divisionTrend, async ({ db, caller, at, input }) => {
-    const last = askedPeriod('month', input, at).name
-    const months = trendMonths(last).map(month => askedPeriod('month', { month }, at))
+    const last = await heldPeriod(db, 'month', input, at)
+    const asked = trendMonths(last.name).map(month => askedPeriod('month', { month }, at))
+    const months = await heldSpans(db, asked)
     const scope = await scopeOfCouncils(db, caller.scope, input.townCouncil)
     return readFigures(db, {
       kind: 'COUNCIL',

@@ -1,3 +1,4 @@
+import { useNewerServer } from '@liftwatch/core/hooks/newer-server'
 import { useSession } from '@liftwatch/core/hooks/session'
 import { useProgram } from '../../program/program'
 import type { Lane } from '../lane/use-lane'
@@ -25,7 +26,11 @@ export function Header({ trail, width, lane }: HeaderProps) {
       : state.status === 'choosing'
         ? state.user.nickname
         : server
-  const product = ` ${translate('session.product')} `
+  const newer = useNewerServer()
+  const name = translate('session.product')
+  // It can wait, for what is shown is right still; the second line has no room for it beside who is trapped.
+  const product =
+    newer === undefined ? ` ${name} ` : ` ${name} · ${translate('monitor.newerServer', { version: newer })} `
   const place = ` ${plain(trail.join(' › '))}`
   const whole = ` ${plain(isReadOnly ? `${who} · ${translate('monitor.readOnly')}` : who)} `
   const room = Math.max(0, width - widthOf(product))

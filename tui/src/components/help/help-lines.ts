@@ -1,6 +1,7 @@
 import { severity } from '@liftwatch/core/contract/alarms/alarms'
 import type { Translate } from '@liftwatch/core/text/all-texts'
 import { severityTone, type Tone } from '@liftwatch/core/tones'
+import { version } from '@liftwatch/core/contract/version'
 import type { ActiveBinding } from '../../input/key-router'
 import { bindingOf, keyLabel, type Binding } from '../../input/keys'
 import { glyphs } from '../../program/theme'
@@ -31,13 +32,18 @@ function signLines(translate: Translate): HelpLine[] {
   })
 }
 
-/** The keys by what they are for, with the reason of those that are refused now, and what the signs mean. */
+/** The keys by what they are for, with the reason of those that are refused now, what the signs mean, and which version this is. */
 export function helpLines(bindings: readonly ActiveBinding[], translate: Translate): HelpLine[] {
   const sections = groups.map(group => ({
     title: translate(`monitor.groups.${group}`),
     lines: bindings.filter(({ id }) => bindingOf(id).group === group).map(binding => bindingLine(binding, translate)),
   }))
-  return [...sections, { title: translate('monitor.signs'), lines: signLines(translate) }]
+  const program = { key: 'version', text: `  ${translate('session.product')} ${version}` }
+  return [
+    ...sections,
+    { title: translate('monitor.signs'), lines: signLines(translate) },
+    { title: translate('monitor.version'), lines: [program] },
+  ]
     .filter(({ lines }) => lines.length > 0)
     .flatMap(({ title, lines }) => [[{ key: title, text: title, isTitle: true }], lines].flat())
 }

@@ -8,6 +8,7 @@ import { StatusChip } from '../../components/marks/status-chip'
 import { ThemeToggle } from '../../components/page/theme-toggle'
 import { useTexts } from '../../texts'
 import { reloadIfRebuilt } from '../new-build'
+import { NewerServer } from './newer-server'
 import { UserMenu } from './user-menu'
 
 /** Who waits for a sound has to know that none will come. */
@@ -55,6 +56,7 @@ export function Header({ title, menuLabel, isMenuOpen, toggleMenu }: HeaderProps
       </chakra.h1>
       <Alerts />
       <LiveMark />
+      <NewerServer />
       <chakra.span hideBelow="md" color="fg.muted" truncate maxW="16rem">
         {state.status === 'ready' && state.organization.name}
       </chakra.span>

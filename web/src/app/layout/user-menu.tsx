@@ -1,6 +1,7 @@
 import { Button, chakra } from '@chakra-ui/react'
 import { menuPaths } from '@liftwatch/core/domain/console-paths'
 import { useSession } from '@liftwatch/core/hooks/session'
+import { version } from '@liftwatch/core/contract/version'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Icon } from '../../components/marks/icon'
@@ -41,6 +42,9 @@ export function UserMenu() {
           <chakra.dd color="fg.muted">{user.email}</chakra.dd>
           <chakra.dd color="fg.muted">
             {organization.name} · {t(`states.role.${organization.role}`)}
+          </chakra.dd>
+          <chakra.dd color="fg.muted">
+            {t('session.product')} {version}
           </chakra.dd>
         </chakra.dl>
         <Button variant="ghost" justifyContent="start" w="full" onClick={() => void navigate(menuPaths.settings)}>

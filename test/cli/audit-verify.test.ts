@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm'
+import { expect } from 'vitest'
+import type { Client } from '@liftwatch/core/client/client'
+import { verifiedAtOnceMax } from '@liftwatch/core/contract/accounts/audit-chain'
+import { createUser, logIn, type TestUser } from '../harness/builders'
+import { makeConfigFolder, runHere } from '../harness/cli'
+import { server, test } from '../harness/fixtures'
+import { soon } from '../harness/soon'
+
+let admin: TestUser
+let client: Client
+let env: Record<string, string>
+
+interface Verdict {
+  readonly state: string
+  readonly head: string
+  readonly checkedCnt: number
+  readonly broken: { readonly number: number; readonly toNumber: number; readonly action: string | null } | null
+  readonly forgottenTo: number | null
+}
+
+async function sealed(): Promise<void> {
+  await soon(async () => expect((await client.audit.verify({})).unsealedCnt).toBe(0))
+}
+
+async function verify(...options: string[]): Promise<{ readonly code: number; readonly verdict: Verdict }> {
+  const { code, stdout } = await runHere(['audit', 'verify', '-o', 'json', ...options], { env })
+  return { code, verdict: JSON.parse(stdout) as Verdict }
+}
+
+test.beforeAll(async () => {
+  admin = await createUser(server, { role: 'ADMIN' })
+  // Older than a year, so that they can be forgotten; more than one call checks.
+  await server.db.execute(sql`
+    INSERT INTO audit (id, at, user_name, action, request_id, address, user_agent)
+    SELECT gen_random_uuid(), number, 'Nur', 'test.insert', 'r', 'a', 'u' FROM generate_series(1, ${verifiedAtOnceMax + 500}) number`)
+  client = await logIn(server, admin)
+  env = { LIFTWATCH_SERVER: server.url, LIFTWATCH_CONFIG_DIR: await makeConfigFolder() }
+  await runHere(['login', admin.name, '--password-file', '-'], { env, stdin: admin.password })
+  await sealed()
+})
+
+test('an intact trail says its head, by which it is recognised later', async () => {
+  const { code, verdict } = await verify()
+  expect({ code, state: verdict.state }).toEqual({ code: 0, state: 'intact' })
+  expect(verdict.checkedCnt).toBeGreaterThan(verifiedAtOnceMax + 500)
+  await client.lmds.issueToken({ clientId: 'stranger' }).catch(() => {})
+  await logIn(server, admin)
+  await sealed()
+  const again = await verify('--expect', verdict.head)
+  expect({ code: again.code, state: again.verdict.state }).toEqual({ code: 0, state: 'intact' })
+  expect(again.verdict.checkedCnt).toBeGreaterThan(verdict.checkedCnt)
+})
+
+test('a trail whose end was taken is found by the head alone', async () => {
+  const { verdict } = await verify()
+  const [number] = verdict.head.split(':').map(Number)
+  await server.db.execute(sql`DELETE FROM audit WHERE seal_no > ${number! - 2}`)
+  expect((await verify()).verdict.state).toBe('intact')
+  const { code, verdict: found } = await verify('--expect', verdict.head)
+  expect(code).toBe(12)
+  expect(found).toMatchObject({ state: 'truncated', broken: { number: number! - 1, toNumber: number } })
+})
+
+test('a trail that was made again as a whole has another seal there', async () => {
+  const { verdict } = await verify()
+  const [number] = verdict.head.split(':').map(Number)
+  await server.db.execute(sql`DELETE FROM audit WHERE seal_no = ${number}`)
+  await logIn(server, admin)
+  await sealed()
+  expect(await verify('--expect', verdict.head)).toMatchObject({
+    code: 12,
+    verdict: { state: 'rewritten', broken: { number, toNumber: number } },
+  })
+})
+
+test('a trail whose oldest entries were forgotten goes on from there', async () => {
+  const head = (await verify()).verdict.head
+  await server.db.execute(sql`SELECT forget_audit(5001, 10000, gen_random_uuid(), ${Date.now()})`)
+  await sealed()
+  expect(await verify('--expect', head)).toMatchObject({ code: 0, verdict: { state: 'intact', forgottenTo: 5000 } })
+  const { code, stderr } = await runHere(['audit', 'verify', '--expect', `17:${'0'.repeat(64)}`], { env })
+  expect({ code, stderr }).toEqual({
+    code: 2,
+    stderr: 'liftwatch: --expect names an entry that was deleted because of its age, as all up to number 5000 were.\n',
+  })
+})
+
+test('the first entry that is not as it was written is named', async () => {
+  await server.db.execute(sql`ALTER TABLE audit DISABLE TRIGGER audit_sealed_once`)
+  await server.db.execute(sql`UPDATE audit SET user_name = 'Innocent' WHERE seal_no IN (10400, 10402)`)
+  expect(await verify()).toMatchObject({
+    code: 12,
+    verdict: { state: 'changed', broken: { number: 10_400, toNumber: 10_400, action: 'test.insert' } },
+  })
+  const { stdout } = await runHere(['audit', 'verify'], { env })
+  expect(stdout).toMatch(/^Audit trail +Broken: an entry was changed, or the one before it\nBroken at number +10400\n/)
+})
