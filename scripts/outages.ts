@@ -6,7 +6,7 @@ import { createBenchUser } from './bench/user'
 import { compare, differs } from './outages/compare'
 import { comparedLines } from './outages/lines'
 import { monthOf, monthsWith } from './outages/month'
-import { daysSince } from './replay/lateness'
+import { settingsToHold } from './replay/lateness'
 import { readStretches } from './outages/read-stretches'
 import { toEdges } from './replay/edges'
 import { readOutages, sayOutages } from './replay/outages'
@@ -47,7 +47,7 @@ async function run(): Promise<void> {
   process.stderr.write(
     `${sayOutages(found, isPlannedToo)}, ${mergedCnt} merged into one that they overlap; lifts: ${liftCnt}, months: ${months.length}\n`,
   )
-  const server = await startServerProcess({ LIFTWATCH_LATE_ALARM_DAYS: daysSince(Math.min(...instants)) })
+  const server = await startServerProcess(settingsToHold(Math.min(...instants)))
   try {
     const { db } = server.connection
     const devices = await seedEstate(db, liftCnt, liftsPerDevice)

@@ -19,7 +19,8 @@ Plays the outages of FILE (outages.csv.gz) over MQTT as SET and CLEAR of lifts o
   --at      original (the default) keeps each instant as it was; now lets everything happen as it is played
   --planned planned outages as well: each is a closed switch-off, and one for maintenance a visit of technicians too; not --at now
   --limit   only so many messages
-Settings (LIFTWATCH_DATA, LIFTWATCH_MQTT_PORT, LIFTWATCH_LATE_ALARM_DAYS, DATABASE_URL, MQTT_URL) are those of the server that runs.
+Settings (LIFTWATCH_DATA, LIFTWATCH_MQTT_PORT, LIFTWATCH_LATE_ALARM_DAYS,
+LIFTWATCH_KEEP_ALARMS_MONTHS, DATABASE_URL, MQTT_URL) are those of the server that runs.
 `
 
 const options = z.object({

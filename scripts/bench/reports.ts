@@ -25,15 +25,8 @@ export async function benchReports(say: (line: string) => void): Promise<Figure[
     const timed = await timeReports(db, client, month)
     say('charts of many months …')
     const charts = await timeTwelveMonths(db, client, month)
-    const { token } = await client.userTokens.create({
-      name: 'bench',
-      permissions: ['lift-fault', 'mbr', 'mptr', 'mar', 'mcr', 'plr', 'tcmr_tcmr', 'breakdown-code-summary-report'],
-      expiresInDays: 1,
-    })
-    const env = { LIFTWATCH_SERVER: server.url, LIFTWATCH_TOKEN: token, LIFTWATCH_CONFIG_DIR: folder }
-    const bareMs = timed.filter(({ isOfMonth }) => isOfMonth).reduce((sum, each) => sum + each.bareMs, 0)
     say('the monthly set …')
-    const set = await benchMonthlySet({ folder, month, env, serverPid: server.pid, client, bareMs })
+    const set = await benchMonthlySet(server, client, { folder, month, timed })
     return [...reportFigures(timed), ...charts, ...set]
   } finally {
     await server.stop()

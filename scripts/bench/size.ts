@@ -109,16 +109,9 @@ export async function benchSize(say: (line: string) => void, rows = usualRows): 
     const month = defaultPeriodName('month', Date.now())
     say(`each report of ${month} …`)
     const timed = await timeReports(db, client, month)
-    const { token } = await client.userTokens.create({
-      name: 'bench',
-      permissions: ['lift-fault', 'mbr', 'mptr', 'mar', 'mcr', 'plr', 'tcmr_tcmr', 'breakdown-code-summary-report'],
-      expiresInDays: 1,
-    })
-    const env = { LIFTWATCH_SERVER: server.url, LIFTWATCH_TOKEN: token, LIFTWATCH_CONFIG_DIR: folder }
-    const bareMs = timed.filter(({ isOfMonth }) => isOfMonth).reduce((sum, each) => sum + each.bareMs, 0)
     const slowest = timed.reduce((slower, each) => (each.ms > slower.ms ? each : slower))
     say('the monthly set …')
-    const set = await benchMonthlySet({ folder, month, env, serverPid: server.pid, client, bareMs })
+    const set = await benchMonthlySet(server, client, { folder, month, timed })
     say('months that go …')
     const drops = await benchDrops(db, client)
     return [

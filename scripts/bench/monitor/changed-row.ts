@@ -1,4 +1,5 @@
 import type { Client } from '@liftwatch/core/client/client'
+import { headOfList } from './changes'
 import { smallestDiff } from './smallest-diff'
 import type { BenchTerminal } from './terminal'
 
@@ -13,11 +14,11 @@ export interface ChangedRows {
 
 /** Bytes written while a colleague acknowledges rows that are to be seen: for the row, and the numbers in the tabs. */
 export async function measureChangedRows(monitor: BenchTerminal, colleague: Client): Promise<ChangedRows> {
-  const { content } = await colleague.liftFaults.page({ size: changedRows + 1, sort: 'alarmStartTs,DESC' })
+  const ids = await headOfList(colleague, changedRows + 1)
   let bytes = 0
   let smallest = 0
   // Not the row under the cursor, which is drawn otherwise than all others.
-  for (const { id } of content.slice(1)) {
+  for (const id of ids.slice(1)) {
     const before = monitor.rows()
     const bytesBefore = monitor.bytes()
     await colleague.liftFaults.acknowledge({ id })

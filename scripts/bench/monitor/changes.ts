@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Client } from '@liftwatch/core/client/client'
 import type { Database } from '../../../server/src/db/connect'
+import type { Site } from './site'
 
 /** Someone is trapped, and no one has taken note yet. */
 export async function addTrap(db: Database): Promise<void> {
@@ -16,20 +18,25 @@ export async function addTrap(db: Database): Promise<void> {
     SELECT pg_notify('liftwatch_notice', '') FROM notified`)
 }
 
-/** How many of the newest rows change in turn: all of them are to be seen. */
+/** How many rows change in turn: all of them are to be seen. */
 const rowsInTurn = 20
-/** Short enough for the column that shows it. */
-export const changedText = 'Door changed'
+/** Short enough for the column that shows it, behind the fault's number. */
+export const changedText = 'Door'
 
-/** Changes rows one after the other, each in a way that is seen, and tells of each. */
-export async function changeRows(db: Database, count: number, perSecond: number): Promise<void> {
+/** The rows at the head of the list, in the order that a monitor begins with. */
+export async function headOfList(client: Client, size: number): Promise<readonly string[]> {
+  const { content } = await client.liftFaults.page({ size, operationalStatus: 'OPEN', sort: 'urgency,DESC' })
+  return content.map(({ id }) => id)
+}
+
+/** Changes rows at the head of the list one after the other, each in a way that is seen, and tells of each. */
+export async function changeRows({ server, colleague }: Site, count: number, perSecond: number): Promise<void> {
+  const ids = await headOfList(colleague, rowsInTurn)
   const startedAt = performance.now()
   for (let change = 0; change < count; change += 1) {
-    await db.execute(sql`
+    await server.connection.db.execute(sql`
       WITH changed AS (
-        UPDATE alarm SET description = ${`${changedText} ${change}`}
-        WHERE id = (SELECT id FROM alarm WHERE type = 'LIFT_FAULT' ORDER BY alarm_start_ts DESC OFFSET ${change % rowsInTurn} LIMIT 1)
-        RETURNING id
+        UPDATE alarm SET description = ${`${changedText} ${change}`} WHERE id = ${ids[change % ids.length]} RETURNING id
       ), notified AS (
         INSERT INTO notice (at, kind, subject_id, count) SELECT 1, 'liftFaults', id, 1 FROM changed RETURNING 1
       )

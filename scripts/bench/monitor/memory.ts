@@ -16,9 +16,9 @@ export interface Memory {
 export async function measureMemory(site: Site): Promise<Memory> {
   const monitor = await site.openMonitor()
   // The first changes bring it to where it stays: code that is compiled, buffers that are taken.
-  await changeRows(site.server.connection.db, changes / 60, changesPerSecond)
+  await changeRows(site, changes / 60, changesPerSecond)
   const before = await usageOf(monitor.pid)
-  await changeRows(site.server.connection.db, changes, changesPerSecond)
+  await changeRows(site, changes, changesPerSecond)
   await monitor.waitFor(new RegExp(`${changedText} ${changes - 1}`))
   const after = await usageOf(monitor.pid)
   await monitor.end()

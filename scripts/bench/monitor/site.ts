@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import type { Client } from '@liftwatch/core/client/client'
 import { program } from '../../build-parts'
 import { seedEstate } from '../estate'
@@ -39,17 +41,14 @@ export async function openSite(say: (line: string) => void): Promise<Site> {
   const env = { LIFTWATCH_SERVER: server.url, LIFTWATCH_CONFIG_DIR: folder }
   const opened: BenchTerminal[] = []
 
-  function launch(more: Readonly<Record<string, string>> = {}): BenchTerminal {
-    const terminal = openTerminal([program, 'monitor', '--screen', 'lift-faults'], {
-      ...env,
-      ...more,
-    })
+  function launch(): BenchTerminal {
+    const terminal = openTerminal([program, 'monitor', '--screen', 'lift-faults'], env)
     opened.push(terminal)
     return terminal
   }
 
-  async function open(more?: Readonly<Record<string, string>>): Promise<BenchTerminal> {
-    const terminal = launch(more)
+  async function open(): Promise<BenchTerminal> {
+    const terminal = launch()
     await terminal.waitFor(firstRow)
     await sleep(settledMs)
     return terminal
@@ -75,11 +74,12 @@ export async function openSite(say: (line: string) => void): Promise<Site> {
     const user = await createBenchUser(db)
     const passwordFile = join(folder, 'password')
     await writeFile(passwordFile, user.password, { mode: 0o600 })
+    // A monitor that logs in by itself does not stay so; it shares the session of the command line, which does.
+    const login = [program, 'login', user.name, '--password-file', passwordFile, '--remember']
+    await promisify(execFile)(process.execPath, login, { env: { ...process.env, ...env } })
     await setClock(false)
-    const first = await open({ LIFTWATCH_USER: user.name, LIFTWATCH_PASSWORD_FILE: passwordFile })
-    await first.end()
     const colleague = await logIn(server.url, await createBenchUser(db))
-    return { server, colleague, launchMonitor: () => launch(), openMonitor: () => open(), setClock, close }
+    return { server, colleague, launchMonitor: launch, openMonitor: open, setClock, close }
   } catch (error) {
     await close()
     throw error

@@ -6,7 +6,7 @@ import { askedReports } from './asked'
 const rounds = 7
 const limitMs = 1_000
 
-interface TimedReport {
+export interface TimedReport {
   readonly name: string
   readonly ms: number
   readonly bareMs: number

@@ -47,8 +47,8 @@ export async function benchDrops(db: Database, client: Client): Promise<Figure[]
   for (const month of months.slice(0, drops)) {
     await releaseCases(db, month)
     const drop = secondsOf(async () => {
-      await dropMonth(db, 'alarm', month, waitMs)
-      await dropMonth(db, 'alarm_edge', month, waitMs)
+      await dropMonth(db, 'alarm', month, { waitMs, at: Date.now() })
+      await dropMonth(db, 'alarm_edge', month, { waitMs, at: Date.now() })
     })
     others.push(...(await callWhile(client, drop)))
     seconds.push(await drop)

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { utcMonthAfter, utcMonthAt, type UtcMonth } from '@liftwatch/core/domain/utc-months'
 import { dayMs } from '@liftwatch/core/limits'
 import type { Database } from '../../../server/src/db/connect'
+import { inTransaction } from '../../../server/src/db/transaction'
 import { makeMonth } from '../../../server/src/queries/months'
 import { seedEstate } from '../estate'
 import { alarmKinds } from '../reports/alarm-kinds'
@@ -70,13 +71,16 @@ export async function seedSize(
   say('messages …')
   await fillBare(db, 'device_message', tx => seedMessages(tx, rows))
   say('complaints, switch-offs and maintenance …')
-  await seedComplaints(db)
-  await seedSwitchOffs(db)
-  await seedMaintenance(db)
-  // No trigger said that they have changed.
-  await db.execute(sql`DELETE FROM lift_figure`)
-  await db.execute(sql`DELETE FROM report_span`)
-  say('what the database knows of it …')
-  await db.execute(sql`VACUUM ANALYZE`)
+  await inTransaction(db, async tx => {
+    await seedComplaints(tx)
+    await seedSwitchOffs(tx)
+    await seedMaintenance(tx)
+    // No trigger said that alarms have changed.
+    await tx.execute(sql`DELETE FROM lift_figure`)
+    await tx.execute(sql`DELETE FROM report_span`)
+    await tx.execute(sql`ANALYZE`)
+  })
+  say('which rows all can see …')
+  await db.execute(sql`VACUUM`)
   await db.execute(sql`CHECKPOINT`)
 }
