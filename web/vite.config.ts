@@ -7,13 +7,19 @@ const environment = z.object({ LIFTWATCH_SERVER: z.url().default('http://127.0.0
 
 /**
  * What is loaded together is one file, with all that it imports: by itself the bundler makes a file of everything that two pages
- * share, and a list would come in seventy. The first group that a module fits takes it.
+ * share, and a list would come in seventy. The first group that a module fits takes it. What every page needs is several, down to
+ * `base`: each of them is a task of its own, between which the browser is free.
  */
 const files = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-  { name: 'base', test: /web\/src\/main\.tsx$|@chakra-ui\/react\/dist\/esm\/components\/(box|flex)\// },
+  { name: 'schemas', test: /node_modules\/zod\/|core\/src\/(errors|contract\/endpoint)\.ts$/ },
+  { name: 'texts', test: /core\/src\/text\/(en|translate)\.ts$/ },
+  { name: 'router', test: /node_modules\/react-router/ },
+  { name: 'chakra', test: /web\/src\/theme\.ts$|@chakra-ui\/react\/dist\/esm\/components\/(box|flex)\// },
+  { name: 'base', test: /web\/src\/main\.tsx$/ },
   { name: 'login', test: /web\/src\/features\/session\/login-page/ },
-  { name: 'member', test: /web\/src\/app\/(signed-in|member|restore-session)\.tsx?$/ },
+  { name: 'session', test: /web\/src\/app\/restore-session\.ts$/ },
+  { name: 'member', test: /web\/src\/app\/(signed-in|member)\.tsx$/ },
   {
     name: 'list',
     test: /web\/src\/(components\/(record-list\/record-list\.tsx$|filters\/)|app\/record-link|estate\/alarm-screen)/,

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect } from 'vitest'
 import type { Client } from '@liftwatch/core/client/client'
 import { createLiveFeed, type LiveFeed } from '@liftwatch/core/client/live'
@@ -70,6 +69,27 @@ describe('the live feed', () => {
     await sendAlarm(server, device, { number: 3 })
     await soon(() => expect(received).toContain(1))
     expect(feed.state()).toMatchObject({ mode: 'live', failures: 0, lastContactAt: expect.any(Number) as number })
+  })
+
+  it('is no news with each notice of a flood, so that what shows it is not drawn with each', async () => {
+    const { feed, received, untilMode } = follow(forEver)
+    await untilMode('live')
+    let news = 0
+    feed.subscribe(() => (news += 1))
+    const counts = Array.from({ length: 500 }, (_, at) => 1_000 + at)
+    const startedAt = Date.now()
+    await inTransaction(server.db, tx =>
+      insertNotices(
+        tx,
+        counts.map(count => ({ kind: 'liftFaults', subjectId: null, count, scopeId: null })),
+        Date.now(),
+      ),
+    )
+    await soon(() => expect(received).toEqual(counts))
+    // Heartbeats are news too.
+    expect(news).toBeLessThanOrEqual(2 + (2 * (Date.now() - startedAt)) / 1_000)
+    const known = feed.state().lastContactAt!
+    await soon(() => expect(feed.state().lastContactAt).toBeGreaterThan(known))
   })
 
   it('polls and counts failures while the server is away, then goes on without loss or doubling', async () => {
@@ -197,27 +217,5 @@ describe('the live feed', () => {
     await soon(() => expect(feed.state().failures).toBeGreaterThanOrEqual(2))
     isFailing = false
     await soon(() => expect(received).toEqual([401]))
-  })
-})
-
-describe('a clock that is wrong', () => {
-  it('is found out, so that what counts from an instant of the server can allow for it', async () => {
-    const { feed, untilMode } = follow(forEver, () => Date.now() - 600_000)
-    await untilMode('live')
-    expect(Math.abs(feed.state().clockAheadMs - 600_000)).toBeLessThan(60_000)
-  })
-
-  it('is none because an answer took its time', async () => {
-    const { feed, untilMode } = follow(forEver, Date.now, async (...how) => {
-      const stream = await client.openStream(...how)
-      return (async function* () {
-        for await (const event of stream) {
-          await sleep(1_500)
-          yield event
-        }
-      })()
-    })
-    await untilMode('live')
-    expect(feed.state().clockAheadMs).toBe(0)
   })
 })

@@ -2,12 +2,13 @@ import * as fc from 'fast-check'
 import { expect, vi } from 'vitest'
 import type { TestPage } from '../harness/browser'
 import { browser, it } from '../harness/browser-fixtures'
+import { rounds } from '../harness/rounds'
 import { prepareConsole, type PreparedConsole } from './prepared-console'
 import { settle, sizes } from './look'
 
 vi.setConfig({ testTimeout: 120_000 })
 
-const pressesPerScreen = 30
+const pressesPerScreen = rounds(30)
 /** Of what can be pressed. */
 const pressable = ['button', 'a[href]', 'input', 'select', 'textarea', '[role=tab]', '[role=row]']
   .map(selector => `main ${selector}:visible, [role=dialog] ${selector}:visible`)

@@ -12,13 +12,23 @@ export interface LiveState {
   readonly mode: LiveMode
   /** Since when the mode holds. */
   readonly since: number
-  /** When the server last said anything; null before the first time. What is on the screen is no younger. */
+  /** When the server last said anything, to the second; null before the first time. What is on the screen is no younger. */
   readonly lastContactAt: number | null
   readonly failures: number
   /** How far the server's clock is ahead of this one's, in milliseconds; clocks that count from an instant allow for it. */
   readonly clockAheadMs: number
   /** How late the messages of devices are, milliseconds, as the server last said; 0 while they are not. */
   readonly ingestDelayMs: number
+}
+
+/** Of a feed that does not run yet. */
+export const beforeContact: LiveState = {
+  mode: 'connecting',
+  since: 0,
+  lastContactAt: null,
+  failures: 0,
+  clockAheadMs: 0,
+  ingestDelayMs: 0,
 }
 
 export interface LiveFeed {
@@ -44,6 +54,11 @@ export interface LiveOptions {
 
 /** A stream that was live is opened again almost at once: most losses are a server's restart or a proxy's whim. */
 const reconnectDelayMs = 300
+/**
+ * Of a stream that is live, a notice is news of nothing but the contact, which is younger than this already: were each of a flood
+ * news, all that shows the connection would be drawn with each, and the front-end have time for nothing else.
+ */
+const contactNewsEveryMs = 1_000
 /** Less than this is the network's delay. */
 const clocksDifferFromMs = 1_000
 
@@ -56,14 +71,7 @@ export function createLiveFeed(options: LiveOptions): LiveFeed {
   const { clock = Date.now, timer = plainTimer } = options
   const listeners = createListeners()
   const stopped = new AbortController()
-  let state: LiveState = {
-    mode: 'connecting',
-    since: clock(),
-    lastContactAt: null,
-    failures: 0,
-    clockAheadMs: 0,
-    ingestDelayMs: 0,
-  }
+  let state: LiveState = { ...beforeContact, since: clock() }
   let lastEventId: string | undefined
   let wake = () => {}
 
@@ -87,20 +95,34 @@ export function createLiveFeed(options: LiveOptions): LiveFeed {
 
   const probing = createProbing({ ask: options.readMoment, pause, timer, clock, stopped: stopped.signal })
 
+  /** What made this clock look late, and may have been read late. */
+  let doubted: number | undefined
+
   /**
    * The server said what its clock shows after it was asked and before its answer came. An answer that took its time makes that
-   * clock look late: what is known of it stays as long as it may be so.
+   * clock look late: what is known of it stays as long as it may be so. What came unasked may have lain unread while this machine slept
+   * or was busy: that the server's clock is late is believed once the next says the same.
+   * @param askedAt undefined for what came unasked
    */
-  function compareClocks(serverAt: number, askedAt: number): number {
-    const [least, most] = [serverAt - clock(), serverAt - askedAt]
-    const mayBeAsKnown =
-      least - clocksDifferFromMs <= state.clockAheadMs && state.clockAheadMs <= most + clocksDifferFromMs
-    return mayBeAsKnown ? state.clockAheadMs : least
+  function compareClocks(serverAt: number, askedAt?: number): number {
+    const least = serverAt - clock()
+    const most = askedAt === undefined ? least : serverAt - askedAt
+    const known = state.clockAheadMs
+    const mayBeAsKnown = least - clocksDifferFromMs <= known && known <= most + clocksDifferFromMs
+    const isDoubtful = askedAt === undefined && least < known
+    const isConfirmed = doubted !== undefined && Math.abs(least - doubted) <= clocksDifferFromMs
+    doubted = !mayBeAsKnown && isDoubtful ? least : undefined
+    return mayBeAsKnown || (isDoubtful && !isConfirmed) ? known : least
+  }
+
+  function isContactKnown(): boolean {
+    const { mode, lastContactAt } = state
+    return mode === 'live' && lastContactAt !== null && Math.abs(clock() - lastContactAt) < contactNewsEveryMs
   }
 
   async function receive({ event, id }: IdentifiedItem, openedAt: number): Promise<void> {
     // Only the first word of a stream was asked for; the others come by themselves.
-    const askedAt = event.event === 'ready' || event.event === 'reset' ? openedAt : clock()
+    const askedAt = event.event === 'ready' || event.event === 'reset' ? openedAt : undefined
     const clockAheadMs = event.event === 'notice' ? state.clockAheadMs : compareClocks(event.data.at, askedAt)
     // What ended is found out by opening the next stream: a browser in which another logs in may not have their cookie yet.
     const isNews = event.event === 'ready' || event.event === 'reset' || event.event === 'rights'
@@ -108,6 +130,7 @@ export function createLiveFeed(options: LiveOptions): LiveFeed {
     if (isNews) await options.refresh()
     lastEventId = id ?? lastEventId
     if (event.event === 'notice') options.onNotice(event.data)
+    if (event.event === 'notice' && isContactKnown()) return
     const ingestDelayMs = event.event === 'notice' ? state.ingestDelayMs : event.data.ingestDelayMs
     become('live', { lastContactAt: clock(), failures: 0, clockAheadMs, ingestDelayMs })
   }

@@ -36,5 +36,6 @@ export function isEstateTimeZoneKnown(): boolean {
  * know is passed over: its times are those of before, and not none.
  */
 export function followTimeZone(name: string | null | undefined): void {
-  if (name && name !== followed && isTimeZone(name)) followed = name
+  // The usual one is known without asking: to ask takes a browser on a slow machine 60 ms, as its first page waits to be drawn.
+  if (name && name !== followed && (name === usualTimeZone || isTimeZone(name))) followed = name
 }

@@ -6,11 +6,17 @@ import { dayMs } from '../limits'
  */
 
 function midnight(day: string): number {
-  return Date.parse(`${day}T00:00:00Z`)
+  return Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8)))
 }
 
+function twoDigits(number: number): string {
+  return number < 10 ? `0${number}` : String(number)
+}
+
+/** A night's work takes it for each lift some times: in parts it takes half as long as cut out of the whole instant. */
 function dayAt(at: number): string {
-  return new Date(at).toISOString().slice(0, 10)
+  const date = new Date(at)
+  return `${date.getUTCFullYear()}-${twoDigits(date.getUTCMonth() + 1)}-${twoDigits(date.getUTCDate())}`
 }
 
 /** Whether there is such a day: 2026-02-29 has the form of one, and is none. */
@@ -56,7 +62,7 @@ export function daysBetween(first: string, second: string): number {
 export function monthAfter(month: string, months = 1): string {
   const [year, number] = month.split('-').map(Number)
   const index = year! * 12 + number! - 1 + months
-  return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`
+  return `${Math.floor(index / 12)}-${twoDigits((index % 12) + 1)}`
 }
 
 /** The days of a month, from its first: 28 to 31 of them. */

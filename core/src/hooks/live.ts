@@ -1,18 +1,10 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { contactOf, type Contact } from '../client/contact'
-import type { LiveState } from '../client/live'
+import { beforeContact, type LiveState } from '../client/live'
 import { useFrontEnd } from './front-end'
 
-const idle: LiveState = {
-  mode: 'connecting',
-  since: 0,
-  lastContactAt: null,
-  failures: 0,
-  clockAheadMs: 0,
-  ingestDelayMs: 0,
-}
 const ignore = () => () => {}
-const idleState = () => idle
+const idleState = () => beforeContact
 
 /** The state of the connection: live, polling, or stopped, and the age of what is shown. */
 export function useLive(): LiveState {
@@ -35,6 +27,6 @@ export function useContactBy(subscribeSeconds: Subscribe): Contact {
     },
     [live, subscribeSeconds],
   )
-  const judge = () => contactOf(live?.state() ?? idle, Date.now())
+  const judge = () => contactOf(live?.state() ?? beforeContact, Date.now())
   return useSyncExternalStore(subscribe, judge, judge)
 }

@@ -60,9 +60,12 @@ export async function prepareFirstScreen(state: SessionState): Promise<void> {
   await Promise.race([ask({ client, state, search }, queries).catch(() => {}), patience])
 }
 
-/** What was prepared for an organisation, once. */
-export function takePrepared(organizationId: string): QueryClient | undefined {
-  const queries = prepared?.organizationId === organizationId ? prepared.queries : undefined
+/** What was prepared for an organisation. Given as often as it is drawn: a drawing that is interrupted begins again. */
+export function preparedFor(organizationId: string): QueryClient | undefined {
+  return prepared?.organizationId === organizationId ? prepared.queries : undefined
+}
+
+/** Once it is on the screen: who comes to the organisation later asks afresh. */
+export function forgetPrepared(): void {
   prepared = undefined
-  return queries
 }

@@ -3,6 +3,7 @@ import { session } from './front-end'
 import { prepareFirstScreen } from './prepare'
 
 let asking: Promise<SessionState> | undefined
+let wasWanted = false
 let showDrawn: () => void
 /** The first drawing is over: a change of the session amid it would have all of it drawn again, as one task. */
 const isDrawn = new Promise<void>(resolve => (showDrawn = resolve))
@@ -11,8 +12,12 @@ function restore(): Promise<SessionState> {
   return session.restore(async state => void (await Promise.all([prepareFirstScreen(state), isDrawn])))
 }
 
-/** Asks who this is before anything is drawn: to draw takes a slow machine longer than the server takes to answer. */
+/**
+ * Asks who this is before anything is drawn: to draw takes a slow machine longer than the server takes to answer. Where the files came
+ * in another order, and it is drawn by now, that has asked already.
+ */
 export function restoreAhead(): void {
+  if (wasWanted) return
   asking ??= restore()
   // What fails is said where it is waited for.
   asking.catch(() => {})
@@ -20,6 +25,7 @@ export function restoreAhead(): void {
 
 /** The same once something is drawn, or what came of it ahead. Errors: those of the network. */
 export function restoreSession(): Promise<SessionState> {
+  wasWanted = true
   showDrawn()
   const restored = asking ?? restore()
   asking = undefined

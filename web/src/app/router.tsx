@@ -38,8 +38,9 @@ const ChooseOrganizationPage = lazyPage(
 function loadAhead(pathname: string): void {
   const shown = pathname === paths.root ? menuPaths.home : pathname
   const screen = screenAt(shown)
-  for (const page of [SignedIn, Member, screen]) void page?.loadAhead()
+  // First, for what is drawn waits for the answer.
   if (screen) void import('./restore-session').then(({ restoreAhead }) => restoreAhead())
+  for (const page of [SignedIn, Member, screen]) void page?.loadAhead()
 }
 
 if (loginFlag.read() !== undefined) loadAhead(window.location.pathname)

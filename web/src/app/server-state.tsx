@@ -1,12 +1,12 @@
-import type { LiveFeed } from '@liftwatch/core/client/live'
 import { stopAfterFailures } from '@liftwatch/core/client/poll'
 import { FrontEndProvider } from '@liftwatch/core/hooks/front-end'
 import { startLive } from '@liftwatch/core/hooks/start-live'
 import { createFollowers } from '@liftwatch/core/watch/followers'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
-import { useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { client, newerServer, session } from './front-end'
-import { takePrepared } from './prepare'
+import { createLastingFeed } from './lasting-feed'
+import { forgetPrepared, preparedFor } from './prepare'
 import { createQueries } from './queries'
 import { steadyTimer } from '../steady-timer'
 import { inFewTabs } from '../stream-slots'
@@ -14,37 +14,36 @@ import { onWake } from '../wake'
 
 const openStream = inFewTabs(client.openStream)
 
-/** What is known of the server, and the feed of its changes: it runs while someone subscribes. */
+/** What is known of the server, and the feed of its changes, which runs while it is followed. */
 function createServerState(queries: QueryClient) {
   const followers = createFollowers()
-  let live: LiveFeed | undefined
+  const live = createLastingFeed(() =>
+    startLive({
+      client,
+      openStream,
+      queries,
+      retryRule: stopAfterFailures,
+      recheck: session.restore,
+      followers,
+      timer: steadyTimer,
+    }),
+  )
   return {
     queries,
     followers,
-    live: () => live,
+    live,
     follow: () => {
-      live = startLive({
-        client,
-        openStream,
-        queries,
-        retryRule: stopAfterFailures,
-        recheck: session.restore,
-        followers,
-        timer: steadyTimer,
-      })
+      live.start()
       const endWaking = onWake(() => {
-        if (live && live.state().mode !== 'live') live.retry()
+        if (live.state().mode !== 'live') live.retry()
       })
       return () => {
         endWaking()
-        live?.stop()
-        live = undefined
+        live.stop()
       }
     },
   }
 }
-
-const followNothing = () => () => {}
 
 interface ServerStateProps {
   /** The organisation whose changes are followed; without one, none are. */
@@ -55,10 +54,16 @@ interface ServerStateProps {
 /** Lasts from one login or choice of organisation to the next. */
 export function ServerState({ organizationId, children }: ServerStateProps) {
   const [state] = useState(() =>
-    createServerState((organizationId !== undefined && takePrepared(organizationId)) || createQueries()),
+    createServerState((organizationId !== undefined && preparedFor(organizationId)) || createQueries()),
   )
-  const live = useSyncExternalStore(organizationId === undefined ? followNothing : state.follow, state.live)
-  const { followers } = state
+  const { followers, follow } = state
+  const isFollowed = organizationId !== undefined
+  useEffect(() => {
+    if (!isFollowed) return undefined
+    forgetPrepared()
+    return follow()
+  }, [isFollowed, follow])
+  const live = isFollowed ? state.live : undefined
   const frontEnd = useMemo(
     () => ({ client, session, live, followers, newerServer, retryRule: stopAfterFailures, timer: steadyTimer }),
     [live, followers],
