@@ -2,10 +2,14 @@ import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { Client } from '@liftwatch/core/client/client'
 import { verifiedAtOnceMax } from '@liftwatch/core/contract/accounts/audit-chain'
+import { dayMs } from '@liftwatch/core/limits'
 import { createUser, logIn, type TestUser } from '../harness/builders'
 import { makeConfigFolder, runHere } from '../harness/cli'
 import { server, test } from '../harness/fixtures'
 import { soon } from '../harness/soon'
+
+/** Long enough to be forgotten, and not so long that the server forgets it by itself. */
+const longAgo = Date.now() - 500 * dayMs
 
 let admin: TestUser
 let client: Client
@@ -33,7 +37,7 @@ test.beforeAll(async () => {
   // Older than a year, so that they can be forgotten; more than one call checks.
   await server.db.execute(sql`
     INSERT INTO audit (id, at, user_name, action, request_id, address, user_agent)
-    SELECT gen_random_uuid(), number, 'Nur', 'test.insert', 'r', 'a', 'u' FROM generate_series(1, ${verifiedAtOnceMax + 500}) number`)
+    SELECT gen_random_uuid(), ${longAgo}::int8 + number, 'Nur', 'test.insert', 'r', 'a', 'u' FROM generate_series(1, ${verifiedAtOnceMax + 500}) number`)
   client = await logIn(server, admin)
   env = { LIFTWATCH_SERVER: server.url, LIFTWATCH_CONFIG_DIR: await makeConfigFolder() }
   await runHere(['login', admin.name, '--password-file', '-'], { env, stdin: admin.password })
@@ -76,7 +80,7 @@ test('a trail that was made again as a whole has another seal there', async () =
 
 test('a trail whose oldest entries were forgotten goes on from there', async () => {
   const head = (await verify()).verdict.head
-  await server.db.execute(sql`SELECT forget_audit(5001, 10000, gen_random_uuid(), ${Date.now()})`)
+  await server.db.execute(sql`SELECT forget_audit(${longAgo + 5001}, 10000, gen_random_uuid(), ${Date.now()})`)
   await sealed()
   expect(await verify('--expect', head)).toMatchObject({ code: 0, verdict: { state: 'intact', forgottenTo: 5000 } })
   const { code, stderr } = await runHere(['audit', 'verify', '--expect', `17:${'0'.repeat(64)}`], { env })

@@ -45,6 +45,8 @@ const otherEnds: Readonly<Record<string, number>> = {
   'status --exit-code -o json': 11,
   // It has an open case.
   'estate retire AMK-AMA1-205-A --reason "Replaced by 205-C" --dry-run': 7,
+  // It is not the seal of this audit trail's entry.
+  'audit verify --expect 4711:9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08': 12,
   // There is no backup of that moment.
   'backup --verify /srv/backups/liftwatch-2026-11-25T03-00-00Z': 2,
   'restore /srv/backups/liftwatch-2026-11-25T03-00-00Z --dry-run': 2,

@@ -47,7 +47,7 @@ const examples: Readonly<Record<string, readonly string[]>> = {
   'maintenance checks list': ['', '--all -o csv'],
   'maintenance checks show': ['AMK-AMA1-205-A/2026-11-05'],
   'maintenance checks export': ['--out checks.csv'],
-  'lifts list': ['--block 205', '--all --columns name,lmdClientId -o csv'],
+  'lifts list': ['--block 205', '--all --columns name,liftCompany -o csv'],
   'lifts show': [`${id} -o yaml`],
   'lifts telemetry': [id],
   'lifts alarms': [`${id} --since 30d`],

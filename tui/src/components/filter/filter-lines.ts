@@ -1,6 +1,6 @@
 import type { TextKey } from '@liftwatch/core/text/all-texts'
 import type { CodeList, FilterField, FilterOption, ListFilters } from '@liftwatch/core/views/filters/filter-field'
-import { namePartWords } from '@liftwatch/core/views/filters/place-fields'
+import { lmdField, namePartWords, postalCodeField } from '@liftwatch/core/views/filters/place-fields'
 
 /** A line of the filter form; some fields have several. */
 export type FilterLine = {
@@ -41,7 +41,11 @@ function fieldLines(field: FilterField): readonly FilterLine[] {
 }
 
 const rankByKind: Partial<Record<string, number>> = { place: 0, several: 1, days: 4 }
-const rankByName: Partial<Record<string, number>> = { alarmStatus: 3, lmdClientId: 5, postalCode: 5 }
+const rankByName: Partial<Record<string, number>> = {
+  alarmStatus: 3,
+  [lmdField.name]: 5,
+  [postalCodeField.name]: 5,
+}
 
 /** A form is walked line by line: a name and what is ticked come first, and last what says the place in another way. */
 function rankOf(field: FilterField): number {

@@ -21,6 +21,19 @@ export function pagesAround(top: number, height: number, total: number): number[
   return Array.from({ length: lastPage - firstPage + 1 }, (_, at) => firstPage + at)
 }
 
+/**
+ * How many rows there are, as the newest page says, but no fewer than the pages hold: the server counts beside reading the rows, and
+ * one page may answer after another that was asked for later. A list too short for a moment would move what is read at its end.
+ */
+function totalOf<Row>(pages: readonly number[], results: PageResults<Row>): number | undefined {
+  const newest = results.toSorted((one, other) => other.dataUpdatedAt - one.dataUpdatedAt)[0]
+  const ends = pages.map((page, at) => {
+    const held = results[at]?.data?.content.length ?? 0
+    return held === 0 ? 0 : page * pageRows + held
+  })
+  return newest?.data && Math.max(newest.data.totalElements, ...ends)
+}
+
 export function rowsOf<Row extends { readonly id: string }>(
   list: string,
   pages: readonly number[],
@@ -28,8 +41,7 @@ export function rowsOf<Row extends { readonly id: string }>(
   knownTotal: number,
 ): Rows<Row> {
   const byPage = new Map(pages.map((page, at) => [page, results[at]?.data?.content]))
-  const newest = results.toSorted((one, other) => other.dataUpdatedAt - one.dataUpdatedAt)[0]
-  const total = newest?.data?.totalElements
+  const total = totalOf(pages, results)
   const rowAt = (index: number) => byPage.get(Math.floor(index / pageRows))?.[index % pageRows]
   return {
     rowAt,
