@@ -1,5 +1,9 @@
 -- Alarms by the month in which they were closed, and edges by that in which they happened, so that a month is forgotten by dropping its
 -- partition, and what is asked about some months reads no others. Months are those of UTC: they are the same wherever a server runs.
+-- All that is changed or let go of below, at once and before any work: who had one of them and waited for another would otherwise be in
+-- each other's way with this once it has copied everything. Where that happens here, little is lost by beginning again.
+LOCK TABLE lift, app_user, complaint, alarm, alarm_edge IN ACCESS EXCLUSIVE MODE;
+--> statement-breakpoint
 CREATE FUNCTION month_start(at bigint) RETURNS bigint LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN
   (extract(epoch FROM date_trunc('month', to_timestamp(at / 1000) AT TIME ZONE 'UTC')) * 1000)::bigint;
 --> statement-breakpoint
@@ -23,9 +27,12 @@ BEGIN
   IF key IS NULL THEN RAISE EXCEPTION 'there are no months of %', parent; END IF;
   IF to_regclass('public.' || month) IS NOT NULL THEN RETURN false; END IF;
   PERFORM pg_advisory_xact_lock(7070005);
-  IF to_regclass('public.' || month) IS NOT NULL THEN RETURN false; END IF;
-  -- At once as strong as it is needed: two that made it stronger later would wait for each other.
+  -- At once as strong as it is needed: two that made it stronger later would wait for each other. The parent too, and first: a statement
+  -- that knew its partitions already, and waited for the rest alone, would find the rows that are moved in neither.
+  EXECUTE format('LOCK TABLE ONLY public.%I IN ACCESS EXCLUSIVE MODE', parent);
   EXECUTE format('LOCK TABLE public.%I IN ACCESS EXCLUSIVE MODE', rest);
+  -- Only now: that another has made it meanwhile is known once the table is locked, and not by a wait for who makes months.
+  IF to_regclass('public.' || month) IS NOT NULL THEN RETURN false; END IF;
   -- With its bounds as a constraint it is attached without being read, and the parent stays readable.
   EXECUTE format('CREATE TABLE public.%I (LIKE public.%I INCLUDING DEFAULTS INCLUDING CONSTRAINTS INCLUDING STATISTICS,
     CONSTRAINT of_month CHECK (%s))', month, parent, bounds);

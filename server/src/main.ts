@@ -1,9 +1,11 @@
 import { parseArgs } from 'node:util'
 import { setFlagsFromString } from 'node:v8'
+import { DrizzleQueryError } from 'drizzle-orm'
 import { diskWords } from '@liftwatch/core/files/disk-words'
 import type { ServerFinding } from '@liftwatch/core/contract/server-checks'
 import { version } from '@liftwatch/core/contract/version'
 import { ConfigError, parseConfig } from './config'
+import { reasonOf } from './db/database-errors'
 import { FolderInUseError } from './db/embedded/owner'
 import { createLog } from './log'
 import { serve } from './serve'
@@ -23,6 +25,8 @@ function oneLine(error: unknown): string | undefined {
   if (code === 'EACCES' && port !== undefined)
     return `Port ${port} on ${address} may not be used; choose one above 1023.`
   if (path !== undefined && syscall !== undefined) return `${path}: ${diskWords(error as NodeJS.ErrnoException)}`
+  if (error instanceof DrizzleQueryError)
+    return `The database refused a statement: ${reasonOf(error)}\n${error.query.trim()}`
   return error instanceof Error ? error.message : undefined
 }
 

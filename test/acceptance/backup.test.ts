@@ -40,6 +40,18 @@ async function opened<Result>(settings: ServerProcess['database'], work: (at: Co
   return work(connection).finally(connection.close)
 }
 
+/** Whose rows no job of a server adds or removes: ledgers, which are folded, and stored figures change by themselves. */
+const factTables = [
+  'alarm',
+  'alarm_edge',
+  'alarm_retelling',
+  'audit',
+  'device_message',
+  'lift',
+  'lift_scope',
+  'lift_telemetry',
+]
+
 const backups = async () => (await readdir(join(folder, 'out'))).toSorted()
 
 beforeAll(async () => {
@@ -81,9 +93,9 @@ async function expectAllThere(settings: ServerProcess['database']): Promise<void
     expect(acknowledgedAlarms.filter(id => !known.has(id))).toEqual([])
     await expectExactCounts(at.db)
     expect(await schemaOf(at)).toEqual(schema)
-    for (const { name, rows } of (await readManifest(backup)).tables.filter(table =>
-      /^(alarm|audit|lift)/.test(table.name),
-    )) {
+    const { tables } = await readManifest(backup)
+    for (const name of factTables) {
+      const rows = tables.find(table => table.name === name)?.rows
       const counted = await listRows(at.db, sql`SELECT count(*) AS rows FROM ${sql.identifier(name)}`)
       expect({ name, rows: counted[0] }).toEqual({ name, rows: { rows } })
     }

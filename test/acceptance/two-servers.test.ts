@@ -1,27 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { listRows } from '../../server/src/queries/rows'
 import { launchBrowser } from '../harness/browser'
+import { block, sendAlarm, type TestDevice } from '../harness/builders'
 import {
-  block,
-  createEstate,
-  createUser,
-  postMessages,
-  sendAlarm,
-  type TestDevice,
-  type TestUser,
-} from '../harness/builders'
+  allGoOn,
+  createBusyEstate,
+  deskTown,
+  expectAcknowledgedOnce,
+  expectAllStored,
+  raiseFaults,
+  startSenders,
+  type BusyEstate,
+} from '../harness/busy-estate'
 import { makeConfigFolder, run, start } from '../harness/cli'
 import { startEitherServer } from '../harness/either-server'
-import { expectExactCounts } from '../harness/exact-counts'
 import { follow } from '../harness/followed-feed'
 import { openMonitor } from '../harness/monitor'
-import { postForEver, publishForEver, type Sender } from '../harness/senders'
 import { soon } from '../harness/soon'
 import { acknowledgeForEver, changeSteadily } from '../harness/steady-work'
-import { nameOf, storedMessages } from '../harness/stored-messages'
 import { jobsHolder, jobsTakenOver, startTwoServers, type TwoServers } from '../harness/two-servers'
 import { openAs } from '../web/console'
 
@@ -35,50 +32,27 @@ const backWithinMs = 3 * 5_000
 const jobsWithinMs = 3 * 10_000
 
 let two: TwoServers
-let traffic: TestDevice[]
-let desk: TestDevice
+let estate: BusyEstate
 let watched: TestDevice
-let operator: TestUser
 
 const most = (numbers: readonly number[]) => Math.round(Math.max(0, ...numbers))
 
 beforeAll(async () => {
   if (!mqttUrl) return
   two = await startTwoServers(mqttUrl)
-  // The devices of each are known by how many lifts they watch.
-  const devices = await createEstate(two.connection, [
-    block({ townCode: 'ZZZ', lifts: 2 * faultsEach }),
-    block({ townCode: 'YYY', block: '206', lifts: kills }),
-    ...Array.from({ length: 8 }, (_, index) => block({ townCode: 'XXX', block: String(index + 1), lifts: 1 })),
-  ])
-  const watching = (lifts: number) => devices.filter(device => device.lifts.length === lifts)
-  ;[desk] = watching(2 * faultsEach) as [TestDevice]
-  ;[watched] = watching(kills) as [TestDevice]
-  traffic = watching(1)
-  operator = await createUser(two.connection)
+  const ofScript = block({ townCode: 'YYY', block: '206', lifts: kills })
+  estate = await createBusyEstate(two.connection, 2 * faultsEach, ofScript)
+  ;[watched] = estate.others as [TestDevice]
 })
 afterAll(() => two?.stop())
 
 describe.skipIf(!mqttUrl)('two servers, one PostgreSQL, one broker (needs LIFTWATCH_TEST_MQTT_URL)', () => {
   it(`lose and double nothing while one of them is killed, ${kills} times in turn`, { timeout: 900_000 }, async () => {
     const { connection, servers } = two
+    const { operator } = estate
     const urls = servers.map(({ url }) => url)
     const [a, b] = urls as [string, string]
-    const alarms = desk.lifts.map((lift, seq) => ({
-      ts: Date.now(),
-      seq,
-      lift,
-      type: 'LIFT_FAULT',
-      number: 7,
-      state: 'SET',
-    }))
-    await postMessages({ url: a }, desk, alarms)
-    const faults = await listRows<{ id: string }>(
-      connection.db,
-      sql`SELECT alarm.id FROM alarm JOIN lift ON lift.id = alarm.lift_id JOIN lmd ON lmd.id = lift.lmd_id
-        WHERE lmd.client_id = ${desk.clientId} ORDER BY 1`,
-    )
-    const ids = faults.map(({ id }) => id)
+    const ids = await raiseFaults(connection, a, estate.desk)
 
     // All that is attached: two who work, two screens, a script.
     const screens = [await follow([a, b], operator), await follow([b, a], operator)]
@@ -92,22 +66,15 @@ describe.skipIf(!mqttUrl)('two servers, one PostgreSQL, one broker (needs LIFTWA
     const monitor = openMonitor({ url: `${a},${b}` }, { user: operator, screen: 'overview' })
     await monitor.waitFor('✓ Live')
     const front = await startEitherServer(urls)
-    const page: Page = await openAs(await launchBrowser(), front, operator, '/alarms/lift-fault?tc=ZZZ')
+    const page: Page = await openAs(await launchBrowser(), front, operator, `/alarms/lift-fault?tc=${deskTown}`)
     await page.getByText('Live', { exact: true }).waitFor()
-    const senders: Sender[] = [
-      ...traffic.slice(0, 4).map(device => postForEver([a, b], device, { pauseMs: 50 })),
-      ...(await Promise.all(
-        traffic.slice(4).map(device => publishForEver(mqttUrl, device, { pauseMs: 20, protocolVersion: 5 })),
-      )),
-    ]
+    const senders = await startSenders([a, b], mqttUrl, estate.traffic)
     const stopChanges = changeSteadily(connection.db)
 
-    const counts = () => senders.map(({ acknowledged }) => acknowledged.length)
     const backAfterMs: number[] = []
     const jobsAfterMs: number[] = []
     for (let kill = 0; kill < kills; kill++) {
-      const before = counts()
-      await soon(() => expect(counts().every((count, at) => count > before[at]!)).toBe(true))
+      await allGoOn(senders)
       await soon(() => expect(screens.every(({ feed }) => feed.state().mode === 'live')).toBe(true))
       await sleep(Math.random() * 300)
       const holder = await jobsHolder(connection.db)
@@ -128,29 +95,12 @@ describe.skipIf(!mqttUrl)('two servers, one PostgreSQL, one broker (needs LIFTWA
     await Promise.all([...senders.map(sender => sender.stop()), ...operators.map(one => one.stop())])
     const changes = await stopChanges()
 
-    // Each message that a device was acknowledged is stored, once: those that wait at the broker come by themselves.
-    const acknowledged = senders.flatMap(sender => sender.acknowledged.map(nameOf))
-    await soon(async () => {
-      const names = new Set((await storedMessages(connection.db)).messages)
-      expect(acknowledged.filter(name => !names.has(name))).toEqual([])
-    })
-    const { messages, edges } = await storedMessages(connection.db)
-    expect(edges).toEqual(messages)
-    expect(Math.min(...counts())).toBeGreaterThanOrEqual(kills)
-    await expectExactCounts(connection.db)
-
-    // Each acknowledgement that was answered is there, in the audit trail as well, and none twice.
-    const made = await listRows<{ id: string }>(
-      connection.db,
-      sql`SELECT id FROM alarm WHERE acknowledge_at IS NOT NULL ORDER BY 1`,
+    const messages = await expectAllStored(connection, senders)
+    expect(Math.min(...senders.map(({ acknowledged }) => acknowledged.length))).toBeGreaterThanOrEqual(kills)
+    const done = await expectAcknowledgedOnce(
+      connection,
+      operators.flatMap(({ answered }) => answered),
     )
-    const entries = await listRows<{ id: string }>(
-      connection.db,
-      sql`SELECT subject_id AS id FROM audit WHERE action = 'liftFaults.acknowledge' ORDER BY 1`,
-    )
-    const done = made.map(({ id }) => id)
-    expect(entries.map(({ id }) => id)).toEqual(done)
-    expect(operators.flatMap(({ answered }) => answered).filter(id => !done.includes(id))).toEqual([])
 
     // Each screen was given each change, once and in order.
     for (const { counts: seen, feed } of screens) {
@@ -168,7 +118,7 @@ describe.skipIf(!mqttUrl)('two servers, one PostgreSQL, one broker (needs LIFTWA
 
     const lost = operators.flatMap(({ unknown }) => unknown).length
     console.log(
-      `${acknowledged.length} messages, ${done.length} acknowledgements (${lost} without an answer), ${changes} changes; ` +
+      `${messages} messages, ${done} acknowledgements (${lost} without an answer), ${changes} changes; ` +
         `streams back within ${most(backAfterMs)} ms, work of the clock within ${most(jobsAfterMs)} ms (${jobsAfterMs.length} times)`,
     )
     expect(most(backAfterMs)).toBeLessThan(backWithinMs)

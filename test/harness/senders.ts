@@ -24,10 +24,26 @@ function alarm(seq: number) {
   return { ts: Date.now(), seq, lift: 'A', type: 'LIFT_FAULT', number: 1 + (seq % 9), state: seq % 2 ? 'SET' : 'CLEAR' }
 }
 
-/** Posts until each message is acknowledged, as a device must; a message that failed is sent again as it was, to the next address. */
-export function postForEver(urls: readonly string[], device: Device, { pauseMs = 0, seqFrom = 0 }: Pace = {}): Sender {
+/** Sends by what it is given until it is stopped. */
+function sending(
+  send: (acknowledged: Sender['acknowledged'], isStopping: () => boolean) => Promise<void>,
+  end: () => Promise<unknown> = async () => {},
+): Sender {
   const acknowledged: Sender['acknowledged'] = []
   const stopping = new AbortController()
+  const running = send(acknowledged, () => stopping.signal.aborted)
+  return {
+    acknowledged,
+    async stop() {
+      stopping.abort()
+      await running
+      await end()
+    },
+  }
+}
+
+/** Posts until each message is acknowledged, as a device must; a message that failed is sent again as it was, to the next address. */
+export function postForEver(urls: readonly string[], device: Device, { pauseMs = 0, seqFrom = 0 }: Pace = {}): Sender {
   let attempts = 0
   async function post(messages: object[]): Promise<boolean> {
     const response = await fetch(`${urls[attempts % urls.length]}/api/ingest`, {
@@ -39,22 +55,14 @@ export function postForEver(urls: readonly string[], device: Device, { pauseMs =
     if (response?.ok !== true) attempts += 1
     return response?.ok === true
   }
-  async function run(): Promise<void> {
-    for (let seq = seqFrom; !stopping.signal.aborted; seq += 5) {
+  return sending(async (acknowledged, isStopping) => {
+    for (let seq = seqFrom; !isStopping(); seq += 5) {
       const messages = Array.from({ length: 5 }, (_, index) => alarm(seq + index))
       while (!(await post(messages))) await sleep(30)
       acknowledged.push(...messages.map(message => ({ clientId: device.clientId, seq: message.seq })))
       await sleep(pauseMs)
     }
-  }
-  const running = run()
-  return {
-    acknowledged,
-    async stop() {
-      stopping.abort()
-      await running
-    },
-  }
+  })
 }
 
 /** Publishes one after the other; the client itself sends again what no acknowledgement came for. */
@@ -63,7 +71,6 @@ export async function publishForEver(
   device: Device,
   { pauseMs = 0, seqFrom = 0, ...options }: IClientOptions & Pace = {},
 ): Promise<Sender> {
-  const acknowledged: Sender['acknowledged'] = []
   const client = await connectAsync(mqttUrl, {
     clientId: device.clientId,
     username: device.clientId,
@@ -73,21 +80,12 @@ export async function publishForEver(
     ...options,
   })
   client.on('error', () => {})
-  const stopping = new AbortController()
-  async function run(): Promise<void> {
-    for (let seq = seqFrom; !stopping.signal.aborted; seq++) {
+  const send = async (acknowledged: Sender['acknowledged'], isStopping: () => boolean) => {
+    for (let seq = seqFrom; !isStopping(); seq++) {
       await client.publishAsync(`lmd/${device.clientId}/alarm`, JSON.stringify(alarm(seq)), { qos: 1 })
       acknowledged.push({ clientId: device.clientId, seq })
       await sleep(pauseMs)
     }
   }
-  const running = run()
-  return {
-    acknowledged,
-    async stop() {
-      stopping.abort()
-      await running
-      await client.endAsync(true)
-    },
-  }
+  return sending(send, () => client.endAsync(true))
 }

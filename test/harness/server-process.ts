@@ -23,9 +23,15 @@ interface Ready {
   readonly database: ConnectionSettings
 }
 
-/** Starts the server as it is shipped, as a process of its own, and waits until it is ready, or gone. */
-export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess | FailedStart> {
-  const child = fork(main, ['serve'], {
+/**
+ * Starts the server as it is shipped, as a process of its own, and waits until it is ready, or gone.
+ * @param program of another version, where it is not this one's
+ */
+export async function startServerProcess(
+  env: Record<string, string>,
+  program?: string,
+): Promise<ServerProcess | FailedStart> {
+  const child = fork(program ?? main, program === undefined ? ['serve'] : [], {
     execArgv: [],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     env: {
@@ -55,8 +61,8 @@ export async function startServerProcess(env: Record<string, string>): Promise<S
 }
 
 /** As `startServerProcess`, where a start that fails is the test's failure. */
-export async function mustStart(env: Record<string, string>): Promise<ServerProcess> {
-  const server = await startServerProcess(env)
+export async function mustStart(env: Record<string, string>, program?: string): Promise<ServerProcess> {
+  const server = await startServerProcess(env, program)
   if ('exitCode' in server) throw new Error(`the server did not start: ${server.stderr}`)
   return server
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -58,13 +58,26 @@ export interface TwoServers {
   readonly stop: () => Promise<void>
 }
 
-export async function startTwoServers(mqttUrl: string): Promise<TwoServers> {
-  const database = await createTestDatabase()
+/** As 0.1.0 has to be started: one after the other, each with its data folder. */
+async function inTurn(settings: readonly Record<string, string>[], program: string): Promise<ServerProcess[]> {
+  const servers: ServerProcess[] = []
+  for (const env of settings) {
+    await mkdir(env['LIFTWATCH_DATA']!)
+    servers.push(await mustStart(env, program))
+  }
+  return servers
+}
+
+/** @param program of an older version, which makes its own schema; what is started again is this one's */
+export async function startTwoServers(mqttUrl: string, program?: string): Promise<TwoServers> {
+  const database = await createTestDatabase(program === undefined ? undefined : 'template0')
   const connection = connect({ connectionString: database.url }, 6, () => {})
   const folders: string[] = []
   const settings = await settingsOfBoth(database, mqttUrl, folders)
   // Both at once, on a database that neither has seen.
-  const servers = await Promise.all(settings.map(mustStart))
+  const servers = await (program === undefined
+    ? Promise.all(settings.map(env => mustStart(env)))
+    : inTurn(settings, program))
   return {
     connection,
     servers,

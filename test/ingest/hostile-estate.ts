@@ -30,6 +30,7 @@ export interface HostileEstate {
 
 const production = {
   LIFTWATCH_LATE_ALARM_DAYS: '',
+  LIFTWATCH_KEEP_ALARMS_MONTHS: '',
   LIFTWATCH_OPEN_ALARMS_PER_LIFT: '',
   LIFTWATCH_NEW_ALARMS_PER_LIFT: '',
 }

@@ -25,8 +25,8 @@ function newAddress(): string {
   return `203.0.113.${nextAddress++}`
 }
 
-async function logIn(address: string, change: { name?: string; password?: string } = {}) {
-  const response = await fetch(`${server.url}/api/login`, {
+async function logIn(address: string, change: { name?: string; password?: string } = {}, { url } = server) {
+  const response = await fetch(`${url}/api/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
     body: JSON.stringify({ name: user.name, password: user.password, ...change }),
@@ -54,6 +54,17 @@ describe('guessing a password', () => {
     const refused = { status: 429, code: 'too-many-attempts', retryAfter: windowMs / 1000 }
     expect(await logIn(address, { password: 'wrong' })).toMatchObject(refused)
     expect(await logIn(address)).toMatchObject({ ...refused, params: { seconds: windowMs / 1000 } })
+  })
+
+  it('is counted by all servers of an estate together', async () => {
+    const env = { LIFTWATCH_TRUST_PROXY: 'loopback' }
+    const second = await startTestServer({ databaseUrl: server.databaseUrl, clock: () => now, env })
+    const address = newAddress()
+    for (const one of [server, second, server, second, server])
+      expect((await logIn(address, { password: 'wrong' }, one)).status).toBe(400)
+    expect((await logIn(address, {}, second)).status).toBe(429)
+    expect((await logIn(address, {}, server)).status).toBe(429)
+    await second.stop()
   })
 
   it('is refused for the name in any case', async () => {

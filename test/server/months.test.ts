@@ -14,12 +14,15 @@ import { listMonths } from '../../server/src/queries/months'
 import { listRows } from '../../server/src/queries/rows'
 import { createEstate, createUser, logIn, sendAlarm, type TestDevice } from '../harness/builders'
 import { appUrlOf } from '../harness/database'
-import { server, it } from '../harness/fixtures'
+import { server, it as usualTest } from '../harness/fixtures'
 import { errorOf } from '../harness/outcome'
 
 const log = pino({ level: 'silent' })
 const metrics = createMetrics()
 const now = Date.now()
+const noon = periodOf('day', periodNameAt('day', now)).from + 12 * hourMs
+// At noon, when the server itself forgets nothing.
+const it = usualTest.extend('settings', { scope: 'file' }, { clock: () => noon })
 const heldMonths = 84
 /** Closes by itself once it is clear; and one that waits for people. */
 const [minor, breakdown] = [9, 7]
@@ -30,12 +33,9 @@ let client: Client
 /** As the server itself is connected: by the role that owns nothing. */
 let own: Connection
 
-// At noon, when the server itself forgets nothing.
-it.override('settings', { clock: () => periodOf('day', periodNameAt('day', now)).from + 12 * hourMs })
-
 it.beforeAll(async () => {
   device = (await createEstate(server))[0]!
-  client = await logIn(server, await createUser(server))
+  client = await logIn(server, await createUser(server, { role: 'ADMIN' }))
   own = connect({ connectionString: appUrlOf(server.databaseUrl) }, 2, () => {})
 })
 it.afterAll(() => own.close())
@@ -89,7 +89,7 @@ async function insertOld(number: number, startTs: number, closedAt: number | nul
   return row!.id
 }
 
-const forget = () => forgetMonths(own.db, log, metrics, heldFrom(now, heldMonths))
+const forget = () => forgetMonths(own.db, log, metrics, { from: heldFrom(now, heldMonths), at: now })
 
 describe('months of alarms', () => {
   it('are made before they begin, once', async () => {
@@ -160,7 +160,6 @@ describe('a month that is older than is held', () => {
   })
 
   it('stays by day, and while others read the table', async () => {
-    const noon = periodOf('day', periodNameAt('day', now)).from + 12 * hourMs
     await monthsJob(heldMonths, log, metrics).run(own.db, noon)
     const reader = createDatabaseClient({ connectionString: server.databaseUrl })
     await reader.connect()
@@ -185,6 +184,9 @@ describe('a month that is older than is held', () => {
 
   it('is forgotten with its part of the counts, and the cases of its alarms stay', async () => {
     await forget()
+    const entries = (await client.audit.page({ action: 'alarms.forget', sort: 'at,ASC' })).content
+    expect(entries.map(({ detail }) => detail['table'])).toEqual(['alarm', 'alarm_edge'])
+    expect(entries[0]?.detail).toMatchObject({ month: utcMonthAt(longAgo).name })
     expect(await namesOf('alarm')).not.toContain(utcMonthAt(longAgo).name)
     expect(await namesOf('alarm_edge')).not.toContain(utcMonthAt(longAgo).name)
     expect(await errorOf(client.liftFaults.detail({ id: oldId }))).toEqual(

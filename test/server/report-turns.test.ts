@@ -77,9 +77,9 @@ it('300 calls of one user at once wait for each other, and another user does not
   const mine = Array.from({ length: 300 }, () =>
     outcomeOf(vendor.liftFaults.page({ size: 100 })).finally(() => (answered += 1)),
   )
-  await soon(() => expect(answered).toBeGreaterThan(0))
-  const before = answered
+  await Promise.race(mine)
   await listMs()
-  expect(answered - before).toBeLessThan(100)
+  // Where it waited for them, all would be answered by now.
+  expect(answered).toBeLessThan(200)
   expect(new Set(await Promise.all(mine))).toEqual(new Set(['ok']))
 })

@@ -22,7 +22,13 @@ const it = usualTest.extend(
   { scope: 'file' },
   {
     clock: () => now,
-    env: { LIFTWATCH_KEEP_DEAD_LETTERS_MAX: '50', LIFTWATCH_SMTP_URL: '' },
+    env: {
+      LIFTWATCH_KEEP_AUDIT_MONTHS: '',
+      LIFTWATCH_KEEP_DEAD_LETTERS_DAYS: '',
+      LIFTWATCH_KEEP_MAILS_DAYS: '',
+      LIFTWATCH_KEEP_DEAD_LETTERS_MAX: '50',
+      LIFTWATCH_SMTP_URL: '',
+    },
   },
 )
 

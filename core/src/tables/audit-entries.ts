@@ -12,6 +12,7 @@ export const noticedActions = [
   'exports.send',
   'audit.forget',
   'mails.forget',
+  'alarms.forget',
 ] as const
 export type NoticedAction = (typeof noticedActions)[number]
 
@@ -46,6 +47,8 @@ const auditFields = [
   'count',
   'format',
   'rows',
+  'month',
+  'table',
   'filters',
   'sessions',
   'tokens',

@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { readWords } from '@liftwatch/core/files/read-words'
 import { fileOf, keyIn, type Manifest, type TableFacts } from './manifest'
+import { measured } from './measured'
 import { BackupRefusal, exits } from './refusal'
 
 const lineFeed = 0x0a
@@ -24,16 +25,8 @@ function countLines(text: Buffer): number {
 /** Errors: BackupRefusal where a table's file is not what was written. */
 async function readTable(folder: string, table: TableFacts, signal: AbortSignal): Promise<void> {
   const file = fileOf(folder, table.name)
-  const hash = createHash('sha256')
-  let bytes = 0
+  const read = measured()
   let rows = 0
-  async function* measured(chunks: AsyncIterable<Buffer>) {
-    for await (const chunk of chunks) {
-      hash.update(chunk)
-      bytes += chunk.length
-      yield chunk
-    }
-  }
   const lines = new Writable({
     write(text: Buffer, _encoding, done) {
       rows += countLines(text)
@@ -41,14 +34,15 @@ async function readTable(folder: string, table: TableFacts, signal: AbortSignal)
     },
   })
   try {
-    await pipeline(createReadStream(file), measured, createGunzip(), lines, { signal })
+    await pipeline(createReadStream(file), read.through, createGunzip(), lines, { signal })
   } catch (error) {
     if (signal.aborted) throw error
     const { syscall } = error as NodeJS.ErrnoException
     throw damaged(file, syscall === undefined ? 'it cannot be unpacked' : readWords(error), error)
   }
+  const { bytes, sha256 } = read.facts()
   if (bytes !== table.bytes) throw damaged(file, `${bytes} bytes in place of ${table.bytes}`)
-  if (hash.digest('hex') !== table.sha256) throw damaged(file, 'it is not what was written')
+  if (sha256 !== table.sha256) throw damaged(file, 'it is not what was written')
   if (rows !== table.rows) throw damaged(file, `${rows} rows in place of ${table.rows}`)
 }
 

@@ -29,9 +29,34 @@ export function isDatabaseFull(error: unknown): boolean {
   return [...causesOf(error)].some(({ code }) => unwritableCodes.test(code))
 }
 
+function hasCode(error: unknown, sought: string): boolean {
+  return [...causesOf(error)].some(({ code }) => code === sought)
+}
+
 /** The database ended the statement: it took longer than it may. */
 export function isOutOfTime(error: unknown): boolean {
-  return [...causesOf(error)].some(({ code }) => code === '57014')
+  return hasCode(error, '57014')
+}
+
+/** Each of two transactions waited for the other, and this one was ended; it may be tried again. */
+export function isDeadlock(error: unknown): boolean {
+  return hasCode(error, '40P01')
+}
+
+/** A lock was not had in the time that there is for it. */
+export function isLockTimeout(error: unknown): boolean {
+  return hasCode(error, '55P03')
+}
+
+/** Another row has what only one may have. */
+export function isTaken(error: unknown): boolean {
+  return hasCode(error, '23505')
+}
+
+/** What the database says of an error, or else the error itself: without the statement and what was to be stored. */
+export function reasonOf(error: unknown): string | undefined {
+  const last = [...causesOf(error)].at(-1)
+  return last?.message
 }
 
 /**

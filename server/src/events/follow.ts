@@ -37,7 +37,7 @@ export async function followNotices(
   const follower: Follower = { stream, reader: rights.reader, sentId: 0, isCurrent: false }
   broadcast.add(follower)
   const { event, afterId } = await beginning(db, lastEventId, hub.lastId)
-  stream.send({ event, data: now() }, afterId)
+  stream.begin({ event, data: now() }, afterId)
   follower.sentId = afterId
   // A round that begins meanwhile passes it over: until it has what that one brings, it reads on.
   while (follower.sentId < broadcast.startedId && !stream.isOver) {

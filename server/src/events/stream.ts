@@ -18,6 +18,12 @@ export class EventStream {
     this.#raw = raw
   }
 
+  /** Says from where it goes on, before all else. */
+  begin(event: StreamItem, id: number): void {
+    this.send(event, id)
+    this.moveTo(id)
+  }
+
   send(event: StreamItem, id?: number): void {
     this.sendBytes(Buffer.from(itemText(event, id)))
   }
@@ -88,9 +94,11 @@ export class OpenStreams {
   constructor(now: () => Moment) {
     this.#heartbeats = new Wheel(streamHeartbeatMs, partsOfPeriod, streams => {
       const data = now()
-      const bytes = new Map<number | undefined, Buffer>()
+      const bytes = new Map<number, Buffer>()
       for (const stream of streams) {
         const { reachedId } = stream
+        // Nothing comes before the word from where it goes on.
+        if (reachedId === undefined) continue
         const known = bytes.get(reachedId) ?? Buffer.from(itemText({ event: 'heartbeat', data }, reachedId))
         bytes.set(reachedId, known)
         stream.sendBytes(known)

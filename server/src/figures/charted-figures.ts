@@ -8,6 +8,12 @@ import type { Span } from '../queries/reports/stretches'
 import { announceSpans, findStoredState } from '../queries/reports/stored-figures'
 import { withStoredFigures } from './store-figures'
 
+/**
+ * Of what was brought in at once the database knows nothing for a minute, and a statement that was planned then may take a core for
+ * the night. Planned again later it takes half a minute, also of twenty million alarms.
+ */
+const statementWithinMs = 120_000
+
 /** The spans of which a chart that opens now is made. */
 function chartedSpans(at: number): readonly (readonly [FigureKind, readonly Span[]])[] {
   const months = trendMonths(defaultPeriodName('month', at)).map(name => periodOf('month', name))
@@ -27,5 +33,5 @@ export async function storeChartedFigures(db: Database, at: number): Promise<voi
     if (!state.isAnnounced) await announceSpans(db, kind, spans)
     areCurrent &&= state.isCurrent
   }
-  if (!areCurrent) await withStoredFigures(db, () => Promise.resolve())
+  if (!areCurrent) await withStoredFigures(db, () => Promise.resolve(), statementWithinMs)
 }

@@ -1,6 +1,6 @@
 import type { Database } from '../db/connect'
 import type { FigureKind } from '../queries/reports/lift-figures'
-import { avoidCompiling } from '../queries/reports/long-statement'
+import { avoidCompiling, boundStatements } from '../queries/reports/long-statement'
 import {
   listNewSpans,
   listStoredSpans,
@@ -14,13 +14,19 @@ const kinds: readonly FigureKind[] = ['COUNCIL', 'CHRONIC']
 /**
  * Makes the stored figures what would be counted at this moment, those of spans that are new among them, and goes on in the same
  * transaction, which sees no other moment. A change that is not part of it yet has its lift noted, and that note is not taken.
+ * @param statementWithinMs in place of the bound that `db` has
  */
-export function withStoredFigures<Result>(db: Database, work: (tx: Database) => Promise<Result>): Promise<Result> {
+export function withStoredFigures<Result>(
+  db: Database,
+  work: (tx: Database) => Promise<Result>,
+  statementWithinMs?: number,
+): Promise<Result> {
   return db.transaction(
     async tx => {
       // First, and before anything is read: two that store the same span wait for each other, and the second sees what the first did.
       await lockFigures(tx)
       await avoidCompiling(tx)
+      if (statementWithinMs !== undefined) await boundStatements(tx, statementWithinMs)
       const touched = await takeTouchedLifts(tx)
       const liftIds = touched.map(({ liftId }) => liftId)
       const after = touched.reduce((first, { from }) => Math.min(first, from), Infinity)

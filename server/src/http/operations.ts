@@ -35,7 +35,7 @@ function isSame(one: string, other: string): boolean {
 /** What those who run the server ask it: alive, ready, its figures, its description. */
 export function addOperations(app: FastifyInstance, settings: Settings): void {
   const { metrics, readiness, metricsToken, trustsProxy } = settings
-  const description = JSON.stringify(openApi())
+  let description: string | undefined
 
   app.get('/healthz', () => ({ status: 'ok' }))
 
@@ -55,5 +55,8 @@ export function addOperations(app: FastifyInstance, settings: Settings): void {
     return metrics.registry.metrics()
   })
 
-  app.get('/api/openapi.json', (_request, reply) => reply.type('application/json').send(description))
+  // Made for who first asks: it would be a tenth of a start.
+  app.get('/api/openapi.json', (_request, reply) =>
+    reply.type('application/json').send((description ??= JSON.stringify(openApi()))),
+  )
 }

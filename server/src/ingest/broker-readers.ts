@@ -83,12 +83,13 @@ export class BrokerReaders {
 
   async #look(): Promise<void> {
     const { connection, group, clientId, log, readAs } = this.#settings
+    const client = await this.#connected()
+    await this.#holdOwn(client)
+    // Only then: a name whose lock is free is that of a server that is away.
     if (!this.#isKnown) {
       await insertBrokerReader(connection.db, group, clientId)
       this.#isKnown = true
     }
-    const client = await this.#connected()
-    await this.#holdOwn(client)
     for (const name of await listBrokerReaders(connection.db, group)) {
       if (this.#held.has(name) || !this.#mayReadAs(name) || !(await this.#tryLock(client, name))) continue
       log.warn({ name }, 'another server is away; its messages at the MQTT broker are read here')

@@ -22,9 +22,15 @@ export function heldFrom(now: number, months: number): number {
   return utcMonthAfter(utcMonthAt(now), -months).from
 }
 
-async function forget(db: Database, log: Logger, table: MonthlyTable, month: UtcMonth): Promise<number | undefined> {
+async function forget(
+  db: Database,
+  log: Logger,
+  table: MonthlyTable,
+  month: UtcMonth,
+  at: number,
+): Promise<number | undefined> {
   const startedAt = performance.now()
-  const rows = await unlessBusy(() => dropMonth(db, table, month, waitMs), log, { table, month: month.name })
+  const rows = await unlessBusy(() => dropMonth(db, table, month, { waitMs, at }), log, { table, month: month.name })
   if (rows === undefined) return undefined
   const ms = Math.round(performance.now() - startedAt)
   log.info({ table, month: month.name, rows, ms }, 'forgot a month that is older than is held')
@@ -39,18 +45,18 @@ export async function forgetMonths(
   db: Database,
   log: Logger,
   { forgotten }: Pick<Metrics, 'forgotten'>,
-  from: number,
+  { from, at }: { readonly from: number; readonly at: number },
 ): Promise<void> {
   const isOld = (month: UtcMonth) => month.to <= from
   for (const month of (await listMonths(db, 'alarm')).filter(isOld)) {
     await releaseCases(db, month)
-    const rows = await forget(db, log, 'alarm', month)
+    const rows = await forget(db, log, 'alarm', month, at)
     if (rows === undefined) return
     forgotten.inc({ table: 'alarm' }, rows)
   }
   // Only now: by the alarms that are left it is known which edges are needed.
   for (const month of (await listMonths(db, 'alarm_edge')).filter(isOld)) {
-    const rows = await forget(db, log, 'alarm_edge', month)
+    const rows = await forget(db, log, 'alarm_edge', month, at)
     if (rows === undefined) return
     forgotten.inc({ table: 'alarm_edge' }, rows)
   }

@@ -7,8 +7,11 @@ import { unlessBusy } from './unless-busy'
 /** The month that is over is there for what comes late, and two to come, so that there is time to make them. */
 const madeFrom = -1
 const madeTo = 2
-/** A partition is made in milliseconds; all who store alarms wait as long as it waits. */
-const waitMs = 1_000
+/**
+ * A partition is made in milliseconds; all who store alarms wait as long as it waits. Shorter than the second after which PostgreSQL looks
+ * for a deadlock: where its locks and those of an operator's change wait for each other, it is this that gives up.
+ */
+const waitMs = 500
 
 const monthlyTables: readonly MonthlyTable[] = ['alarm', 'alarm_edge']
 

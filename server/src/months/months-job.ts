@@ -22,7 +22,7 @@ export function monthsJob(heldMonths: number, log: Logger, metrics: Metrics): Jo
       const from = heldFrom(Math.min(at, await findDatabaseTime(db)), heldMonths)
       await makeMonths(db, log, at, from)
       if (!isNight(at)) return
-      await forgetMonths(db, log, metrics, from)
+      await forgetMonths(db, log, metrics, { from, at })
       await analyzeMonths(db, utcMonthAt(at))
     },
   }

@@ -1,14 +1,5 @@
 import type { Logger } from 'pino'
-
-/** PostgreSQL's code of a lock that was not had in time. */
-const lockNotAvailable = '55P03'
-
-function isBusy(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if ('code' in cause && cause.code === lockNotAvailable) return true
-  }
-  return false
-}
+import { isLockTimeout } from '../db/database-errors'
 
 /** Leaves a change of the tables for the next time where a long statement, such as an export, holds them: no one is made to wait behind it. */
 export async function unlessBusy<Result>(
@@ -19,7 +10,7 @@ export async function unlessBusy<Result>(
   try {
     return await change()
   } catch (error) {
-    if (!isBusy(error)) throw error
+    if (!isLockTimeout(error)) throw error
     log.info(about, 'the tables of alarms are in use; the month is made or dropped at the next try')
     return undefined
   }

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { alarmFilter, StatusFilter } from '@liftwatch/core/contract/alarms/alarms'
-import { closedSince, notClosed } from './alarm-months'
+import { closedSince, notClosed, setSince, type SetBounds } from './alarm-months'
 import { ofLiftName } from './lift-names'
 import { startsWith } from './rows'
 import type { Scope } from './scope'
@@ -18,11 +18,11 @@ export function anyOf(
   return sql`${column} = ANY(${sql.param([...values])}::${sql.raw(type)}[])`
 }
 
-/** The instants between which an alarm was set, both included. */
-export function setBetween(startTs: number | undefined, endTs: number | undefined): (SQL | undefined)[] {
+/** Those that were set within the bounds. */
+export function setBetween([from, upTo]: SetBounds): (SQL | undefined)[] {
   return [
-    startTs === undefined ? undefined : sql`alarm.alarm_start_ts >= ${startTs} AND ${closedSince(startTs)}`,
-    endTs === undefined ? undefined : sql`alarm.alarm_start_ts <= ${endTs}`,
+    from === undefined ? undefined : setSince(from),
+    upTo === undefined ? undefined : sql`alarm.alarm_start_ts <= ${upTo}`,
   ]
 }
 

@@ -5,8 +5,8 @@ import { operationalStatusWords } from '@liftwatch/core/contract/alarms/status-w
 import type { Database } from '../db/connect'
 import { alarmColumns, searchedAlarms, shownWithAlarms } from './alarm-columns'
 import { countAlarms } from './alarm-counts'
-import { isLedgerEnough, sharedConditions, type AlarmFilter } from './alarm-filter'
-import { newestWindows, placeOfAlarms } from './alarm-months'
+import { isLedgerEnough, setBetween, sharedConditions, type AlarmFilter } from './alarm-filter'
+import { newestWindows, placeOfAlarms, type SetBounds } from './alarm-months'
 import { conditionOf, type ListQuery } from './list-query'
 import { listRows } from './rows'
 import { ofLiftInScope, type Reader, type Scope } from './scope'
@@ -22,10 +22,12 @@ export interface AlarmList<Row, Filter extends AlarmFilter, Field extends string
 }
 
 /** What a kind's list has besides the columns and filters that all kinds share. */
-type OwnOfKind<Row, Filter extends AlarmFilter, Field extends string> = Pick<
+interface OwnOfKind<Row, Filter extends AlarmFilter, Field extends string> extends Pick<
   AlarmList<Row, Filter, Field>,
   'type' | 'columns' | 'madeOf' | 'orders' | 'conditions' | 'toRow'
->
+> {
+  readonly setBounds: (filter: Filter) => SetBounds
+}
 
 /** A row as statements answer it: without the English word for its status. */
 export type Wordless<Row> = Omit<Row, 'operationalStatusFormat'>
@@ -41,7 +43,7 @@ export function withWord<Row extends { readonly operationalStatus: OperationalSt
 
 export function alarmList<Row, Filter extends AlarmFilter, Field extends string>(
   { scope, at }: Pick<Reader, 'scope' | 'at'>,
-  own: OwnOfKind<Row, Filter, Field>,
+  { setBounds, ...own }: OwnOfKind<Row, Filter, Field>,
 ): AlarmList<Row, Filter, Field> {
   const list: AlarmList<Row, Filter, Field> = {
     ...own,
@@ -53,9 +55,13 @@ export function alarmList<Row, Filter extends AlarmFilter, Field extends string>
     id: sql`alarm.id`,
     isPlaced: true,
     inSight: sql`alarm.type = ${sql.raw(`'${own.type}'`)} AND ${ofLiftInScope(scope, sql`alarm.lift_id`)}`,
-    conditions: filter => [...sharedConditions(scope, filter), ...own.conditions(filter)],
+    conditions: filter => [
+      ...sharedConditions(scope, filter),
+      ...own.conditions(filter),
+      ...setBetween(setBounds(filter)),
+    ],
     count: (tx, filter) => countRows(tx, list, filter),
-    windows: (filter, sort) => newestWindows(at, filter, sort),
+    windows: (filter, sort) => newestWindows(at, filter, setBounds(filter), sort),
     placeOf: placeOfAlarms,
   }
   return list

@@ -58,20 +58,22 @@ export function lookedBack(upTo: number): number[] {
   return lookedBackMs.map(ms => upTo - ms)
 }
 
+/** The instants between which alarms were set that a filter asks for, both included; its list says by which names. */
+export type SetBounds = readonly [from: number | undefined, upTo: number | undefined]
+
 /** Of a list of alarms that has the newest or the most urgent first: the latest of what is asked for, then more. What is not closed is in one place anyway. */
 export function newestWindows(
   at: number,
-  filter: Readonly<Record<string, unknown>>,
+  { operationalStatus }: { readonly operationalStatus?: unknown },
+  [from, upTo]: SetBounds,
   { field, direction }: Sort<string>,
 ): SQL[] {
-  const { operationalStatus } = filter
   // What is open is more urgent than all that is not.
   if (field === 'urgency' && direction === 'DESC' && operationalStatus === undefined)
     return [sql`alarm.closed_at IS NULL`]
   const isClosed = operationalStatus === undefined || operationalStatus === 'CLOSED'
   if (field !== 'alarmStartTs' || direction !== 'DESC' || !isClosed) return []
-  const [from, upTo] = [filter['startTs'] ?? filter['startCreateTs'], filter['endTs'] ?? filter['endCreateTs']]
-  return lookedBack(typeof upTo === 'number' ? Math.min(upTo, at) : at)
-    .filter(since => typeof from !== 'number' || since > from)
+  return lookedBack(Math.min(upTo ?? at, at))
+    .filter(since => from === undefined || since > from)
     .map(setSince)
 }

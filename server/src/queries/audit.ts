@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import type { z } from 'zod'
 import type { auditFilter, AuditRow } from '@liftwatch/core/contract/accounts/audit'
+import type { NoticedAction } from '@liftwatch/core/tables/audit-entries'
 import type { Database } from '../db/connect'
 import { audit } from '../db/schema/audit'
 import type { ListQuery } from './list-query'
@@ -12,6 +13,27 @@ export type AuditEntry = Omit<typeof audit.$inferInsert, 'id'>
 
 export async function insertAudit(tx: Database, entry: AuditEntry): Promise<void> {
   await tx.insert(audit).values({ ...entry, id: newId() })
+}
+
+/** An entry about what the server did by itself, at no one's call. */
+export function ownEntry(
+  at: number,
+  action: NoticedAction,
+  detail: Record<string, unknown>,
+  organizationId: string | null = null,
+): AuditEntry {
+  return {
+    at,
+    userId: null,
+    userName: 'Liftwatch',
+    organizationId,
+    action,
+    subjectId: null,
+    detail,
+    requestId: '',
+    address: '',
+    userAgent: '',
+  }
 }
 
 /** A subject is named by its lift: it is the lift, or an alarm or a case of it. Subjects of other kinds have ids of other forms or none there. */

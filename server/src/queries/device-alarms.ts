@@ -46,10 +46,10 @@ export function deviceAlarmList({
       type && sql`alarm.type = ${type}`,
       alarmStatus && sql`alarm.alarm_status = ${alarmStatus}`,
       hasCode(errorCode),
-      ...setBetween(startTs, endTs),
+      ...setBetween([startTs, endTs]),
     ],
     orders: { alarmStartTs: sql`alarm.alarm_start_ts` },
-    windows: (filter, sort) => newestWindows(at, filter, sort),
+    windows: (filter, sort) => newestWindows(at, {}, [filter.startTs, filter.endTs], sort),
     toRow: toDeviceAlarm,
   }
 }

@@ -5,7 +5,7 @@ import type { PassengerTrap } from '@liftwatch/core/contract/alarms/passenger-tr
 import { trapRelatedBeforeMs } from '@liftwatch/core/limits'
 import { urgency } from '../db/schema/alarms'
 import { responseColumns, severityGravity } from './alarm-columns'
-import { anyOf, setBetween } from './alarm-filter'
+import { anyOf } from './alarm-filter'
 import { closedSince } from './alarm-months'
 import { alarmList, withWord, type AlarmList, type Wordless } from './alarm-lists'
 import { whether } from './rows'
@@ -67,11 +67,11 @@ export function liftFaultList({
         severity: severityGravity,
         urgency,
       },
-      conditions: ({ alarmLiftFaultNumber, severity, isWaiting, startCreateTs, endCreateTs, trap }) => [
+      setBounds: ({ startCreateTs, endCreateTs }) => [startCreateTs, endCreateTs],
+      conditions: ({ alarmLiftFaultNumber, severity, isWaiting, trap }) => [
         anyOf(sql`alarm.number`, alarmLiftFaultNumber, 'int'),
         anyOf(sql`alarm.severity`, severity, 'text'),
         whether(isWaitingFault, isWaiting),
-        ...setBetween(startCreateTs, endCreateTs),
         trap && aroundTrap(trap),
       ],
       toRow: (read: Wordless<LiftFault>) => withWord(read),

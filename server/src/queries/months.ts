@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { utcMonthAt, type UtcMonth } from '@liftwatch/core/domain/utc-months'
 import type { Database } from '../db/connect'
 import { inTransaction } from '../db/transaction'
+import { insertAudit, ownEntry } from './audit'
 import { lockLifts } from './ingest-alarms'
 import { findRow, listRows } from './rows'
 
@@ -51,11 +52,18 @@ export async function makeMonth(db: Database, table: MonthlyTable, { from }: Utc
   await withoutWaiting(db, waitMs, tx => tx.execute(sql`SELECT make_month(${table}, ${from})`))
 }
 
-/** Drops the partition of a month that is long over; answers how many rows are gone. */
-export function dropMonth(db: Database, table: MonthlyTable, { from }: UtcMonth, waitMs: number): Promise<number> {
+/** Drops the partition of a month that is long over, with an entry in the audit trail; answers how many rows are gone. */
+export function dropMonth(
+  db: Database,
+  table: MonthlyTable,
+  month: UtcMonth,
+  { waitMs, at }: { readonly waitMs: number; readonly at: number },
+): Promise<number> {
   return withoutWaiting(db, waitMs, async tx => {
-    const row = await findRow<{ gone: number | null }>(tx, sql`SELECT drop_month(${table}, ${from}) AS gone`)
-    return row?.gone ?? 0
+    const row = await findRow<{ gone: number | null }>(tx, sql`SELECT drop_month(${table}, ${month.from}) AS gone`)
+    const rows = row?.gone ?? 0
+    await insertAudit(tx, ownEntry(at, 'alarms.forget', { table, month: month.name, rows }))
+    return rows
   })
 }
 

@@ -8,7 +8,6 @@ import type {
 import type { Database } from '../db/connect'
 import { urgency } from '../db/schema/alarms'
 import { responseColumns } from './alarm-columns'
-import { setBetween } from './alarm-filter'
 import { alarmList, withWord, type AlarmList, type Wordless } from './alarm-lists'
 import { faultsAround } from './lift-faults'
 import { listRows, startsWith, whether } from './rows'
@@ -48,6 +47,7 @@ export function passengerTrapList({
         team: sql`alarm.team`,
         urgency,
       },
+      setBounds: ({ startTs, endTs }) => [startTs, endTs],
       conditions: filter => [
         filter.company
           ? sql`lift.scope_id IN (
@@ -56,7 +56,6 @@ export function passengerTrapList({
           : undefined,
         startsWith(sql`alarm.team`, filter.team),
         whether(isWaitingTrap, filter.isWaiting),
-        ...setBetween(filter.startTs, filter.endTs),
       ],
       toRow: (read: Wordless<PassengerTrap>) => withWord(read),
     },

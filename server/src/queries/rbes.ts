@@ -4,7 +4,6 @@ import type { AlarmFacts } from '@liftwatch/core/contract/alarms/alarms'
 import type { Rbe, rbeFilter, rbeSortFields } from '@liftwatch/core/contract/alarms/rbes'
 import { alarmStatusWords } from '@liftwatch/core/contract/alarms/status-words'
 import { eventCode, eventNumbers } from '@liftwatch/core/domain/event-codes'
-import { setBetween } from './alarm-filter'
 import { alarmList, withWord, type AlarmList, type Wordless } from './alarm-lists'
 import type { Reader } from './scope'
 
@@ -48,7 +47,8 @@ export function rbeList({ scope, at }: Pick<Reader, 'scope' | 'at'>): AlarmList<
         liftName: sql`lift.name`,
         number: sql`alarm.number`,
       },
-      conditions: filter => [numbersOf(filter.errorCode), ...setBetween(filter.startTs, filter.endTs)],
+      setBounds: ({ startTs, endTs }) => [startTs, endTs],
+      conditions: ({ errorCode }) => [numbersOf(errorCode)],
       toRow: toRbe,
     },
   )

@@ -1,11 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Severity } from '@liftwatch/core/contract/alarms/alarms'
+import type { Episode } from '@liftwatch/core/domain/alarm-edges'
 import type { AlarmRow } from '@liftwatch/core/domain/alarm-rows'
 import type { Database } from '../db/connect'
 import type { AlarmKey } from './ingest-alarms'
 
 export type StoredRow = AlarmKey &
-  Omit<AlarmRow, 'id' | 'acknowledgedBy'> & {
+  Episode &
+  Pick<AlarmRow, 'operationalStatus' | 'closedAt' | 'storedClosedAt'> & {
     readonly id: string
     readonly severity: Severity | null
     readonly description: string

@@ -1,6 +1,6 @@
 import type { Database } from '../db/connect'
 import { inTransaction } from '../db/transaction'
-import { insertAudit } from '../queries/audit'
+import { insertAudit, ownEntry } from '../queries/audit'
 import { deleteSentMails, deleteUnsentMails, mailNotices } from '../queries/mails'
 import { insertNotices } from '../queries/notices'
 import { deletedAtOnce, inRounds } from './in-rounds'
@@ -12,18 +12,8 @@ async function forgetUnsent(db: Database, before: number, at: number): Promise<n
     const mails = await deleteUnsentMails(tx, before, deletedAtOnce)
     for (const organizationId of new Set(mails.map(one => one.organizationId))) {
       const own = mails.filter(one => one.organizationId === organizationId)
-      await insertAudit(tx, {
-        at,
-        userId: null,
-        userName: 'Liftwatch',
-        organizationId,
-        action: 'mails.forget',
-        subjectId: null,
-        detail: { count: own.length, lastAt: Math.max(...own.map(({ createdAt }) => createdAt)) },
-        requestId: '',
-        address: '',
-        userAgent: '',
-      })
+      const lastAt = Math.max(...own.map(({ createdAt }) => createdAt))
+      await insertAudit(tx, ownEntry(at, 'mails.forget', { count: own.length, lastAt }, organizationId))
     }
     await insertNotices(tx, mailNotices(mails), at)
     return mails.length

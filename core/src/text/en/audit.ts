@@ -75,6 +75,7 @@ export const audit = {
       remove: 'User removed',
     },
     audit: { forget: 'Audit entries older than the retention time deleted' },
+    alarms: { forget: 'A month of alarms older than the retention time deleted' },
     mails: { resend: 'Mail sent once more', forget: 'Unsent mails older than the retention time deleted' },
     invitations: { revoke: 'Invitation revoked', tryJoin: 'Joined by an invitation' },
     groups: {
@@ -157,6 +158,8 @@ export const audit = {
     count: 'Times',
     format: 'Format',
     rows: 'Rows',
+    month: 'Month',
+    table: 'Table',
     filters: 'Filters',
     sessions: 'Sessions ended',
     tokens: 'Access tokens ended',

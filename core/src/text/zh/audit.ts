@@ -74,6 +74,7 @@ export const audit: Translated<typeof source> = {
       remove: '移除用户',
     },
     audit: { forget: '超过保存期限的审计记录已删除' },
+    alarms: { forget: '超过保存期限的一个月告警已删除' },
     mails: { resend: '邮件已重新发送', forget: '超过保存期限的未发送邮件已删除' },
     invitations: { revoke: '撤销邀请', tryJoin: '通过邀请加入' },
     groups: {
@@ -147,6 +148,8 @@ export const audit: Translated<typeof source> = {
     count: '次数',
     format: '格式',
     rows: '行数',
+    month: '月份',
+    table: '数据表',
     filters: '筛选条件',
     sessions: '已结束的会话',
     tokens: '已结束的访问令牌',

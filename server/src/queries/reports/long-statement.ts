@@ -8,3 +8,8 @@ import type { Database } from '../../db/connect'
 export async function avoidCompiling(tx: Database): Promise<void> {
   await tx.execute(sql`SET LOCAL jit = off`)
 }
+
+/** Has the database end each statement of this transaction that takes longer. */
+export async function boundStatements(tx: Database, withinMs: number): Promise<void> {
+  await tx.execute(sql`SET LOCAL statement_timeout = ${sql.raw(String(withinMs))}`)
+}

@@ -4,7 +4,7 @@ import { closedSince } from '../alarm-months'
 import { daysIn, maintenanceMode } from '../maintenance/checked'
 import type { Scope } from '../scope'
 import { clearedBefore, isNew } from './occurrences'
-import { stretchesOfAlarmWith, stretchesWith, type Span } from './stretches'
+import { ofStretches, stretchesOfAlarmWith, stretchesWith, type Span } from './stretches'
 
 /** The estate's days that a span reaches into, one at least. */
 function daysOf({ from, upTo }: Span) {
@@ -55,34 +55,35 @@ export function wasProvoked(span: Span, times: Times): SQL {
 /**
  * The stretches in which alarms were set of which breakdown figures are made (as `stretch`, like `stretchesWith`, from ten minutes before the
  * span on), for the WITH of a statement: without the occurrences of faults that a planned check provoked. How many rows these statements
- * have, no planner knows: they are so written that none is compared with each of another.
+ * have, no planner knows: they are so written that none is compared with each of another, and what is made of them is planned by itself: beside
+ * their cost, which is reckoned far too high, all ways to go on look the same.
  */
 export function countedStretchesWith(span: Span, scope: Scope, which: SQL): SQL {
   // As far as an occurrence can go on that was provoked up to the end of its day.
   const known = { from: span.from - sameOccurrenceMs - 1, upTo: daysOf(span).at(-1)!.to + sameOccurrenceMs + 1 }
-  const times = { liftId: sql`occurrence.lift_id`, set: sql`occurrence.set_ts`, clear: sql`occurrence.clear_ts` }
+  const times = { liftId: sql`occurrence.lift_id`, set: sql`occurrence.from_ts`, clear: sql`occurrence.up_to_ts` }
   const ofStretch = { liftId: sql`stretch.lift_id`, set: sql`stretch.set_ts`, clear: sql`stretch.clear_ts` }
   return sql`
-    stretch AS (
+    stretch AS MATERIALIZED (
       WITH ${stretchesWith(known, scope, which)},
       started AS (
-        SELECT stretch.lift_id, stretch.number FROM stretch JOIN lm_schedule due ON ${isOnPlannedDay(span, ofStretch)}
+        SELECT DISTINCT stretch.lift_id, stretch.number FROM stretch JOIN lm_schedule due ON ${isOnPlannedDay(span, ofStretch)}
         WHERE stretch.type = 'LIFT_FAULT'
       ),
-      asked AS (
-        SELECT *, ${clearedBefore} AS cleared_before
-        FROM (SELECT *, type = 'LIFT_FAULT' AND (lift_id, number) IN (SELECT lift_id, number FROM started) AS is_asked FROM stretch) one
-        WHERE is_asked
+      sorted_out AS MATERIALIZED (
+        SELECT *, type = 'LIFT_FAULT' AND (lift_id, number) IN (SELECT lift_id, number FROM started) AS is_asked FROM stretch
       ),
+      asked AS (SELECT *, ${clearedBefore} AS cleared_before FROM sorted_out WHERE is_asked),
       counted AS (
         SELECT *, count(*) FILTER (WHERE ${isNew}) OVER (PARTITION BY lift_id, number ORDER BY set_ts) AS occurrence FROM asked
       ),
       occurrence AS (
-        SELECT id, lift_id, set_ts AS stretch_ts, min(set_ts) OVER same AS set_ts,
-          CASE WHEN bool_and(clear_ts IS NOT NULL) OVER same THEN max(clear_ts) OVER same END AS clear_ts
+        SELECT *, min(set_ts) OVER same AS from_ts,
+          CASE WHEN bool_and(clear_ts IS NOT NULL) OVER same THEN max(clear_ts) OVER same END AS up_to_ts
         FROM counted WINDOW same AS (PARTITION BY lift_id, number, occurrence)
       )
-      SELECT * FROM stretch
-      WHERE (id, set_ts) NOT IN (SELECT id, stretch_ts FROM occurrence WHERE ${wasProvoked(span, times)})
+      SELECT ${ofStretches} FROM sorted_out WHERE NOT is_asked
+      UNION ALL
+      SELECT ${ofStretches} FROM occurrence WHERE NOT ${wasProvoked(span, times)}
     )`
 }

@@ -59,29 +59,33 @@ export function stretchesOfAlarmWith(known: string): SQL {
       AND (alarm.closed_at = ${closedAt} OR (${closedAt} IS NULL AND alarm.closed_at IS NULL))`)
 }
 
+/** The columns of `stretch`. */
+export const ofStretches = sql.raw('id, lift_id, type, number, severity, fault_code, set_ts, clear_ts')
+
 function stretchesOf(met: SQL): SQL {
   return sql`
     met AS MATERIALIZED (${met}),
     ordered AS MATERIALIZED (
-      SELECT met.id, met.lift_id, met.type, met.number, met.severity, met.fault_code, edge.ts, edge.seq, edge.state, lag(edge.state) OVER (
-        PARTITION BY met.id ORDER BY edge.ts, edge.seq) AS state_before
-      FROM met CROSS JOIN LATERAL (
+      SELECT met.*, edge.ts, edge.seq, edge.state, lag(edge.state) OVER (PARTITION BY met.id ORDER BY edge.ts, edge.seq) AS state_before
+      FROM met LEFT JOIN LATERAL (
         -- Each alarm by itself, in the months in which it was set: to read the edges of all years for some alarms is never worth it (OFFSET 0).
         SELECT ts, seq, state FROM alarm_edge
         WHERE lift_id = met.lift_id AND type = met.type AND number = met.number AND ts >= met.alarm_start_ts AND ts <= met.last_edge_ts
           AND (ts, seq) <= (met.last_edge_ts, met.last_edge_seq) OFFSET 0
-      ) edge
+      ) edge ON true
       WHERE met.repeat_cnt > 0
     ),
     change AS (
       SELECT id, lift_id, type, number, severity, fault_code, state, ts AS set_ts, lead(ts) OVER (PARTITION BY id ORDER BY ts, seq) AS clear_ts
-      FROM ordered WHERE state IS DISTINCT FROM state_before
+      FROM ordered WHERE ts IS NOT NULL AND state IS DISTINCT FROM state_before
     ),
     stretch AS (
       SELECT id, lift_id, type, number, severity, fault_code, alarm_start_ts AS set_ts, alarm_clear_ts AS clear_ts FROM met
-      WHERE repeat_cnt = 0 OR id NOT IN (SELECT id FROM ordered)
+      WHERE repeat_cnt = 0
       UNION ALL
-      SELECT id, lift_id, type, number, severity, fault_code, set_ts, clear_ts FROM change WHERE state = 'SET'
+      SELECT id, lift_id, type, number, severity, fault_code, alarm_start_ts, alarm_clear_ts FROM ordered WHERE ts IS NULL
+      UNION ALL
+      SELECT ${ofStretches} FROM change WHERE state = 'SET'
     )`
 }
 
