@@ -44,7 +44,7 @@ async function sourceHash(part: Part): Promise<string> {
   const patterns = [
     'core/src/**',
     `${part}/src/**`,
-    `${part}/*.{json,html,ts}`,
+    `${part}/*.{json,html,ts,tsx}`,
     `${part}/public/**`,
     'package-lock.json',
     'scripts/build*.ts',

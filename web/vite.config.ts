@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig, loadEnv } from 'vite'
+import { defineConfig, loadEnv, runnerImport, type Plugin } from 'vite'
 import { z } from 'zod'
+import type * as chakraCssFile from './chakra-css'
 
 const folder = new URL('.', import.meta.url).pathname
 const environment = z.object({ LIFTWATCH_SERVER: z.url().default('http://127.0.0.1:7070') })
@@ -31,11 +32,26 @@ const files = [
   },
 ]
 
+/** As the console imports it, and as it is read: the bundler goes by the end of its name. */
+const pageCss = { imported: 'virtual:page.css', file: '/page.css' }
+
+/** Makes the styles of the whole page as the console is built, where Chakra would make them in each browser. */
+const pageCssFile: Plugin = {
+  name: 'page-css',
+  resolveId: id => (id === pageCss.imported ? pageCss.file : undefined),
+  async load(id) {
+    if (id !== pageCss.file) return undefined
+    const { module, dependencies } = await runnerImport<typeof chakraCssFile>(`${folder}chakra-css.tsx`)
+    for (const file of dependencies) this.addWatchFile(file)
+    return module.chakraCss()
+  },
+}
+
 export default defineConfig(({ mode }) => {
   const { LIFTWATCH_SERVER } = environment.parse(loadEnv(mode, folder, 'LIFTWATCH_SERVER'))
   return {
     root: folder,
-    plugins: [react()],
+    plugins: [react(), pageCssFile],
     build: {
       outDir: 'dist',
       emptyOutDir: true,
