@@ -1,6 +1,7 @@
 import { connectAsync } from 'mqtt'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { createEstate, type TestDevice } from '../harness/builders'
+import { block, createEstate, type TestDevice } from '../harness/builders'
+import { ownTown } from '../harness/own-town'
 import { soon } from '../harness/soon'
 import { nameOf, storedMessages } from '../harness/stored-messages'
 import { startTwoServers, type TwoServers } from '../harness/two-servers'
@@ -13,7 +14,7 @@ let device: TestDevice
 beforeAll(async () => {
   if (!mqttUrl) return
   two = await startTwoServers(mqttUrl)
-  ;[device] = (await createEstate(two.connection)) as [TestDevice]
+  ;[device] = (await createEstate(two.connection, [block({ townCode: ownTown() })])) as [TestDevice]
 })
 afterAll(() => two?.stop())
 

@@ -6,7 +6,6 @@ import { block, sendAlarm, type TestDevice } from '../harness/builders'
 import {
   allGoOn,
   createBusyEstate,
-  deskTown,
   expectAcknowledgedOnce,
   expectAllStored,
   raiseFaults,
@@ -66,7 +65,7 @@ describe.skipIf(!mqttUrl)('two servers, one PostgreSQL, one broker (needs LIFTWA
     const monitor = openMonitor({ url: `${a},${b}` }, { user: operator, screen: 'overview' })
     await monitor.waitFor('✓ Live')
     const front = await startEitherServer(urls)
-    const page: Page = await openAs(await launchBrowser(), front, operator, `/alarms/lift-fault?tc=${deskTown}`)
+    const page: Page = await openAs(await launchBrowser(), front, operator, `/alarms/lift-fault?tc=${estate.deskTown}`)
     await page.getByText('Live', { exact: true }).waitFor()
     const senders = await startSenders([a, b], mqttUrl, estate.traffic)
     const stopChanges = changeSteadily(connection.db)

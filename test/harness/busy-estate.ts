@@ -4,18 +4,19 @@ import type { Connection } from '../../server/src/db/connect'
 import { listRows } from '../../server/src/queries/rows'
 import { block, createEstate, createUser, postMessages, type TestDevice, type TestUser } from './builders'
 import { expectExactCounts } from './exact-counts'
+import { ownTown } from './own-town'
 import { postForEver, publishForEver, type Sender } from './senders'
 import { soon } from './soon'
 import { nameOf, storedMessages } from './stored-messages'
 
-/** The town whose faults operators acknowledge, one a lift, and that whose devices send without end. */
-export const deskTown = 'ZZZ'
-const trafficTown = 'WWW'
 const trafficDeviceCnt = 8
 
 /** An estate on which two servers have much to do. */
 export interface BusyEstate {
+  /** Where operators acknowledge faults, one a lift. */
+  readonly deskTown: string
   readonly desk: TestDevice
+  /** Devices that send without end. */
   readonly traffic: readonly TestDevice[]
   /** Of the blocks that a test has added. */
   readonly others: readonly TestDevice[]
@@ -27,6 +28,7 @@ export async function createBusyEstate(
   faultCnt: number,
   ...blocks: readonly ReturnType<typeof block>[]
 ): Promise<BusyEstate> {
+  const [deskTown, trafficTown] = [ownTown(), ownTown()]
   const devices = await createEstate(connection, [
     block({ townCode: deskTown, lifts: faultCnt }),
     ...Array.from({ length: trafficDeviceCnt }, (_, index) =>
@@ -36,6 +38,7 @@ export async function createBusyEstate(
   ])
   const isOf = (town: string) => (device: TestDevice) => device.clientId.startsWith(`${town}-`)
   return {
+    deskTown,
     desk: devices.find(isOf(deskTown))!,
     traffic: devices.filter(isOf(trafficTown)),
     others: devices.filter(device => !isOf(deskTown)(device) && !isOf(trafficTown)(device)),

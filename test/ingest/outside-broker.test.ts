@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { connectAsync } from 'mqtt'
 import { describe, expect, inject, it } from 'vitest'
 import { block, createEstate, createUser, logIn, type TestDevice } from '../harness/builders'
+import { ownTown } from '../harness/own-town'
 import { startTestServer } from '../harness/server'
 
 const mqttUrl = inject('mqttUrl')
@@ -18,7 +19,7 @@ const set = (seq: number, number: number) =>
 describe.skipIf(!mqttUrl)('an outside broker (needs LIFTWATCH_TEST_MQTT_URL)', () => {
   it('delivers what was published while the server was away, each message once', async () => {
     const server = await startTestServer({ env: ownEnv() })
-    const town = `T${randomBytes(3).toString('hex')}`
+    const town = ownTown()
     const [device] = (await createEstate(server, [block({ townCode: town })])) as [TestDevice]
     const client = await logIn(server, await createUser(server))
     const publisher = await connectAsync(mqttUrl)
