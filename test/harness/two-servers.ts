@@ -9,6 +9,7 @@ import { connect, type Connection, type Database } from '../../server/src/db/con
 import { jobsLock } from '../../server/src/db/locks'
 import { listRows } from '../../server/src/queries/rows'
 import { appUrlOf, createTestDatabase, type TestDatabase } from './database'
+import { endSessions } from './end-sessions'
 import { quietPort } from './quiet-port'
 import { mustStart, type ServerProcess } from './server-process'
 import { soon } from './soon'
@@ -86,6 +87,7 @@ export async function startTwoServers(mqttUrl: string, program?: string): Promis
     },
     async stop() {
       await Promise.all(servers.map(server => server.end('SIGKILL')))
+      await Promise.all(settings.map(env => endSessions(mqttUrl, env['LIFTWATCH_MQTT_CLIENT_ID']!)))
       await connection.close()
       await database.drop()
       await Promise.all(folders.map(folder => rm(folder, { recursive: true, force: true })))

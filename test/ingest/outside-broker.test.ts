@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { connectAsync } from 'mqtt'
 import { describe, expect, inject, it } from 'vitest'
 import { block, createEstate, createUser, logIn, type TestDevice } from '../harness/builders'
+import { endSessions } from '../harness/end-sessions'
 import { ownTown } from '../harness/own-town'
 import { startTestServer } from '../harness/server'
 
@@ -18,7 +19,8 @@ const set = (seq: number, number: number) =>
 
 describe.skipIf(!mqttUrl)('an outside broker (needs LIFTWATCH_TEST_MQTT_URL)', () => {
   it('delivers what was published while the server was away, each message once', async () => {
-    const server = await startTestServer({ env: ownEnv() })
+    const env = ownEnv()
+    const server = await startTestServer({ env })
     const town = ownTown()
     const [device] = (await createEstate(server, [block({ townCode: town })])) as [TestDevice]
     const client = await logIn(server, await createUser(server))
@@ -37,5 +39,6 @@ describe.skipIf(!mqttUrl)('an outside broker (needs LIFTWATCH_TEST_MQTT_URL)', (
     expect(new Set(await numbers()).size).toBe(400)
     await publisher.endAsync()
     await server.stop()
+    await endSessions(mqttUrl, env['LIFTWATCH_MQTT_CLIENT_ID']!)
   })
 })

@@ -70,7 +70,10 @@ function readFrom(
   return client
 }
 
-const namesOf = (clientId: string) => Array.from({ length: connections }, (_, index) => `${clientId}-${index + 1}`)
+/** The names of a server's connections. */
+export function namesOf(clientId: string): string[] {
+  return Array.from({ length: connections }, (_, index) => `${clientId}-${index + 1}`)
+}
 
 /**
  * Reads what waits for another server, and what is still given to it, as long as its name is free: the broker gives a name to who came last,
