@@ -19,12 +19,14 @@ const benchmarks: Record<string, () => Promise<Benchmark>> = {
   scale: async () => (await import('./bench/scale')).benchScale,
   queries: async () => (await import('./bench/queries')).benchQueries,
   size: async () => (await import('./bench/size')).benchSize,
+  upgrade: async () => (await import('./bench/upgrade')).benchUpgrade,
 }
 
 const rowsMin = 100_000
+const withRows = ['size', 'upgrade']
 
 const say = (line: string) => void process.stderr.write(`${line}\n`)
-const usage = `npm run bench -- NAME [--json] [--check] [--save] [--rows N], with NAME one of ${Object.keys(benchmarks).join(', ')}; --rows is of size, ${rowsMin} or more`
+const usage = `npm run bench -- NAME [--json] [--check] [--save] [--rows N], with NAME one of ${Object.keys(benchmarks).join(', ')}; --rows is of size and upgrade, ${rowsMin} or more`
 
 function typed() {
   try {
@@ -48,7 +50,7 @@ const { values, positionals } = typed()
 const [name = ''] = positionals
 const load = benchmarks[name]
 const rows = values.rows === undefined ? undefined : Number(values.rows)
-const areRowsWrong = rows !== undefined && (name !== 'size' || !Number.isSafeInteger(rows) || rows < rowsMin)
+const areRowsWrong = rows !== undefined && (!withRows.includes(name) || !Number.isSafeInteger(rows) || rows < rowsMin)
 if (!load || areRowsWrong) {
   say(usage)
   process.exit(2)

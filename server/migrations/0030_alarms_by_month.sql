@@ -1,9 +1,7 @@
 -- Alarms by the month in which they were closed, and edges by that in which they happened, so that a month is forgotten by dropping its
 -- partition, and what is asked about some months reads no others. Months are those of UTC: they are the same wherever a server runs.
--- All that is changed or let go of below, at once and before any work: who had one of them and waited for another would otherwise be in
--- each other's way with this once it has copied everything. Where that happens here, little is lost by beginning again.
-LOCK TABLE lift, app_user, complaint, alarm, alarm_edge IN ACCESS EXCLUSIVE MODE;
---> statement-breakpoint
+-- A server of the version before stores alarms by a key that no partitioned table can have. Here is only what it does not notice; the tables
+-- are put into months by a later migration (months_beside_servers), and by the servers once none of that version is left.
 CREATE FUNCTION month_start(at bigint) RETURNS bigint LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN
   (extract(epoch FROM date_trunc('month', to_timestamp(at / 1000) AT TIME ZONE 'UTC')) * 1000)::bigint;
 --> statement-breakpoint
@@ -46,114 +44,9 @@ BEGIN
   RETURN true;
 END $$;
 --> statement-breakpoint
-ALTER TABLE complaint DROP CONSTRAINT complaint_lift_fault_id_alarm_id_fk;
---> statement-breakpoint
-ALTER TABLE complaint DROP CONSTRAINT complaint_passenger_trap_id_alarm_id_fk;
---> statement-breakpoint
-SET LOCAL maintenance_work_mem = '256MB';
---> statement-breakpoint
-ALTER TABLE alarm RENAME TO alarm_before;
---> statement-breakpoint
-DROP STATISTICS alarm_closed_after;
---> statement-breakpoint
-DROP INDEX alarm_open, alarm_by_start, alarm_by_status, alarm_long, alarm_by_urgency, alarm_open_state, alarm_of_lift;
---> statement-breakpoint
-CREATE TABLE alarm (LIKE alarm_before INCLUDING DEFAULTS,
-  CONSTRAINT alarm_closed_at CHECK ((operational_status = 'CLOSED') = (closed_at IS NOT NULL))) PARTITION BY RANGE (closed_at);
---> statement-breakpoint
-CREATE STATISTICS alarm_closed_after ON (closed_at - alarm_start_ts) FROM alarm;
---> statement-breakpoint
-CREATE TABLE alarm_current PARTITION OF alarm DEFAULT;
---> statement-breakpoint
-UPDATE alarm_before SET closed_at = CASE WHEN operational_status = 'CLOSED' THEN greatest(alarm_clear_ts, report_at, last_edge_ts) END
+-- It is CLOSED exactly where it has closed_at: what versions before it left otherwise is made so.
+UPDATE alarm SET closed_at = CASE WHEN operational_status = 'CLOSED' THEN greatest(alarm_clear_ts, report_at, last_edge_ts) END
 WHERE (operational_status = 'CLOSED') <> (closed_at IS NOT NULL);
---> statement-breakpoint
-SELECT make_month('alarm', at) FROM (SELECT DISTINCT month_start(closed_at) AS at FROM alarm_before WHERE closed_at IS NOT NULL) closed;
---> statement-breakpoint
-INSERT INTO alarm SELECT * FROM alarm_before;
---> statement-breakpoint
-DROP TABLE alarm_before;
---> statement-breakpoint
--- Ids are made so that no two are the same; a partitioned table can hold to it by month only. Who looks for one finds its month in it.
-CREATE UNIQUE INDEX alarm_by_id ON alarm (id, closed_at) NULLS NOT DISTINCT;
---> statement-breakpoint
-CREATE INDEX alarm_by_start ON alarm (type, alarm_start_ts, id, lift_id);
---> statement-breakpoint
-CREATE INDEX alarm_of_lift ON alarm (lift_id, type, number, alarm_start_ts);
---> statement-breakpoint
-CREATE INDEX alarm_long ON alarm (type, alarm_start_ts) WHERE operational_status = 'CLOSED' AND closed_at - alarm_start_ts > 86400000;
---> statement-breakpoint
--- What only alarms have that are not closed, their own partition has.
-CREATE UNIQUE INDEX alarm_open ON alarm_current (lift_id, type, number) WHERE operational_status <> 'CLOSED';
---> statement-breakpoint
-CREATE INDEX alarm_by_status ON alarm_current (type, operational_status, alarm_start_ts, id);
---> statement-breakpoint
-CREATE INDEX alarm_by_urgency ON alarm_current (type, ((CASE
-  WHEN operational_status = 'CLOSED' THEN 0
-  WHEN type = 'PASSENGER_TRAP' THEN CASE
-    WHEN alarm_status = 'SET' THEN CASE WHEN arrival_ts IS NULL THEN 4 ELSE 3 END
-    WHEN acknowledge_at IS NULL THEN 2 ELSE 1 END
-  ELSE 1
-    + CASE WHEN acknowledge_at IS NULL THEN 6 WHEN report_at IS NULL THEN 3 ELSE 0 END
-    + CASE severity WHEN 'URGENT' THEN 2 WHEN 'BREAKDOWN' THEN 1 ELSE 0 END
-  END) * 10000000000000::bigint - alarm_start_ts), id) WHERE operational_status <> 'CLOSED';
---> statement-breakpoint
-CREATE INDEX alarm_open_state ON alarm_current (type, severity, alarm_status, acknowledge_at, operational_status, lift_id)
-  WHERE operational_status <> 'CLOSED';
---> statement-breakpoint
--- Its rows are changed in their place, and go when they are closed.
-ALTER TABLE alarm_current SET (fillfactor = 70, autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_threshold = 500,
-  autovacuum_vacuum_insert_scale_factor = 0.02, autovacuum_analyze_scale_factor = 0.05);
---> statement-breakpoint
-ALTER TABLE alarm ADD CONSTRAINT alarm_lift_id_lift_id_fk FOREIGN KEY (lift_id) REFERENCES lift (id);
---> statement-breakpoint
-ALTER TABLE alarm ADD CONSTRAINT alarm_acknowledged_by_app_user_id_fk FOREIGN KEY (acknowledged_by) REFERENCES app_user (id);
---> statement-breakpoint
-CREATE TRIGGER alarm_count_on_insert AFTER INSERT ON alarm
-  REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION alarm_count_on_insert();
---> statement-breakpoint
-CREATE TRIGGER alarm_count_on_delete AFTER DELETE ON alarm
-  REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION alarm_count_on_delete();
---> statement-breakpoint
-CREATE TRIGGER alarm_count_on_update AFTER UPDATE ON alarm
-  REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION alarm_count_on_update();
---> statement-breakpoint
-CREATE TRIGGER touch_on_insert AFTER INSERT ON alarm
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION touch_lifts_of_alarms();
---> statement-breakpoint
-CREATE TRIGGER touch_on_delete AFTER DELETE ON alarm
-  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION touch_lifts_of_alarms();
---> statement-breakpoint
-CREATE TRIGGER touch_on_update AFTER UPDATE ON alarm
-  REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION touch_lifts_of_changed_alarms();
---> statement-breakpoint
-ALTER TABLE alarm_edge RENAME TO alarm_edge_before;
---> statement-breakpoint
-ALTER TABLE alarm_edge_before DROP CONSTRAINT alarm_edge_lift_id_type_number_ts_seq_pk;
---> statement-breakpoint
-CREATE TABLE alarm_edge (LIKE alarm_edge_before INCLUDING DEFAULTS) PARTITION BY RANGE (ts);
---> statement-breakpoint
-CREATE TABLE alarm_edge_rest PARTITION OF alarm_edge DEFAULT;
---> statement-breakpoint
-SELECT make_month('alarm_edge', at) FROM (SELECT DISTINCT month_start(ts) AS at FROM alarm_edge_before) happened;
---> statement-breakpoint
-INSERT INTO alarm_edge SELECT * FROM alarm_edge_before;
---> statement-breakpoint
-DROP TABLE alarm_edge_before;
---> statement-breakpoint
-ALTER TABLE alarm_edge ADD CONSTRAINT alarm_edge_lift_id_type_number_ts_seq_pk PRIMARY KEY (lift_id, type, number, ts, seq);
---> statement-breakpoint
-ALTER TABLE alarm_edge ADD CONSTRAINT alarm_edge_lift_id_lift_id_fk FOREIGN KEY (lift_id) REFERENCES lift (id);
---> statement-breakpoint
-CREATE TRIGGER touch_on_insert AFTER INSERT ON alarm_edge
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION touch_lifts_of_edges();
---> statement-breakpoint
-CREATE TRIGGER touch_on_delete AFTER DELETE ON alarm_edge
-  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION touch_lifts_of_edges();
---> statement-breakpoint
--- The months that a server needs first.
-SELECT make_month(parent, (extract(epoch FROM now() + months * interval '1 month') * 1000)::bigint)
-FROM unnest(ARRAY['alarm', 'alarm_edge']) parent, generate_series(-1, 2) months;
 --> statement-breakpoint
 -- In the place of the keys that referred to alarms: what a case names is there when it is named. Once its month is dropped, no case names it.
 CREATE FUNCTION check_alarm_of_case() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -169,9 +62,6 @@ BEGIN
   END IF;
   RETURN NEW;
 END $$;
---> statement-breakpoint
-CREATE TRIGGER check_alarm BEFORE INSERT OR UPDATE OF lift_fault_id, passenger_trap_id ON complaint
-  FOR EACH ROW EXECUTE FUNCTION check_alarm_of_case();
 --> statement-breakpoint
 -- Forgets a month that is long over: of alarms with its part of the counts, of edges without those of alarms that are still held, for these
 -- are made again from them. The numbers of rows that are gone; null where there is no such month. Nothing of the last three months
@@ -228,7 +118,3 @@ BEGIN
 END $$;
 --> statement-breakpoint
 REVOKE EXECUTE ON FUNCTION make_month(text, bigint), drop_month(text, bigint), analyze_months() FROM PUBLIC;
---> statement-breakpoint
-RESET maintenance_work_mem;
---> statement-breakpoint
-ANALYZE alarm, alarm_edge;

@@ -36,6 +36,7 @@ import { openMailer } from './mail/mailer'
 import { mailJob } from './mail/send-mails'
 import { createMetrics } from './metrics'
 import { monthsJob } from './months/months-job'
+import { moveIntoMonths } from './months/move-into-months'
 import { migrationsFolder, webFolder } from './paths'
 import { retentionJobs } from './retention/retention-jobs'
 import { openConfiguredProvider } from './single-sign-on/open-configured'
@@ -111,6 +112,7 @@ export async function serve(config: Config, log: Logger, clock: () => number = D
     )
     const clockWork = [
       recompute,
+      moveIntoMonths(log),
       monthsJob(config.alarms.heldMonths, log, metrics),
       switchOffJob(publicUrl),
       ...sealJobs(log),

@@ -1,12 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { version } from '@liftwatch/core/contract/version'
+import { moveIntoMonths } from '../../server/src/months/move-into-months'
+import { findLayout } from '../../server/src/queries/months-beside'
 import {
   allGoOn,
   createBusyEstate,
   expectAcknowledgedOnce,
   expectAllStored,
   raiseFaults,
+  raiseTrap,
   startSenders,
   type BusyEstate,
 } from '../harness/busy-estate'
@@ -54,8 +58,9 @@ describe.skipIf(!canRun)(
           expect(await servers[which]!.end('SIGTERM')).toBe(0)
           await allGoOn(senders)
           await two.startAgain(which)
-          // Also while one of them is of each version: devices that call the older server go to the other.
-          await allGoOn(senders.slice(0, 4))
+          // Also while one of them is of each version, and each stores what it is sent.
+          for (const [at, url] of [a, b].entries()) await raiseTrap(connection, url, estate.desk, which * 2 + at)
+          await allGoOn(senders)
           await sleep(1_000)
           for (const url of [a, b]) expect((await fetch(`${url}/healthz`)).status).toBe(200)
           await soon(() => expect(screen.feed.state().mode).toBe('live'))
@@ -69,6 +74,16 @@ describe.skipIf(!canRun)(
         await expectAcknowledgedOnce(connection, work.answered)
         expect(work.answered.length).toBeGreaterThan(0)
         for (const url of [a, b]) expect((await fetch(`${url}/healthz`)).headers.get('liftwatch-version')).toBe(version)
+        // What the older server could not live with goes on beside, and is done once it has not been there for long enough.
+        await soon(async () =>
+          expect(await findLayout(connection.db)).toMatchObject({ isByMonth: false, isCopying: true }),
+        )
+        const mover = moveIntoMonths(pino({ level: 'silent' }), 0)
+        await soon(async () => {
+          await mover.run(connection.db, Date.now())
+          expect((await findLayout(connection.db)).isByMonth).toBe(true)
+        })
+        await expectAllStored(connection, senders)
       },
     )
   },

@@ -5,16 +5,17 @@ import { soon } from '../harness/soon'
 import { withClient } from '../harness/template-database'
 
 const nothing = 'SELECT'
-const migration = 'alarms_by_month'
+/** It takes triggers away, of one table and then of another. */
+const migration = 'access_changes_of_one_user'
 
-async function expectMonths(client: Client): Promise<void> {
-  const { rows } = await client.query("SELECT relkind FROM pg_class WHERE oid = 'alarm'::regclass")
-  expect(rows).toEqual([{ relkind: 'p' }])
+async function expectChanged(client: Client): Promise<void> {
+  const { rows } = await client.query("SELECT FROM pg_trigger WHERE tgfoid = 'tell_access_change_of_user'::regproc")
+  expect(rows).toHaveLength(3)
 }
 
 /** Upgrades while a transaction of a server of the version before, which has had `first`, goes on with `then` once the upgrade waits. */
 async function upgradeBeside(first: string, then: string): Promise<void> {
-  await upgradeFromBefore(migration, nothing, expectMonths, (migrate, connection) =>
+  await upgradeFromBefore(migration, nothing, expectChanged, (migrate, connection) =>
     withClient(connection, older =>
       withClient(connection, async watcher => {
         // It is the migration that finds the two waiting for each other, with time for the other to wait.
@@ -41,10 +42,10 @@ async function upgradeBeside(first: string, then: string): Promise<void> {
   )
 }
 
-test('who reads alarms of lifts that it has read is not in the way of an upgrade, nor this in its way', async () => {
-  await upgradeBeside('SELECT FROM lift', 'SELECT FROM alarm')
+test('an upgrade waits for a transaction that has what it will change', async () => {
+  await upgradeBeside('SELECT FROM user_token', 'SELECT FROM lift')
 })
 
 test('an upgrade that waits for a transaction which waits for it begins again, and the transaction goes on', async () => {
-  await upgradeBeside('SELECT FROM alarm', "UPDATE lift SET lift_number = 'B'")
+  await upgradeBeside('SELECT FROM user_token', 'SELECT FROM session')
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { moveAll } from '../harness/move-all'
 import { oldLiftId, upgradeFromBefore } from '../harness/older-migrations'
 
 const faultId = '019a0000-0000-7000-8000-000000000101'
@@ -20,7 +21,8 @@ test('alarms and edges of an older version are in the month in which they were c
     INSERT INTO complaint (id, case_no, lift_id, lift_fault_id, subcategory, description, priority, media, status, created_at,
       updated_at)
     VALUES ('${oldLiftId}', 1, '${oldLiftId}', '${faultId}', 'DOOR', 'It stops.', 'NORMAL', 'PHONE', 'OPEN', 1, 1)`
-  await upgradeFromBefore('alarms_by_month', rows, async client => {
+  await upgradeFromBefore('alarms_by_month', rows, async (client, app) => {
+    await moveAll(app)
     const places = await client.query('SELECT number, tableoid::regclass::text AS place FROM alarm ORDER BY number')
     expect(places.rows).toEqual([
       { number: 1, place: 'alarm_2023_05' },

@@ -62,6 +62,21 @@ export async function raiseFaults({ db }: Connection, url: string, desk: TestDev
   return faults.map(({ id }) => id)
 }
 
+/** Raises a trap at a server, in a lift of the desk of its own, and expects it to be stored once that is answered. */
+export async function raiseTrap({ db }: Connection, url: string, desk: TestDevice, place: number): Promise<void> {
+  const lift = desk.lifts[place]!
+  const at = Date.now()
+  await postMessages({ url }, desk, [
+    { lift, seq: desk.lifts.length + place, ts: at, type: 'PASSENGER_TRAP', number: 1, state: 'SET' },
+  ])
+  const traps = await listRows(
+    db,
+    sql`SELECT FROM alarm JOIN lift ON lift.id = alarm.lift_id JOIN lmd ON lmd.id = lift.lmd_id
+      WHERE lmd.client_id = ${desk.clientId} AND alarm.type = 'PASSENGER_TRAP' AND alarm_start_ts = ${at}`,
+  )
+  expect(traps).toHaveLength(1)
+}
+
 /** Half of the devices post to either server, the others publish at the broker. */
 export async function startSenders(
   urls: readonly string[],

@@ -6,6 +6,7 @@ import { inject } from 'vitest'
 import type { ConnectionSettings } from '../../server/src/db/connect'
 import { migrateDatabase } from '../../server/src/db/migrate'
 import { migrationsFolder } from '../../server/src/paths'
+import { appUrlOf } from './database'
 import { newDatabaseName, runStatement, urlOf, withClient } from './template-database'
 
 /** The one lift of an older database. */
@@ -24,13 +25,14 @@ async function migrationsBefore(name: string): Promise<string> {
 }
 
 /**
- * Brings a database up to date that is from before a migration and has a lift and what `rows` inserts; hands it to `look`.
+ * Brings a database up to date that is from before a migration and has a lift and what `rows` inserts; hands it to `look`, with how a
+ * server reaches it.
  * @param upgrade what happens meanwhile, if anything
  */
 export async function upgradeFromBefore(
   migration: string,
   rows: string,
-  look: (client: Client) => Promise<void>,
+  look: (client: Client, app: ConnectionSettings) => Promise<void>,
   upgrade: (migrate: () => Promise<void>, connection: ConnectionSettings) => Promise<void> = migrate => migrate(),
 ): Promise<void> {
   const settings = inject('database')
@@ -49,8 +51,9 @@ export async function upgradeFromBefore(
       SELECT '${oldLiftId}', 'AMK-A-1-A', 'AMK', 'A', '1', 'A', block.id, scope.id FROM scope, block;
       ${rows}`,
     )
-    await upgrade(() => migrateDatabase(connection, migrationsFolder), connection)
-    await withClient(connection, look)
+    await upgrade(() => migrateDatabase(connection, migrationsFolder, inject('app').user), connection)
+    const app = { connectionString: appUrlOf(connection.connectionString) }
+    await withClient(connection, client => look(client, app))
   } finally {
     await runStatement(settings, `DROP DATABASE ${name} WITH (FORCE)`)
     await rm(older, { recursive: true })

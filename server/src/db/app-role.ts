@@ -16,7 +16,9 @@ export async function grantToApp(client: Client, role: string): Promise<void> {
     REVOKE UPDATE, DELETE, TRUNCATE ON ${tables} FROM ${to};
     GRANT UPDATE (seal_no, seal) ON audit TO ${to};
     GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA public TO ${to};
-    GRANT EXECUTE ON FUNCTION make_month(text, bigint), drop_month(text, bigint), analyze_months(), forget_audit TO ${to}`)
+    GRANT EXECUTE ON FUNCTION make_month, drop_month, analyze_months, forget_audit TO ${to};
+    GRANT EXECUTE ON FUNCTION begin_months, copy_alarms, copy_edges, recopy_alarms, recopy_edges, analyze_copied_months, use_months,
+      drop_copied_months, drop_tables_before TO ${to}`)
 }
 
 /** Makes a role that logs in with this password and is no one special; one that is there already is made so again. */

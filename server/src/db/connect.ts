@@ -1,11 +1,15 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Client, Pool, types, type ClientConfig, type PoolClient } from 'pg'
+import { version } from '@liftwatch/core/contract/version'
 
 /** What queries take first: the database, or a transaction on it. */
 export type Database = NodePgDatabase
 
 /** Counts and instants are int8; all of ours are whole numbers that JavaScript holds exactly. Set for all: drizzle passes over a pool's own parsers. */
 types.setTypeParser(types.builtins.INT8, Number)
+
+/** What the database says who is connected: servers see by it whether one of a version before is there. */
+const applicationName = `liftwatch ${version}`
 
 /** How to reach the database: a URL, or the embedded one's socket and password. */
 export type ConnectionSettings = Pick<
@@ -21,7 +25,7 @@ export interface Connection {
 
 /** A client of its own, outside the pool: for what holds a connection for as long as the process lives. */
 export function createDatabaseClient(settings: ConnectionSettings): Client {
-  return new Client({ ...settings, keepAlive: true, application_name: 'liftwatch' })
+  return new Client({ ...settings, keepAlive: true, application_name: applicationName })
 }
 
 /**
@@ -65,7 +69,7 @@ export function connect(
     ...(statementWithinMs !== undefined && { statement_timeout: statementWithinMs }),
     max: poolSize,
     keepAlive: true,
-    application_name: 'liftwatch',
+    application_name: applicationName,
     connectionTimeoutMillis: 10_000,
   })
   pool.on('error', onError)

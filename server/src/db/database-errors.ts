@@ -38,6 +38,11 @@ export function isOutOfTime(error: unknown): boolean {
   return hasCode(error, '57014')
 }
 
+/** Its disk is full. */
+export function isDiskFull(error: unknown): boolean {
+  return hasCode(error, '53100')
+}
+
 /** Each of two transactions waited for the other, and this one was ended; it may be tried again. */
 export function isDeadlock(error: unknown): boolean {
   return hasCode(error, '40P01')

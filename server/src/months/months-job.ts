@@ -6,10 +6,12 @@ import { isNight } from '../jobs/night'
 import type { Metrics } from '../metrics'
 import { findDatabaseTime } from '../queries/database-time'
 import { analyzeMonths } from '../queries/months'
+import { findLayout } from '../queries/months-beside'
 import { forgetMonths, heldFrom } from './forget-months'
 import { makeMonths } from './make-months'
 
 const everyMs = 600_000
+
 /**
  * Has the months of alarms and edges made before they begin, and at night those forgotten that are over for longer than is held. A server whose
  * clock is ahead of the database's forgets by the latter.
@@ -19,6 +21,8 @@ export function monthsJob(heldMonths: number, log: Logger, metrics: Metrics): Jo
     name: 'months',
     everyMs,
     async run(db: Database, at: number) {
+      // Of an upgraded database they are made as its rows are moved, and none is old enough yet.
+      if (!(await findLayout(db)).isByMonth) return
       const from = heldFrom(Math.min(at, await findDatabaseTime(db)), heldMonths)
       await makeMonths(db, log, at, from)
       if (!isNight(at)) return

@@ -11,7 +11,7 @@ export async function unlessBusy<Result>(
     return await change()
   } catch (error) {
     if (!isLockTimeout(error)) throw error
-    log.info(about, 'the tables of alarms are in use; the month is made or dropped at the next try')
+    log.info(about, 'the tables of alarms are in use; it is tried again')
     return undefined
   }
 }

@@ -120,15 +120,20 @@ export async function saveFloods(
   floods: readonly (FloodRow & { readonly description: string })[],
   at: number,
 ): Promise<void> {
+  const given = sql`jsonb_to_recordset(${JSON.stringify(floods)}::jsonb)
+    AS row (id uuid, "liftId" uuid, type text, description text, "repeatCnt" int)`
+  const known = await listRows<{ id: string }>(
+    tx,
+    sql`
+      UPDATE alarm SET description = row.description, repeat_cnt = row."repeatCnt", alarm_clear_ts = ${at}, last_edge_ts = ${at}
+      FROM ${given} WHERE alarm.id = row.id AND alarm.closed_at IS NULL RETURNING alarm.id`,
+  )
   await tx.execute(sql`
     INSERT INTO alarm (id, lift_id, type, number, description, severity, alarm_status, alarm_start_ts, alarm_clear_ts,
       repeat_cnt, last_edge_ts, last_edge_seq, operational_status)
     SELECT row.id, row."liftId", row.type, ${floodNumber}, row.description,
       CASE WHEN row.type = 'LIFT_FAULT' THEN ${floodSeverity} END, 'CLEAR', ${at}, ${at}, row."repeatCnt", ${at}, 0, 'OUTSTANDING'
-    FROM jsonb_to_recordset(${JSON.stringify(floods)}::jsonb)
-      AS row (id uuid, "liftId" uuid, type text, description text, "repeatCnt" int)
-    ON CONFLICT (id, closed_at) DO UPDATE SET description = excluded.description, repeat_cnt = excluded.repeat_cnt,
-      alarm_clear_ts = excluded.alarm_clear_ts, last_edge_ts = excluded.last_edge_ts`)
+    FROM ${given} WHERE row.id <> ALL(${sql.param(known.map(({ id }) => id))}::uuid[])`)
 }
 
 /** The device that watches a lift. */

@@ -5,6 +5,7 @@ import { inTransaction } from '../db/transaction'
 import { insertAudit, ownEntry } from './audit'
 import { lockLifts } from './ingest-alarms'
 import { findRow, listRows } from './rows'
+import { withoutWaiting } from './without-waiting'
 
 /** The tables that have a partition for each month, and one for what is of none. */
 export type MonthlyTable = 'alarm' | 'alarm_edge'
@@ -37,14 +38,6 @@ export async function listStrayMonths(tx: Database, table: MonthlyTable, from: n
     sql`SELECT DISTINCT month_start(${key[table]}) AS at FROM ${rest[table]} WHERE ${key[table]} >= ${from} ORDER BY 1`,
   )
   return rows.map(({ at }) => utcMonthAt(at))
-}
-
-/** In a transaction that gives up where others hold what it needs: while it waits, all who come after it wait too. */
-function withoutWaiting<Result>(db: Database, ms: number, work: (tx: Database) => Promise<Result>): Promise<Result> {
-  return inTransaction(db, async tx => {
-    await tx.execute(sql`SELECT set_config('lock_timeout', ${String(ms)}, true)`)
-    return work(tx)
-  })
 }
 
 /** Makes the partition of a month, unless it is there. */
