@@ -1,26 +1,31 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Client } from '@liftwatch/core/client/client'
 import { defaultPeriodName, periodNameAt, periodOf } from '@liftwatch/core/reports/periods'
 import { dayMs } from '@liftwatch/core/limits'
 import type { Database } from '../../server/src/db/connect'
+import { inTransaction } from '../../server/src/db/transaction'
 import { countTabs } from '../../server/src/queries/alarm-lists'
 import { liftFaultList } from '../../server/src/queries/lift-faults'
 import { listRows } from '../../server/src/queries/rows'
+import { issueTokens } from '../demo/device-tokens'
 import { atMost, quantile, reported, type Figure } from './figures'
 import { logIn } from './log-in'
 import { benchMonthlySet } from './reports/monthly-set'
 import { timeReports } from './reports/timed-reports'
-import { startServerProcess } from './server-process'
+import { startServerProcess, type ServerProcess } from './server-process'
 import { benchDrops } from './size/drop-a-month'
 import { seedSize } from './size/seed-size'
 import { timedInTurns, type Timed } from './timed-in-turns'
+import { probeTraps } from './probe-traps'
 import { createBenchUser } from './user'
 
 const usualRows = 20_000_000
 const rounds = 400
+const trapsMs = 30_000
 
 /** The lists that people have before them: the newest of all, what is open, what is over. */
 const pages = [
@@ -90,6 +95,15 @@ async function timeLists(db: Database, client: Client, say: (line: string) => vo
   ]
 }
 
+/** Traps that come while nothing else does, beside those that wait already. */
+async function timeTraps({ connection, mqttPort }: ServerProcess): Promise<Figure> {
+  const devices = await inTransaction(connection.db, tx => issueTokens(tx))
+  const stopProbes = await probeTraps(mqttPort, devices)
+  await sleep(trapsMs)
+  const ms = (await stopProbes()).map(probe => probe.ms)
+  return reported({ figure: 'trap stored p95', value: quantile(ms, 0.95), unit: 'ms' })
+}
+
 /** Twenty million alarms with their edges, and as many messages: what is looked at each day, the reports of a month, and the end of the oldest. */
 export async function benchSize(say: (line: string) => void, rows = usualRows): Promise<Figure[]> {
   const server = await startServerProcess()
@@ -106,6 +120,8 @@ export async function benchSize(say: (line: string) => void, rows = usualRows): 
     )
     const client = await logIn(server.url, user)
     const lists = await timeLists(db, client, say)
+    say('traps …')
+    const traps = await timeTraps(server)
     const month = defaultPeriodName('month', Date.now())
     say(`each report of ${month} …`)
     const timed = await timeReports(db, client, month)
@@ -119,6 +135,7 @@ export async function benchSize(say: (line: string) => void, rows = usualRows): 
       reported({ figure: 'seeded in', value: seeded, unit: 's' }),
       reported({ figure: 'database', value: size!.gb, unit: 'GB' }),
       ...lists,
+      traps,
       reported({ figure: `slowest report (${slowest.name})`, value: slowest.ms, unit: 'ms', baseline: slowest.bareMs }),
       ...set,
       ...drops,

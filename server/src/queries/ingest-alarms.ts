@@ -46,7 +46,10 @@ const rowColumns = sql`
     'acknowledgedBy', null, 'arrivalTs', alarm.arrival_ts, 'reportAt', alarm.report_at, 'closedAt', alarm.closed_at,
     'storedClosedAt', alarm.closed_at)`
 
-/** For each key its newest edge from an instant on, its open row, and whether it waits for rows. */
+/**
+ * For each key its newest edge from an instant on, its open row, and whether it waits for rows. The limit of the one open row has it looked
+ * up by its index: for a hundred keys, as many as PostgreSQL believes there are, all open rows of the estate would be read, and written as JSON.
+ */
 export function listKeyStates(tx: Database, keys: readonly AlarmKey[], fromTs: number): Promise<KeyState[]> {
   return listRows<KeyState>(
     tx,
@@ -65,7 +68,7 @@ export function listKeyStates(tx: Database, keys: readonly AlarmKey[], fromTs: n
       LEFT JOIN LATERAL (
         SELECT ${rowColumns} AS row FROM alarm
         WHERE alarm.lift_id = key."liftId" AND alarm.type = key.type AND alarm.number = key.number
-          AND alarm.operational_status <> 'CLOSED' AND alarm.closed_at IS NULL
+          AND alarm.operational_status <> 'CLOSED' AND alarm.closed_at IS NULL LIMIT 1
       ) open ON true`,
   )
 }

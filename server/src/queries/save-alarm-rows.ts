@@ -26,14 +26,18 @@ function whereStored(rows: readonly StoredRow[]): SQL {
   return sql`(alarm.closed_at IS NULL OR alarm.closed_at = ANY(${sql.param(closed)}::int8[]))`
 }
 
-/** Changes the device's side of rows that are there; one that closes or opens again goes to another partition by it. */
+/**
+ * Changes the device's side of rows that are there; one that closes or opens again goes to another partition by it. The ids say how many these
+ * are: of JSON PostgreSQL believes in a hundred rows, and would read all that is open.
+ */
 async function updateRows(tx: Database, rows: readonly StoredRow[]): Promise<void> {
   if (rows.length === 0) return
   await tx.execute(sql`
     UPDATE alarm SET alarm_status = row."alarmStatus", alarm_start_ts = row."alarmStartTs", alarm_clear_ts = row."alarmClearTs",
       repeat_cnt = row."repeatCnt", last_edge_ts = row."lastEdgeTs", last_edge_seq = row."lastEdgeSeq",
       operational_status = row."operationalStatus", closed_at = row."closedAt"
-    FROM ${given(rows)} WHERE alarm.id = row.id AND ${whereStored(rows)}`)
+    FROM ${given(rows)}
+    WHERE alarm.id = row.id AND alarm.id = ANY(${sql.param(rows.map(({ id }) => id))}::uuid[]) AND ${whereStored(rows)}`)
 }
 
 async function insertRows(tx: Database, rows: readonly StoredRow[]): Promise<void> {
