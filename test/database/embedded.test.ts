@@ -3,6 +3,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
+import { version } from '@liftwatch/core/contract/version'
 import { runStatement, withClient } from '../harness/template-database'
 import { mustStart, startServerProcess, type ServerProcess } from '../harness/server-process'
 import { soon } from '../harness/soon'
@@ -120,7 +121,7 @@ describe('a data folder', () => {
     await withClient(second.database, async client => {
       const { rows } =
         await client.query(`SELECT DISTINCT usename, usesuper FROM pg_stat_activity JOIN pg_user USING (usename)
-        WHERE application_name = 'liftwatch' AND pid <> pg_backend_pid()`)
+        WHERE application_name = 'liftwatch ${version}' AND pid <> pg_backend_pid()`)
       expect(rows).toEqual([{ usename: 'liftwatch_app', usesuper: false }])
     })
   })
