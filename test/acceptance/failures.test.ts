@@ -70,7 +70,7 @@ async function whileAtWork(meanwhile: (monitor: ReturnType<typeof openMonitor>) 
   const senders: Sender[] = [
     postForEver([server.url], device!, { pauseMs: 50, seqFrom }),
     // Later than the server is: what is published to Mosquitto 2.0 before that, after its restart, no one has subscribed to (docs/operations.md).
-    await publishForEver(broker.url, device!, { pauseMs: 50, seqFrom: seqFrom + 500_000, reconnectPeriod: 2_000 }),
+    await publishForEver(broker.url, device!, { pauseMs: 50, seqFrom: seqFrom + 500_000, reconnectPeriod: 4_000 }),
   ]
   try {
     await change(server.db, 1)

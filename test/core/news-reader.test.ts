@@ -15,6 +15,7 @@ function watched(isInitialReported = false) {
   const rows = new Map<string, Row>()
   const reported: string[] = []
   const failures: unknown[] = []
+  const found: string[] = []
   let error: unknown
   const unlessFailing = async <Answer>(answer: () => Answer): Promise<Answer> => {
     if (error !== undefined) throw error
@@ -25,7 +26,7 @@ function watched(isInitialReported = false) {
     source: {
       snapshot: () =>
         unlessFailing(() => ({ rows: [...rows.values()].filter(row => row.isOpen), wholeFrom: -Infinity })),
-      find: id => unlessFailing(() => rows.get(id)),
+      find: id => unlessFailing(() => (found.push(id), rows.get(id))),
     },
     cameAt: row => row.alarmStartTs,
     stateOf: row => JSON.stringify(row),
@@ -41,6 +42,7 @@ function watched(isInitialReported = false) {
     reader,
     reported,
     failures,
+    found,
     set: (id: string, state: number, isOpen = true) => rows.set(id, { id, alarmStartTs: 0, state, isOpen }),
     remove: (id: string) => rows.delete(id),
     failWith: (next: unknown) => (error = next),
@@ -72,6 +74,25 @@ test('a state is reported once, whether a notice or a refresh brought it, and al
   reader.changed(null)
   await reader.lookAtAll()
   expect(reported).toEqual(['a2', 'c1', 'b2'])
+})
+
+test('in a flood of changes all rows are looked at once, so that no row waits until each of the others was asked for', async () => {
+  const { reader, reported, found, set, remove } = watched()
+  const ids = Array.from({ length: 500 }, (_, index) => `${index}-`)
+  for (const id of ids) set(id, 1)
+  await reader.lookAtAll()
+  for (const id of ids) {
+    set(id, 2)
+    reader.changed(id)
+  }
+  remove('7-')
+  await vi.waitFor(() => expect(reader.isDue()).toBe(false))
+  expect(reported).toEqual(ids.filter(id => id !== '7-').map(id => `${id}2`))
+  // Of those that should be there, the one that is not.
+  expect(found).toEqual(['7-'])
+  for (const id of ids.slice(0, 40)) reader.changed(id)
+  await vi.waitFor(() => expect(reader.isDue()).toBe(false))
+  expect(found).toHaveLength(41)
 })
 
 test('a look that failed is repeated until it succeeds; one that can never succeed ends the watch', async () => {

@@ -51,6 +51,10 @@ export interface NewsReader {
 
 /** So many rows are asked for at once. */
 const atOnce = 4
+/** So many rows are asked for one by one, if it takes no more calls than to look at all. */
+const onesMax = 40
+/** Of a snapshot so many rows come by one call, and a row by itself takes up to two. */
+const rowsPerOne = 200
 
 /**
  * Finds each state of each row once, in order, however often and in whatever way it is noticed: by a notice, by a poll, or by the
@@ -65,6 +69,7 @@ export function createNewsReader<Row extends Followed>(options: NewsOptions<Row>
   let last: Promise<unknown> = Promise.resolve()
   let next: Promise<void> | undefined
   let isReading = false
+  let snapshotRows = 0
   let isStopped = false
   let callOffRetry = () => {}
 
@@ -79,6 +84,7 @@ export function createNewsReader<Row extends Followed>(options: NewsOptions<Row>
   /** Answers which ids are missing from the snapshot, though it should have them. */
   async function compareAll(): Promise<string[]> {
     const snapshot = await source.snapshot()
+    snapshotRows = snapshot.rows.length
     const here = new Set(snapshot.rows.map(({ id }) => id))
     const isMissing = ([id, { isLasting, at }]: [string, { isLasting: boolean; at: number }]) =>
       isLasting && at > snapshot.wholeFrom && !here.has(id)
@@ -95,6 +101,11 @@ export function createNewsReader<Row extends Followed>(options: NewsOptions<Row>
   async function readDue(): Promise<void> {
     const batch = new Set(due)
     due.clear()
+    // In a flood one by one would never end: what waits among them would be read later and later.
+    if (batch.size > Math.max(onesMax, snapshotRows / rowsPerOne)) {
+      batch.clear()
+      batch.add(null)
+    }
     try {
       if (batch.delete(null)) {
         const missing = await compareAll().catch((error: unknown) => {
