@@ -21,8 +21,8 @@ const everyMs = 1_000
 const roundMs = 5_000
 /** Half of the time is left to others: each pause is as long as the work before it. */
 const rowsAtOnce = 1_000
-/** No one who reads or stores alarms waits for longer; see make-months. */
-const waitMs = 500
+/** For each table of a step: who stores an alarm waits for two of them at most. See make-months. */
+const waitMs = 250
 /** So that no one waits again and again behind a step that waits for an export. */
 const pauseWhenBusyMs = 60_000
 const pauseWhenFullMs = 3_600_000
