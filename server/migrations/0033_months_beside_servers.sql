@@ -1,7 +1,7 @@
 -- The tables of alarms and edges are put into months beside those in use, while servers of this version and of the one before go on with
 -- these: rows are copied a few at a time, what is changed meanwhile is noted and copied again, and in the end, once no server needs the tables
 -- as they were, the new ones take their place in the time of a few statements. All by the rights of the owner; the caller sets how long each
--- step may wait for others (lock_timeout), and does one at a time.
+-- step may wait for others (lock_timeout). One step at a time: who had the jobs before may be in the middle of one yet.
 CREATE TYPE edge_key AS (lift_id uuid, type text, number integer, ts bigint, seq bigint);
 --> statement-breakpoint
 CREATE FUNCTION note_changed_alarms() RETURNS trigger
@@ -23,6 +23,7 @@ END $$;
 CREATE FUNCTION begin_months() RETURNS boolean
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 BEGIN
+  PERFORM pg_advisory_xact_lock(7070005);
   IF to_regnamespace('liftwatch_months') IS NOT NULL THEN RETURN false; END IF;
   LOCK TABLE lift, app_user, alarm, alarm_edge IN SHARE ROW EXCLUSIVE MODE;
   CREATE SCHEMA liftwatch_months;
@@ -87,6 +88,7 @@ LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp 
 DECLARE
   copied alarm[];
 BEGIN
+  PERFORM pg_advisory_xact_lock(7070005);
   SELECT array_agg(row ORDER BY (row).id) INTO copied FROM (
     SELECT alarm AS row FROM alarm WHERE id > (SELECT alarm_id FROM liftwatch_months.progress) ORDER BY id LIMIT at_once
   ) next;
@@ -102,10 +104,12 @@ END $$;
 CREATE FUNCTION copy_edges(at_once integer) RETURNS integer
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE
-  reached edge_key := (SELECT edge FROM liftwatch_months.progress);
+  reached edge_key;
   copied alarm_edge[];
   last alarm_edge;
 BEGIN
+  PERFORM pg_advisory_xact_lock(7070005);
+  reached := (SELECT edge FROM liftwatch_months.progress);
   SELECT array_agg(row ORDER BY (row).lift_id, (row).type, (row).number, (row).ts, (row).seq) INTO copied FROM (
     SELECT alarm_edge AS row FROM alarm_edge
     WHERE (lift_id, type, number, ts, seq) > (reached.lift_id, reached.type, reached.number, reached.ts, reached.seq)
@@ -130,6 +134,7 @@ DECLARE
   ids uuid[];
   copied alarm[];
 BEGIN
+  PERFORM pg_advisory_xact_lock(7070005);
   WITH noted AS (
     DELETE FROM liftwatch_months.changed_alarm
     WHERE ctid = ANY(ARRAY(SELECT ctid FROM liftwatch_months.changed_alarm LIMIT at_once)) RETURNING id
@@ -149,6 +154,7 @@ DECLARE
   changes edge_key[];
   copied alarm_edge[];
 BEGIN
+  PERFORM pg_advisory_xact_lock(7070005);
   WITH noted AS (
     DELETE FROM liftwatch_months.changed_edge
     WHERE ctid = ANY(ARRAY(SELECT ctid FROM liftwatch_months.changed_edge LIMIT at_once)) RETURNING ROW(lift_id, type, number, ts, seq)::edge_key AS key
@@ -179,6 +185,7 @@ LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp 
 DECLARE
   name text;
 BEGIN
+  PERFORM pg_advisory_xact_lock(7070005);
   -- At once all that is changed or let go of below.
   LOCK TABLE complaint, alarm, alarm_edge IN ACCESS EXCLUSIVE MODE;
   IF EXISTS (SELECT FROM liftwatch_months.progress WHERE alarm_id IS NOT NULL OR edge IS NOT NULL) THEN
@@ -218,29 +225,20 @@ BEGIN
     EXECUTE format('ALTER STATISTICS liftwatch_months.%I SET SCHEMA public', name);
   END LOOP;
   DROP SCHEMA liftwatch_months;
-  -- Who may work with the tables before may work with these.
+  -- Who may work with the tables before may work with these, and what was done with each change of them is done with each of these.
   FOR name IN
     SELECT DISTINCT pg_get_userbyid(grantee) FROM pg_class, aclexplode(relacl)
     WHERE oid = 'liftwatch_before.alarm'::regclass AND grantee NOT IN (0, relowner) AND privilege_type = 'INSERT'
   LOOP
     EXECUTE format('GRANT SELECT, INSERT, UPDATE, DELETE ON public.alarm, public.alarm_current, public.alarm_edge, public.alarm_edge_rest TO %I', name);
   END LOOP;
-  CREATE TRIGGER alarm_count_on_insert AFTER INSERT ON public.alarm
-    REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION alarm_count_on_insert();
-  CREATE TRIGGER alarm_count_on_delete AFTER DELETE ON public.alarm
-    REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION alarm_count_on_delete();
-  CREATE TRIGGER alarm_count_on_update AFTER UPDATE ON public.alarm
-    REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION alarm_count_on_update();
-  CREATE TRIGGER touch_on_insert AFTER INSERT ON public.alarm
-    REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION touch_lifts_of_alarms();
-  CREATE TRIGGER touch_on_delete AFTER DELETE ON public.alarm
-    REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION touch_lifts_of_alarms();
-  CREATE TRIGGER touch_on_update AFTER UPDATE ON public.alarm
-    REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION touch_lifts_of_changed_alarms();
-  CREATE TRIGGER touch_on_insert AFTER INSERT ON public.alarm_edge
-    REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION touch_lifts_of_edges();
-  CREATE TRIGGER touch_on_delete AFTER DELETE ON public.alarm_edge
-    REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION touch_lifts_of_edges();
+  FOR name IN
+    SELECT pg_get_triggerdef(oid) FROM pg_trigger
+    WHERE tgrelid IN ('liftwatch_before.alarm'::regclass, 'liftwatch_before.alarm_edge'::regclass) AND NOT tgisinternal
+      AND tgfoid NOT IN ('note_changed_alarms'::regproc, 'note_changed_edges'::regproc)
+  LOOP
+    EXECUTE replace(name, ' ON liftwatch_before.', ' ON public.');
+  END LOOP;
   -- In the place of the keys that referred to alarms: what a case names is there when it is named. Once its month is dropped, no case names it.
   CREATE TRIGGER check_alarm BEFORE INSERT OR UPDATE OF lift_fault_id, passenger_trap_id ON complaint
     FOR EACH ROW EXECUTE FUNCTION check_alarm_of_case();
@@ -256,6 +254,7 @@ DECLARE
   of_table text;
   name text;
 BEGIN
+  PERFORM pg_advisory_xact_lock(7070005);
   LOCK TABLE lift, app_user, alarm, alarm_edge IN ACCESS EXCLUSIVE MODE;
   FOR of_table, name IN
     SELECT tgrelid::regclass, tgname FROM pg_trigger WHERE tgfoid IN ('note_changed_alarms'::regproc, 'note_changed_edges'::regproc)

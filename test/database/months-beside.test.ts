@@ -3,7 +3,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from 'pg'
 import { v7 as newId } from 'uuid'
 import { expect, test } from 'vitest'
-import { connect, type ConnectionSettings, type Database } from '../../server/src/db/connect'
 import {
   beginMonths,
   copyChangedRows,
@@ -13,6 +12,7 @@ import {
 } from '../../server/src/queries/months-beside'
 import { oldLiftId, upgradeFromBefore } from '../harness/older-migrations'
 import { withClient } from '../harness/template-database'
+import { withDatabase } from '../harness/with-database'
 
 const migration = 'alarms_by_month'
 const startTs = Date.UTC(2023, 2, 1)
@@ -26,15 +26,6 @@ const history = `
     CASE WHEN n > 20 THEN at END FROM (SELECT n, ${startTs} + n * ${dayMs / 2}::int8 AS at FROM generate_series(1, 1400) n) made;
   INSERT INTO alarm_edge (lift_id, type, number, ts, seq, state, description)
   SELECT lift_id, type, number, alarm_start_ts, number, 'SET', '' FROM alarm`
-
-async function withDatabase(app: ConnectionSettings, work: (db: Database) => Promise<void>): Promise<void> {
-  const { db, close } = connect(app, 2, () => {})
-  try {
-    await work(db)
-  } finally {
-    await close()
-  }
-}
 
 /** As a server of version 0.1.0 stores an alarm: by a key that no table of months has. */
 async function saveAsBefore(client: Client, id: string, number: number, isOpen: boolean): Promise<void> {

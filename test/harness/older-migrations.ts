@@ -26,13 +26,13 @@ async function migrationsBefore(name: string): Promise<string> {
 
 /**
  * Brings a database up to date that is from before a migration and has a lift and what `rows` inserts; hands it to `look`, with how a
- * server reaches it.
+ * server and its owner reach it.
  * @param upgrade what happens meanwhile, if anything
  */
 export async function upgradeFromBefore(
   migration: string,
   rows: string,
-  look: (client: Client, app: ConnectionSettings) => Promise<void>,
+  look: (client: Client, app: ConnectionSettings, owner: ConnectionSettings) => Promise<void>,
   upgrade: (migrate: () => Promise<void>, connection: ConnectionSettings) => Promise<void> = migrate => migrate(),
 ): Promise<void> {
   const settings = inject('database')
@@ -53,7 +53,7 @@ export async function upgradeFromBefore(
     )
     await upgrade(() => migrateDatabase(connection, migrationsFolder, inject('app').user), connection)
     const app = { connectionString: appUrlOf(connection.connectionString) }
-    await withClient(connection, client => look(client, app))
+    await withClient(connection, client => look(client, app, connection))
   } finally {
     await runStatement(settings, `DROP DATABASE ${name} WITH (FORCE)`)
     await rm(older, { recursive: true })

@@ -21,7 +21,7 @@ export function monthsJob(heldMonths: number, log: Logger, metrics: Metrics): Jo
     name: 'months',
     everyMs,
     async run(db: Database, at: number) {
-      // Of an upgraded database they are made as its rows are moved, and none is old enough yet.
+      // An upgraded database has none until its rows are moved; so long none is dropped.
       if (!(await findLayout(db)).isByMonth) return
       const from = heldFrom(Math.min(at, await findDatabaseTime(db)), heldMonths)
       await makeMonths(db, log, at, from)

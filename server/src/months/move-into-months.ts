@@ -26,6 +26,8 @@ const waitMs = 250
 /** So that no one waits again and again behind a step that waits for an export. */
 const pauseWhenBusyMs = 60_000
 const pauseWhenFullMs = 3_600_000
+/** What fails once for another reason is said once a minute. */
+const pauseAfterFailureMs = 60_000
 /** A server that was cut off, or is started again, is back by then. */
 const aloneMs = 300_000
 
@@ -77,8 +79,8 @@ export function moveIntoMonths(log: Logger, quietMs = aloneMs): Job {
   async function replaceTables(db: Database): Promise<void> {
     if (!isAnalyzed) await analyzeCopiedMonths(db)
     isAnalyzed = true
-    await copyChangedRows(db, rowsAtOnce)
-    if (!(await isAlone(db))) return
+    // What is left is copied while everyone waits.
+    if ((await copyChangedRows(db, rowsAtOnce)) >= rowsAtOnce || !(await isAlone(db))) return
     const startedAt = performance.now()
     if (!(await take('replace', () => useMonths(db, waitMs)))) return
     log.info({ ms: Math.round(performance.now() - startedAt) }, 'alarms and edges are stored by month now')
@@ -96,6 +98,7 @@ export function moveIntoMonths(log: Logger, quietMs = aloneMs): Job {
     try {
       await copy(db)
     } catch (error) {
+      copyAt = performance.now() + pauseAfterFailureMs
       if (!isDiskFull(error)) throw error
       log.error({ err: error }, 'there is no room to copy alarms into months; what was copied is dropped')
       isFull = true
