@@ -13,8 +13,8 @@ const environment = z.object({ LIFTWATCH_SERVER: z.url().default('http://127.0.0
  */
 const files = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-  { name: 'schemas', test: /node_modules\/zod\/|core\/src\/(errors|contract\/endpoint)\.ts$/ },
-  { name: 'texts', test: /core\/src\/text\/(en|translate)\.ts$/ },
+  { name: 'schemas', test: /node_modules\/zod\/|core\/src\/contract\/endpoint\.ts$/ },
+  { name: 'texts', test: /core\/src\/text\/(first-english|translate)\.ts$/ },
   { name: 'router', test: /node_modules\/react-router/ },
   { name: 'chakra', test: /web\/src\/theme\.ts$|@chakra-ui\/react\/dist\/esm\/components\/(box|flex)\// },
   { name: 'base', test: /web\/src\/main\.tsx$/ },

@@ -3,7 +3,7 @@ import { AppError, errorTable, type ErrorCode } from '@liftwatch/core/errors'
 import { allChinese } from '@liftwatch/core/text/all-chinese'
 import { allEnglish } from '@liftwatch/core/text/all-english'
 import { translatorOf } from '@liftwatch/core/text/all-texts'
-import { errorText } from '@liftwatch/core/text/translate'
+import { errorText } from '@liftwatch/core/text/error-text'
 
 /** Every text of a tree by its dotted path. */
 function textsOf(tree: object, path = ''): [path: string, text: string][] {

@@ -6,10 +6,10 @@ import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app'
 import { reloadIfRebuilt } from './app/new-build'
-import { textsReady } from './texts'
+import { firstTextsReady } from './texts'
 
 // The bundler's word for a part that cannot be loaded, no matter who asked for it.
 window.addEventListener('vite:preloadError', () => void reloadIfRebuilt())
 
 // In pieces, between which the browser is free.
-void textsReady.then(() => startTransition(() => createRoot(document.getElementById('root')!).render(<App />)))
+void firstTextsReady.then(() => startTransition(() => createRoot(document.getElementById('root')!).render(<App />)))

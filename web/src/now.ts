@@ -1,4 +1,3 @@
-import { formatDay } from '@liftwatch/core/text/format'
 import { useServerTime } from '@liftwatch/core/hooks/server-clock'
 import { useSyncExternalStore } from 'react'
 import { minuteMs } from '@liftwatch/core/limits'
@@ -25,9 +24,14 @@ export function subscribeSeconds(listener: () => void): () => void {
   }
 }
 
+/** The last second that was called for (epoch milliseconds). */
+export function lastSecond(): number {
+  return now
+}
+
 /** The time (epoch milliseconds), each second again; one timer for all that ask. */
 export function useNow(): number {
-  return useSyncExternalStore(subscribeSeconds, () => now)
+  return useSyncExternalStore(subscribeSeconds, lastSecond)
 }
 
 /** The time by the server's clock, each second: for what is judged against the instants of its records. */
@@ -38,9 +42,4 @@ export function useServerNow(): number {
 /** The time by the server's clock, to the minute of this machine: for what is shown no more exactly, in many rows. */
 export function useServerMinute(): number {
   return useServerTime(useSyncExternalStore(subscribeSeconds, () => Math.floor(now / minuteMs) * minuteMs))
-}
-
-/** Today in the estate's zone, YYYY-MM-DD; a caller is shown again once a day only. */
-export function useToday(): string {
-  return useSyncExternalStore(subscribeSeconds, () => formatDay(now))
 }

@@ -1,7 +1,7 @@
 import type { AppError } from '@liftwatch/core/errors'
 import { formatIso } from '@liftwatch/core/text/format'
 import type { TextKey } from '@liftwatch/core/text/all-texts'
-import { errorText } from '@liftwatch/core/text/translate'
+import { errorText } from '@liftwatch/core/text/error-text'
 import type { Column } from '../output/columns'
 import type { Columns } from '../output/rows'
 

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { AppError } from '@liftwatch/core/errors'
-import { errorText } from '@liftwatch/core/text/translate'
+import { errorText } from '@liftwatch/core/text/error-text'
 import { openStoredFile } from '../account/stored-file'
 import type { Context } from '../command/context'
 import { variablesSet } from '../command/settings'

@@ -1,4 +1,4 @@
-import { errorText } from '@liftwatch/core/text/translate'
+import { errorText } from '@liftwatch/core/text/error-text'
 import type { TextKey } from '@liftwatch/core/text/all-texts'
 import type { AppError } from '@liftwatch/core/errors'
 import type { Column } from '../output/columns'

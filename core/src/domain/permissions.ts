@@ -1,4 +1,4 @@
-import { type OrganizationType, type Role } from '../contract/accounts/organizations'
+import type { OrganizationType, Role } from '../contract/accounts/organizations'
 import {
   screenPermissions,
   writableScreens,

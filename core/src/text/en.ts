@@ -1,13 +1,10 @@
-import { account } from './en/account'
 import { alarms } from './en/alarms'
 import { audit } from './en/audit'
 import { auditChain } from './en/audit-chain'
 import { alerts } from './en/alerts'
 import { cases } from './en/cases'
 import { complaints } from './en/complaints'
-import { console } from './en/console'
 import { dashboards } from './en/dashboards'
-import { errors } from './en/errors'
 import { estate } from './en/estate'
 import { exports } from './en/exports'
 import { forms } from './en/forms'
@@ -23,23 +20,19 @@ import { organizations } from './en/organizations'
 import { permissions } from './en/permissions'
 import { rbes } from './en/rbes'
 import { reports } from './en/reports'
-import { session } from './en/session'
 import { settings } from './en/settings'
 import { states } from './en/states'
 import { switchOffs } from './en/switch-offs'
-import { twoStep } from './en/two-step'
 import { tables } from './en/tables'
 import { traps } from './en/traps'
 import { users } from './en/users'
+import { firstEnglish } from './first-english'
 
 /** The source of the texts for people that any front-end may show; the other languages have the same keys. */
 export const en = {
-  errors,
+  ...firstEnglish,
   states,
-  session,
-  account,
   settings,
-  twoStep,
   alarms,
   audit,
   auditChain,
@@ -58,7 +51,6 @@ export const en = {
   mail,
   maintenance,
   live,
-  console,
   dashboards,
   rbes,
   reports,

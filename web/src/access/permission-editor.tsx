@@ -1,7 +1,7 @@
 import { Button, chakra, Flex } from '@chakra-ui/react'
 import type { Permission } from '@liftwatch/core/contract/accounts/permissions'
 import { AppError } from '@liftwatch/core/errors'
-import { errorText } from '@liftwatch/core/text/translate'
+import { errorText } from '@liftwatch/core/text/error-text'
 import { useState } from 'react'
 import { FilterInput } from '../components/filters/filter-box'
 import { showMessage } from '../components/overlay/messages'

@@ -1,12 +1,12 @@
 import { Button } from '@chakra-ui/react'
 import { Component, type ReactNode } from 'react'
 import { MessagePage } from '../components/page/message-page'
-import { useTexts } from '../texts'
+import { useFirstTexts } from '../texts'
 import { paths } from './paths'
 
 /** What a broken screen leaves to do (specification 1 section 2). */
 export function FailedPage({ error, retry }: { readonly error: Error; readonly retry: () => void }) {
-  const t = useTexts()
+  const t = useFirstTexts()
   return (
     <MessagePage
       tone="critical"

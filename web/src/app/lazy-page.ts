@@ -1,14 +1,16 @@
 import { createElement, use, useSyncExternalStore, type ComponentType } from 'react'
 import type { Ahead } from '../ahead'
 import { loadAgain } from '../load-again'
+import { loadTexts } from '../texts'
 import { LoadFailedPage, NoConnectionPage } from './message-pages'
 import { reloadIfRebuilt } from './new-build'
 
 /**
  * A page that is loaded when it is first shown, or before by `loadAhead`; one that cannot be loaded says why, and comes by itself
  * once the server answers; `ahead` is what it will ask. What has been loaded does not suspend: React would keep it back for 300 ms behind the fallback.
+ * For a page to which the first texts are enough; `lazyPage` for all others.
  */
-export function lazyPage(load: () => Promise<ComponentType>, ahead?: () => Promise<Ahead>) {
+export function firstPage(load: () => Promise<ComponentType>, ahead?: () => Promise<Ahead>) {
   const listeners = new Set<() => void>()
   let loading: Promise<ComponentType> | undefined
   let shown: ComponentType | undefined
@@ -53,4 +55,9 @@ export function lazyPage(load: () => Promise<ComponentType>, ahead?: () => Promi
     },
     ahead,
   })
+}
+
+/** A page that is shown once all texts are here too. */
+export function lazyPage(load: () => Promise<ComponentType>, ahead?: () => Promise<Ahead>) {
+  return firstPage(async () => (await Promise.all([load(), loadTexts()]))[0], ahead)
 }

@@ -1,6 +1,6 @@
 import { AppError } from '@liftwatch/core/errors'
 import { useFrontEnd } from '@liftwatch/core/hooks/front-end'
-import { errorText } from '@liftwatch/core/text/translate'
+import { errorText } from '@liftwatch/core/text/error-text'
 import { useNavigate } from 'react-router-dom'
 import { showMessage } from '../components/overlay/messages'
 import { dropDrafts } from '../components/form/stored-draft'

@@ -2,11 +2,11 @@ import { Button, Flex } from '@chakra-ui/react'
 import type { MenuName } from '@liftwatch/core/domain/console-paths'
 import { Link } from 'react-router-dom'
 import { MessagePage } from '../components/page/message-page'
-import { useTexts } from '../texts'
+import { useFirstTexts } from '../texts'
 import { paths, switchOrganizationPath } from './paths'
 
 function BackHome() {
-  const t = useTexts()
+  const t = useFirstTexts()
   return (
     <Button asChild variant="solid">
       <Link to={paths.root}>{t('console.pages.backHome')}</Link>
@@ -20,7 +20,7 @@ interface StatusPageProps {
 }
 
 function StatusPage({ status, text }: StatusPageProps) {
-  const t = useTexts()
+  const t = useFirstTexts()
   return (
     <Flex minH="100dvh">
       <title>{t('console.title', { name: status })}</title>
@@ -32,16 +32,16 @@ function StatusPage({ status, text }: StatusPageProps) {
 }
 
 export function NotFoundPage() {
-  return <StatusPage status="404" text={useTexts()('console.pages.notFound')} />
+  return <StatusPage status="404" text={useFirstTexts()('console.pages.notFound')} />
 }
 
 export function ForbiddenPage() {
-  return <StatusPage status="403" text={useTexts()('console.pages.forbidden')} />
+  return <StatusPage status="403" text={useFirstTexts()('console.pages.forbidden')} />
 }
 
 /** Of a page whose file is broken. Only a new load of everything tries again: a failed part stays failed. */
 export function LoadFailedPage() {
-  const t = useTexts()
+  const t = useFirstTexts()
   return (
     <MessagePage title={t('console.pages.loadFailed')} text={t('console.pages.somethingWrong')} tone="warning">
       <Button onClick={() => window.location.reload()}>{t('console.pages.retry')}</Button>
@@ -51,7 +51,7 @@ export function LoadFailedPage() {
 
 /** Of a page that was not loaded before the network went away. */
 export function NoConnectionPage() {
-  const t = useTexts()
+  const t = useFirstTexts()
   return (
     <MessagePage title={t('console.pages.noConnection')} text={t('console.pages.noConnectionHint')} tone="warning" />
   )
@@ -59,7 +59,7 @@ export function NoConnectionPage() {
 
 /** Of a screen that one was at when the permission for it ended. */
 export function NoLongerPermittedPage({ name }: { readonly name: MenuName }) {
-  const t = useTexts()
+  const t = useFirstTexts()
   return (
     <MessagePage
       title={t('session.accessChanged')}

@@ -2,7 +2,7 @@ import { menuPaths, type MenuName } from '@liftwatch/core/domain/console-paths'
 import type { MenuEntry } from '@liftwatch/core/domain/menu'
 import { useState, type ReactElement } from 'react'
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom'
-import { lazyPage } from './lazy-page'
+import { firstPage, lazyPage } from './lazy-page'
 import { builtMenu } from './built-menu'
 import { builtScreens } from './built-screens'
 import { FirstPermitted, FirstScreen, MenuScreen } from './menu-screen'
@@ -11,7 +11,7 @@ import { paths, withRedirect } from './paths'
 import { screenAt } from './screen-pages'
 import { loginFlag } from './session-flags'
 
-const LoginPage = lazyPage(async () => (await import('../features/session/login-page')).LoginPage)
+const LoginPage = firstPage(async () => (await import('../features/session/login-page')).LoginPage)
 const Visitor = lazyPage(async () => (await import('./visitor')).Visitor)
 const SignUpPage = lazyPage(async () => (await import('../features/session/sign-up-page')).SignUpPage)
 const InvitationPage = lazyPage(async () => (await import('../features/session/invitation-page')).InvitationPage)

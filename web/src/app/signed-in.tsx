@@ -1,7 +1,7 @@
 import type { SessionState } from '@liftwatch/core/client/session'
 import { permittedMenu } from '@liftwatch/core/domain/menu'
 import { AppError, errorTable } from '@liftwatch/core/errors'
-import { errorText } from '@liftwatch/core/text/translate'
+import { errorText } from '@liftwatch/core/text/error-text'
 import { useCallback, useDeferredValue, useEffect, useState, useSyncExternalStore } from 'react'
 import { Outlet, useNavigate } from 'react-router-dom'
 import { showMessage } from '../components/overlay/messages'

@@ -1,6 +1,6 @@
 import { AppError, type Refusal } from '@liftwatch/core/errors'
 import type { Translate } from '@liftwatch/core/text/all-texts'
-import { errorText } from '@liftwatch/core/text/translate'
+import { errorText } from '@liftwatch/core/text/error-text'
 
 /** Why something was refused, in the reader's language. */
 export function refusalText(translate: Translate, { code, params }: Refusal): string {

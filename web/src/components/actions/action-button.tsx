@@ -1,7 +1,7 @@
 import { Button, chakra, Flex } from '@chakra-ui/react'
 import type { Refusal } from '@liftwatch/core/errors'
 import { AppError } from '@liftwatch/core/errors'
-import { errorText } from '@liftwatch/core/text/translate'
+import { errorText } from '@liftwatch/core/text/error-text'
 import { useId, useState } from 'react'
 import { useTexts } from '../../texts'
 import { useFocusGoesOn } from './next-control'

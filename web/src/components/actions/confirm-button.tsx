@@ -1,6 +1,6 @@
 import { Button, chakra } from '@chakra-ui/react'
 import { AppError } from '@liftwatch/core/errors'
-import { errorText } from '@liftwatch/core/text/translate'
+import { errorText } from '@liftwatch/core/text/error-text'
 import { useState } from 'react'
 import { useTexts } from '../../texts'
 import { showMessage } from '../overlay/messages'

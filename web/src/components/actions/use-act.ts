@@ -1,5 +1,6 @@
 import { AppError } from '@liftwatch/core/errors'
-import { errorText, type Translate } from '@liftwatch/core/text/translate'
+import { errorText } from '@liftwatch/core/text/error-text'
+import type { Translate } from '@liftwatch/core/text/translate'
 import { useTexts } from '../../texts'
 import { showMessage, showUndoableMessage } from '../overlay/messages'
 

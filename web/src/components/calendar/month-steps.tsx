@@ -2,7 +2,7 @@ import { Button, chakra, Flex } from '@chakra-ui/react'
 import { monthAfter } from '@liftwatch/core/domain/calendar'
 import { lastFreeDay } from '@liftwatch/core/domain/maintenance-days'
 import { Icon } from '../marks/icon'
-import { useToday } from '../../now'
+import { useToday } from '../../today'
 import { useTexts } from '../../texts'
 
 interface StepButtonProps {

@@ -1,5 +1,5 @@
 import { formatDay } from '@liftwatch/core/text/format'
-import { useToday } from '../../now'
+import { useToday } from '../../today'
 import { DateRange } from '../inputs/date-range'
 import type { FilterSearch } from './filter-search'
 

@@ -1,12 +1,12 @@
 import { Button, chakra, Input } from '@chakra-ui/react'
 import { useState } from 'react'
-import { useTexts } from '../../texts'
+import { useFirstTexts } from '../../texts'
 import { Icon } from '../marks/icon'
 import { FieldFrame, type BoxProps } from './text-box'
 
 /** A password, hidden until its owner wants to see it. */
 export function PasswordBox({ label, hint, problem, required, disabled, size = 'md', ...input }: BoxProps) {
-  const t = useTexts()
+  const t = useFirstTexts()
   const [isShown, setShown] = useState(false)
   const toggle = t(isShown ? 'account.hidePassword' : 'account.showPassword', { label })
   return (

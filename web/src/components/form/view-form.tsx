@@ -1,7 +1,7 @@
 import { Button, chakra, Flex } from '@chakra-ui/react'
 import type { Endpoint } from '@liftwatch/core/contract/endpoint'
 import { AppError } from '@liftwatch/core/errors'
-import { errorText } from '@liftwatch/core/text/translate'
+import { errorText } from '@liftwatch/core/text/error-text'
 import { isOptional, requiredWords } from '@liftwatch/core/views/forms/form-field'
 import { Fragment, type ComponentType, type ReactNode } from 'react'
 import { Controller } from 'react-hook-form'

@@ -4,7 +4,7 @@ import type { Tone } from '@liftwatch/core/tones'
 import { createListeners } from '@liftwatch/core/client/listeners'
 import { useSyncExternalStore } from 'react'
 import { useNow } from '../../now'
-import { useTexts } from '../../texts'
+import { useFirstTexts } from '../../texts'
 import { useKeys } from '../keys/use-keys'
 import { ToneIcon } from '../marks/tone-icon'
 
@@ -107,7 +107,7 @@ export function Messages() {
 
 /** The seconds are for the eye: read out one by one they would drown what is said. */
 function UndoButton({ undo: { run, until } }: { readonly undo: Undo }) {
-  const t = useTexts()
+  const t = useFirstTexts()
   const seconds = Math.max(0, Math.ceil((until - useNow()) / 1_000))
   return (
     <Button aria-label={t('console.undo.button')} ms="2" pointerEvents="auto" onClick={run}>

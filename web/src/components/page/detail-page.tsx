@@ -1,6 +1,6 @@
 import { chakra, Flex, Skeleton } from '@chakra-ui/react'
 import { AppError } from '@liftwatch/core/errors'
-import { errorText } from '@liftwatch/core/text/translate'
+import { errorText } from '@liftwatch/core/text/error-text'
 import { useId, type ComponentType } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { lastListPath } from '../../last-list'

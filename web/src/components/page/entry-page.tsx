@@ -1,13 +1,13 @@
 import { chakra, Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import productIcon from '../../icon.svg'
-import { useTexts } from '../../texts'
+import { useFirstTexts } from '../../texts'
 import { LanguageSwitch } from './language-switch'
 import { ThemeToggle } from './theme-toggle'
 
 /** The frame of the pages before the shell. */
 export function EntryPage({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  const t = useTexts()
+  const t = useFirstTexts()
   return (
     <Flex direction="column" minH="100dvh">
       <title>{t('console.title', { name: title })}</title>

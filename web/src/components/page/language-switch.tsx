@@ -1,10 +1,10 @@
 import { Button } from '@chakra-ui/react'
 import { languages } from '@liftwatch/core/text/translate'
-import { useLanguage, useTexts } from '../../texts'
+import { useLanguage, useFirstTexts } from '../../texts'
 
 /** Offers the other language, by its own name. */
 export function LanguageSwitch() {
-  const t = useTexts()
+  const t = useFirstTexts()
   const { language, choose } = useLanguage()
   return languages
     .filter(other => other !== language)

@@ -1,11 +1,11 @@
 import { Button } from '@chakra-ui/react'
 import { useAppearance } from '../../appearance'
-import { useTexts } from '../../texts'
+import { useFirstTexts } from '../../texts'
 import { Icon } from '../marks/icon'
 
 /** Offers the other theme. */
 export function ThemeToggle() {
-  const t = useTexts()
+  const t = useFirstTexts()
   const { mode, toggle } = useAppearance()
   const label = t(mode === 'dark' ? 'console.shell.useLight' : 'console.shell.useDark')
   return (

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { AppError } from '@liftwatch/core/errors'
 import type { OnceOutcome } from '@liftwatch/core/hooks/acknowledge-once'
-import { errorText } from '@liftwatch/core/text/translate'
+import { errorText } from '@liftwatch/core/text/error-text'
 import { useTexts } from '../../texts'
 import { StatusChip } from '../marks/status-chip'
 import type { BulkRun } from './use-bulk-run'

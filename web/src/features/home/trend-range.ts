@@ -2,7 +2,7 @@ import { instantInput } from '@liftwatch/core/contract/input'
 import { dayMs, homeTrendDaysMax, homeTrendDaysUsual } from '@liftwatch/core/limits'
 import { dayBounds, formatDay } from '@liftwatch/core/text/format'
 import { z } from 'zod/mini'
-import { useToday } from '../../now'
+import { useToday } from '../../today'
 import { useSearch } from '../../search-params'
 
 const shape = z.object({ startTs: z.optional(instantInput), endTs: z.optional(instantInput) })

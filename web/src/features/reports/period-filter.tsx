@@ -4,7 +4,7 @@ import { dayBounds } from '@liftwatch/core/text/format'
 import { FilterInput, FilterLabel } from '../../components/filters/filter-box'
 import { FilterSelect } from '../../components/filters/filter-select'
 import type { FilterSearch } from '../../components/filters/filter-search'
-import { useToday } from '../../now'
+import { useToday } from '../../today'
 import { useTexts } from '../../texts'
 import { periodsUpTo, periodWords, useDefaultPeriod } from './report-period'
 

@@ -1,7 +1,7 @@
 import { dayBounds } from '@liftwatch/core/text/format'
 import type { PeriodKind } from '@liftwatch/core/contract/reports/report-periods'
 import { defaultPeriodName, periodOf } from '@liftwatch/core/reports/periods'
-import { useToday } from '../../now'
+import { useToday } from '../../today'
 
 /** How far back months and weeks are offered; an address may name an earlier one. */
 const offered = { month: 60, week: 105 }

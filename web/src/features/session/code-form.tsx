@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react'
 import type { FormProblems } from '@liftwatch/core/views/forms/check-form'
 import { Form } from '../../components/form/form'
 import { TextBox } from '../../components/form/text-box'
-import { useTexts } from '../../texts'
+import { useFirstTexts } from '../../texts'
 
 interface CodeFormProps {
   readonly send: (typed: FormData) => Promise<FormProblems | undefined>
@@ -11,7 +11,7 @@ interface CodeFormProps {
 
 /** The second step of a log-in. */
 export function CodeForm({ send, back }: CodeFormProps) {
-  const t = useTexts()
+  const t = useFirstTexts()
   return (
     <>
       <Form action={t('session.login')} send={send}>

@@ -8,7 +8,7 @@ import { Form } from '../../components/form/form'
 import { PasswordBox } from '../../components/form/password-box'
 import { SwitchBox } from '../../components/form/switch-box'
 import { TextBox } from '../../components/form/text-box'
-import { useTexts } from '../../texts'
+import { loadTexts, useFirstTexts } from '../../texts'
 import { CodeForm } from './code-form'
 
 interface LoginFormProps {
@@ -18,17 +18,18 @@ interface LoginFormProps {
 }
 
 export function LoginForm({ inviteToken, name }: LoginFormProps) {
-  const t = useTexts()
+  const t = useFirstTexts()
   const navigate = useNavigate()
   const [search] = useSearchParams()
   /** What was typed in the first step, while the second is asked for; nowhere but here. */
   const [first, setFirst] = useState<FormData>()
 
   async function send(typed: FormData): Promise<FormProblems | undefined> {
-    // Rules and client are loaded at the first try: the page is up before they are needed.
-    const loaded = await import('./login').catch(reloadIfRebuilt)
+    // Rules, client and words for what is wrong are loaded at the first try: the page is up before they are needed.
+    const loaded = await Promise.all([import('./login'), loadTexts()]).catch(reloadIfRebuilt)
     if (!loaded) return { fields: {}, form: t('errors.system-failure') }
-    const { problems, needsCode, joined } = await loaded.login(typed, inviteToken, t)
+    const [{ login }, allTexts] = loaded
+    const { problems, needsCode, joined } = await login(typed, inviteToken, allTexts)
     if (needsCode) setFirst(typed)
     if (problems) return problems
     // Without an invitation the page itself leads on, as it does for anyone who is logged in already.

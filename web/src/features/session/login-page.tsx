@@ -5,7 +5,7 @@ import { hasSignedOn, inviteTokenOf, isLoginAgain, paths, signOnProblem } from '
 import { loginFlag } from '../../app/session-flags'
 import { EntryPage } from '../../components/page/entry-page'
 import { TextLink } from '../../components/page/text-link'
-import { useTexts } from '../../texts'
+import { useFirstTexts } from '../../texts'
 import { LoginForm } from './login-form'
 import { ProviderLink } from './provider-link'
 
@@ -45,7 +45,7 @@ interface Arrival {
  * An invitation is for the account that logs in with it, no matter who is logged in here now.
  */
 export function LoginPage() {
-  const t = useTexts()
+  const t = useFirstTexts()
   const [search] = useSearchParams()
   const arrival = useLocation().state as Arrival | null
   const isLoggedIn = loginFlag.use() !== undefined

@@ -3,7 +3,7 @@ import { providerPath, singleSignOnPath } from '@liftwatch/core/contract/account
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { inviteTokenOf, signOnQuery } from '../../app/paths'
-import { useTexts } from '../../texts'
+import { useFirstTexts } from '../../texts'
 
 /** Asks plainly: the client with all its shapes would be loaded for one name, before anyone has logged in. */
 async function findProviderName(signal: AbortSignal): Promise<string | undefined> {
@@ -15,7 +15,7 @@ async function findProviderName(signal: AbortSignal): Promise<string | undefined
 
 /** The other way in, where there is one. The page is whole without it. */
 export function ProviderLink() {
-  const t = useTexts()
+  const t = useFirstTexts()
   const [search] = useSearchParams()
   const [name, setName] = useState<string>()
   useEffect(() => {
