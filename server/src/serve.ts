@@ -38,6 +38,7 @@ import { createMetrics } from './metrics'
 import { monthsJob } from './months/months-job'
 import { moveIntoMonths } from './months/move-into-months'
 import { migrationsFolder, webFolder } from './paths'
+import { keepAlarmDays } from './queries/alarm-days'
 import { retentionJobs } from './retention/retention-jobs'
 import { openConfiguredProvider } from './single-sign-on/open-configured'
 import { createStopList } from './stop-list'
@@ -94,6 +95,7 @@ export async function serve(config: Config, log: Logger, clock: () => number = D
     stops.add('connections of reports', reports.close)
     await warnOfFewLocks(connection.db, log)
     const replica = await openReplica(config.database, { primary: reports.db, log, metrics, stops, onError })
+    await keepAlarmDays(connection.db, config.timeZone, clock())
     await ensureFirstAdmin(connection.db, config.dataFolder, log, clock())
 
     const hub = new NoticeHub(connection, log)

@@ -3,8 +3,9 @@ import { expect } from 'vitest'
 import type { Database } from '../../server/src/db/connect'
 import { atOneMoment } from '../../server/src/db/transaction'
 import { listRows } from '../../server/src/queries/rows'
+import { expectExactDays } from './exact-days'
 
-/** That the ledgers have as many alarms and cases of each scope as there are. */
+/** That the ledgers have as many alarms and cases of each scope as there are, and as many alarms of each day. */
 export async function expectExactCounts(db: Database): Promise<void> {
   for (const [ledger, table] of [
     ['alarm_count', 'alarm'],
@@ -19,4 +20,5 @@ export async function expectExactCounts(db: Database): Promise<void> {
     }))
     expect(seen.added).toEqual(seen.counted)
   }
+  await expectExactDays(db)
 }

@@ -3,10 +3,12 @@ import fc from 'fast-check'
 import { describe, expect } from 'vitest'
 import type { Client } from '@liftwatch/core/client/client'
 import { foldAlarmCounts } from '../../server/src/queries/alarm-counts'
+import { foldAlarmDays } from '../../server/src/queries/alarm-days'
 import { listRows } from '../../server/src/queries/rows'
 import { inTransaction } from '../../server/src/db/transaction'
 import { sendAlarm } from '../harness/builders'
 import { createCast, type Cast } from '../harness/cast'
+import { expectExactDays } from '../harness/exact-days'
 import { server, it } from '../harness/fixtures'
 
 let cast: Cast
@@ -39,6 +41,7 @@ async function sums() {
 async function expectExact(): Promise<void> {
   const { ledger, counted } = await sums()
   expect(ledger).toEqual(counted)
+  await expectExactDays(server.db)
 }
 
 const operation = fc.oneof(
@@ -82,6 +85,7 @@ async function perform(step: Operation): Promise<void> {
       return
     }
     case 'fold':
+      await inTransaction(server.db, foldAlarmDays)
       return inTransaction(server.db, foldAlarmCounts)
     case 'move':
       return moveLift()
@@ -110,6 +114,10 @@ describe('the counts', () => {
     const before = await sums()
     await inTransaction(server.db, foldAlarmCounts)
     expect(await sums()).toEqual(before)
+    expect(await expectExactDays(server.db)).toBeGreaterThan(0)
+    await inTransaction(server.db, foldAlarmDays)
+    await expectExactDays(server.db)
+    expect(await listRows(server.db, sql`SELECT FROM alarm_day_change`)).toEqual([])
     const rows = await listRows<{ count: number }>(server.db, sql`SELECT count(*) FROM alarm_count`)
     expect(rows[0]!.count).toBe(before.ledger.length)
   })
@@ -119,7 +127,9 @@ describe('the counts', () => {
       const lift = index % 2 ? 'A' : 'B'
       return sendAlarm(server, index % 3 ? cast.north : cast.south, { lift, number: 100 + index })
     })
-    const folders = Array.from({ length: 5 }, () => inTransaction(server.db, foldAlarmCounts))
+    const folders = [foldAlarmCounts, foldAlarmDays].flatMap(fold =>
+      Array.from({ length: 5 }, () => inTransaction(server.db, fold)),
+    )
     await Promise.all([...writers, ...folders])
     await expectExact()
   })

@@ -14,6 +14,7 @@ import { listMonths } from '../../server/src/queries/months'
 import { listRows } from '../../server/src/queries/rows'
 import { createEstate, createUser, logIn, sendAlarm, type TestDevice } from '../harness/builders'
 import { appUrlOf } from '../harness/database'
+import { expectExactDays } from '../harness/exact-days'
 import { server, it as usualTest } from '../harness/fixtures'
 import { errorOf } from '../harness/outcome'
 
@@ -68,6 +69,7 @@ async function expectExactCounts(): Promise<void> {
     sql`SELECT type, operational_status, count(*) AS count FROM alarm GROUP BY 1, 2 ORDER BY 1, 2`,
   )
   expect(ledger).toEqual(counted)
+  await expectExactDays(server.db)
 }
 
 /** Rows as devices made them long ago, before what is that old was refused: of each lift one, with its edges. */

@@ -53,6 +53,11 @@ export function isLockTimeout(error: unknown): boolean {
   return hasCode(error, '55P03')
 }
 
+/** The database does not know a time zone by its name, or a value is none that it could have. */
+export function isUnknownTimeZone(error: unknown): boolean {
+  return hasCode(error, '22023')
+}
+
 /** Another row has what only one may have. */
 export function isTaken(error: unknown): boolean {
   return hasCode(error, '23505')

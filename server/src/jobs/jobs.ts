@@ -16,6 +16,7 @@ import { keepMaintenanceDays } from '../maintenance/keep-days'
 import { deleteOldLinks } from '../queries/account-links'
 import { removeOldPersonalData } from '../cases/remove-personal-data'
 import { foldAlarmCounts } from '../queries/alarm-counts'
+import { foldAlarmDays } from '../queries/alarm-days'
 import { deleteOldSuppressed } from '../queries/alarm-floods'
 import { foldComplaintCounts } from '../queries/complaint-counts'
 import { deleteOldAttempts } from '../queries/attempts'
@@ -51,6 +52,7 @@ async function silentDevices(db: Database, at: number): Promise<void> {
 const jobs: readonly Job[] = [
   { name: 'silent devices', everyMs: 2_000, run: silentDevices },
   { name: 'fold alarm counts', everyMs: 10_000, run: foldAlarmCounts },
+  { name: 'fold alarms by day', everyMs: 10_000, run: foldAlarmDays },
   { name: 'fold case counts', everyMs: 10_000, run: foldComplaintCounts },
   { name: 'figures of charts', everyMs: 10_000, run: storeChartedFigures },
   { name: 'maintenance days', everyMs: 30_000, run: keepMaintenanceDays },
