@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../server/src/db/connect'
+import { makeHistory, monthsOf } from './history-months'
 
 const rowsAtOnce = 200_000
 /** One fault in so many is still open, as on a bad day. */
@@ -9,6 +10,7 @@ export const historyMs = 24 * 30 * 86_400_000
 
 /** Faults over two years, spread evenly over the lifts; the newest ones are among the open. Written by PostgreSQL itself, as 2,000,000 rows are much to send. */
 export async function seedFaults(db: Database, count: number, openEvery = usuallyOpenEvery): Promise<void> {
+  await makeHistory(db, monthsOf(historyMs))
   const now = Date.now()
   for (let from = 0; from < count; from += rowsAtOnce) {
     const to = Math.min(count, from + rowsAtOnce)

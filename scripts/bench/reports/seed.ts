@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../../server/src/db/connect'
 import { inTransaction } from '../../../server/src/db/transaction'
 import { seedEstate } from '../estate'
+import { makeHistory, monthsOf } from '../history-months'
+import { historyMs } from '../seed-faults'
 import { alarmKinds } from './alarm-kinds'
 import { seedAlarms } from './seed-alarms'
 import { seedEdges } from './seed-edges'
@@ -15,6 +17,7 @@ const liftsPerDevice = 3
  * knows it: the server's own jobs look at it as soon as it is, and would plan it as the empty tables that they knew.
  */
 export async function seedHistory(db: Database, operatorId: string, say: (line: string) => void): Promise<void> {
+  await makeHistory(db, monthsOf(historyMs))
   await inTransaction(db, async tx => {
     say(`estate of ${lifts} lifts …`)
     await seedEstate(tx, lifts, liftsPerDevice)

@@ -31,11 +31,15 @@ function deleteMonth(db: Database, { from, to }: { readonly from: number; readon
 }
 
 async function throwUnlessExact(db: Database): Promise<void> {
-  const counts = await findRow<{ ledger: number; rows: number }>(
+  const counts = await findRow<{ ledger: number; days: number; rows: number }>(
     db,
-    sql`SELECT (SELECT sum(change)::int8 FROM alarm_count) AS ledger, (SELECT count(*) FROM alarm) AS rows`,
+    sql`
+      SELECT (SELECT sum(change)::int8 FROM alarm_count) AS ledger,
+        (SELECT sum(count)::int8 FROM (TABLE alarm_day UNION ALL TABLE alarm_day_change) counted) AS days,
+        (SELECT count(*) FROM alarm) AS rows`,
   )
-  if (counts!.ledger !== counts!.rows) throw new Error(`the ledger has ${counts!.ledger}, there are ${counts!.rows}`)
+  const { ledger, days, rows } = counts!
+  if (ledger !== rows || days !== rows) throw new Error(`the ledgers have ${ledger} and ${days}, there are ${rows}`)
 }
 
 /** The oldest months go, of alarms and of edges, while operators go on with their work. */

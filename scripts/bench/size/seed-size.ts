@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { utcMonthAfter, utcMonthAt, type UtcMonth } from '@liftwatch/core/domain/utc-months'
 import { dayMs } from '@liftwatch/core/limits'
 import type { Database } from '../../../server/src/db/connect'
 import { inTransaction } from '../../../server/src/db/transaction'
-import { makeMonth } from '../../../server/src/queries/months'
 import { seedEstate } from '../estate'
+import { makeHistory, monthsOf } from '../history-months'
 import { alarmKinds } from '../reports/alarm-kinds'
 import { seedAlarms } from '../reports/seed-alarms'
 import { seedEdges } from '../reports/seed-edges'
@@ -17,12 +16,6 @@ const liftsPerDevice = 3
 const months = 82
 const historyMs = months * 30 * dayMs
 const messagesOverMs = 59 * dayMs
-
-/** The months of the history, and those about it: alarms begin some days before their turn. */
-function monthsUpToNow(): UtcMonth[] {
-  const now = utcMonthAt(Date.now())
-  return Array.from({ length: months + 2 }, (_, index) => utcMonthAfter(now, index - months - 1))
-}
 
 /** Messages of all devices, evenly over the time for which they are remembered. */
 async function seedMessages(db: Database, rows: number): Promise<void> {
@@ -45,11 +38,8 @@ export async function seedSize(
   say(`estate of ${lifts} lifts …`)
   await seedEstate(db, lifts, liftsPerDevice)
   await describeEstate(db)
-  const history = monthsUpToNow()
-  for (const month of history) {
-    await makeMonth(db, 'alarm', month, 10_000)
-    await makeMonth(db, 'alarm_edge', month, 10_000)
-  }
+  const history = monthsOf(historyMs)
+  await makeHistory(db, history)
   const all = alarmKinds.reduce((sum, { count }) => sum + count, 0)
   await fillBare(db, 'alarm', async tx => {
     for (const kind of alarmKinds) {
@@ -61,6 +51,10 @@ export async function seedSize(
       INSERT INTO alarm_count (scope_id, type, operational_status, change)
       SELECT lift.scope_id, alarm.type, alarm.operational_status, count(*)
       FROM alarm JOIN lift ON lift.id = alarm.lift_id GROUP BY 1, 2, 3`)
+    await tx.execute(sql`
+      INSERT INTO alarm_day (scope_id, type, day_ts, count)
+      SELECT lift.scope_id, alarm.type, day_of(alarm.alarm_start_ts, time_zone), count(*)
+      FROM alarm_day_start, alarm JOIN lift ON lift.id = alarm.lift_id GROUP BY 1, 2, 3`)
     say('its indexes …')
   })
   say('edges …')
