@@ -83,7 +83,7 @@ it('an estate that has alarms already has those counted that are set from the da
   expect(last!.reduce((sum, count) => sum + count, 0)).toBe(3)
 })
 
-it('of another zone they are counted anew from then on, and not by days that PostgreSQL has otherwise', async () => {
+it('of another zone they are counted from the day after tomorrow on', async () => {
   await keepAlarmDays(own.db, 'Asia/Singapore', Date.now())
   expect(await countedSince(own.db, timeZone)).toBeUndefined()
   const since = await countedSince(own.db, 'Asia/Singapore')
@@ -112,7 +112,7 @@ it.for([
   await keepAlarmDays(own.db, 'Asia/Singapore', Date.now())
 })
 
-it('whoever is about to store the first alarm is not waited for', async () => {
+it('a writer that is about to store the first alarm is not waited for', async () => {
   await server.db.execute(sql`TRUNCATE alarm, alarm_day, alarm_day_change, alarm_day_start CASCADE`)
   await withClient({ connectionString: server.databaseUrl }, async writer => {
     await writer.query('BEGIN')

@@ -42,7 +42,7 @@ async function hasDaysOf(db: Database, timeZone: string, at: number): Promise<bo
   }
 }
 
-/** Counts from an instant on by the days of a zone, unless another server has begun to meanwhile. */
+/** Counts from an instant on by the days of a zone, unless another server has started to meanwhile. */
 async function beginAt(tx: Database, timeZone: string, sinceTs: number): Promise<void> {
   await tx.execute(sql`LOCK TABLE alarm_day_start IN SHARE ROW EXCLUSIVE MODE`)
   await tx.execute(sql`DELETE FROM alarm_day_start WHERE time_zone <> ${timeZone}`)
