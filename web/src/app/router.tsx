@@ -38,6 +38,8 @@ const ChooseOrganizationPage = lazyPage(
 function loadAhead(pathname: string): void {
   const shown = pathname === paths.root ? menuPaths.home : pathname
   const screen = screenAt(shown)
+  // By itself it is a task of its own, and not a part of that in which the calls are made ready.
+  void import('@liftwatch/core/contract/endpoint')
   // First, for what is drawn waits for the answer.
   if (screen) void import('./restore-session').then(({ restoreAhead }) => restoreAhead())
   for (const page of [SignedIn, Member, screen]) void page?.loadAhead()
