@@ -90,6 +90,16 @@ it('of another zone they are counted from the day after tomorrow on', async () =
   expect(since).toBeGreaterThan(Date.now() + dayMs)
 })
 
+it('a clock that was set back counts no day of which alarms are there already', async () => {
+  const newest = Date.now() + 20 * dayMs
+  await insertAlarms([newest])
+  await server.db.execute(sql`DELETE FROM alarm_day_start`)
+  await keepAlarmDays(own.db, 'Asia/Singapore', Date.now())
+  expect(await countedSince(own.db, 'Asia/Singapore')).toBe(
+    dayBounds(formatDay(newest + 2 * dayMs, 'Asia/Singapore'), 'Asia/Singapore').startTs,
+  )
+})
+
 it.for([
   ['takes a zone for another', `(at / 86400000) * 86400000`],
   ['does not know a zone', `extract(epoch FROM date_trunc('day', now(), time_zone || '/Nowhere'))::bigint`],

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { AlarmType } from '@liftwatch/core/contract/devices/device-messages'
+import { alarmType, type AlarmType } from '@liftwatch/core/contract/devices/device-messages'
 import { dayAfter } from '@liftwatch/core/domain/calendar'
 import { dayMs } from '@liftwatch/core/limits'
 import { periodNameAt, periodOf } from '@liftwatch/core/reports/periods'
@@ -66,16 +66,28 @@ async function beginWithNone(db: Database, timeZone: string): Promise<boolean> {
   }
 }
 
+/** When the newest alarm was set; 0 where there is none. A clock that was set back is behind it. */
+async function findNewestStart(db: Database): Promise<number> {
+  const row = await findRow<{ newest: number }>(
+    db,
+    sql`
+      SELECT coalesce(max(newest), 0) AS newest
+      FROM unnest(${sql.param(alarmType.options)}::text[]) of_type (type),
+        LATERAL (SELECT max(alarm_start_ts) AS newest FROM alarm WHERE alarm.type = of_type.type) known`,
+  )
+  return row!.newest
+}
+
 /**
  * Has alarms counted by the days of a zone. Where there is none yet all of them are; else, and where the estate's zone is another than
- * before, those that are set from the day after tomorrow on: to count what there is would hold up those who write. Not by days that PostgreSQL has
+ * before, those that are set from the day after tomorrow on, or after the newest: to count what there is would hold up those who write. Not by days that PostgreSQL has
  * otherwise: what is to be counted would be refused, or counted wrongly.
  */
 export async function keepAlarmDays(db: Database, timeZone: string, at: number): Promise<void> {
   const known = await findRow<{ timeZone: string }>(db, sql`SELECT time_zone AS "timeZone" FROM alarm_day_start`)
   if (known?.timeZone === timeZone || !(await hasDaysOf(db, timeZone, at))) return
   if (known === undefined && (await beginWithNone(db, timeZone))) return
-  const day = dayAfter(periodNameAt('day', at, timeZone), aheadDays)
+  const day = dayAfter(periodNameAt('day', Math.max(at, await findNewestStart(db)), timeZone), aheadDays)
   await inTransaction(db, tx => beginAt(tx, timeZone, startOf(day, timeZone)))
 }
 
