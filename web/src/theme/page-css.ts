@@ -12,8 +12,9 @@ export const pageCss = defineConfig({
     '*': {
       '--global-color-border': 'colors.border',
       '--global-font-body': 'fonts.body',
-      _motionReduce: { animation: 'none !important', transition: 'none !important' },
     },
+    // The main part does not move: it waits out of sight for what comes above it, so that nothing moves under the pointer.
+    '*:not(main)': { _motionReduce: { animation: 'none !important', transition: 'none !important' } },
     html: { color: 'fg', bg: 'bg', colorPalette: 'info', colorScheme: 'light' },
     // The dark condition means what is within; this is the element itself, whose word the browser's own boxes and bars heed.
     'html.dark': { colorScheme: 'dark' },
