@@ -33,6 +33,13 @@ describe('a zone’s offset', () => {
     expect([change - 1, change].map(at => offset(at) / hourMs)).toEqual([-5, -4])
   })
 
+  it('of the usual zone is known since its last change, and asked for before', () => {
+    const change = Date.UTC(1981, 11, 31, 16)
+    const offset = zoneOffset('Asia/Singapore')
+    expect([change - 1, change].map(at => offset(at) / hourMs)).toEqual([7.5, 8])
+    expect([change - 1, change].map(at => byIntl('Asia/Singapore', at) / hourMs)).toEqual([7.5, 8])
+  })
+
   it('is there for the first and the last instant that there is', () => {
     for (const at of [0, 8_640_000_000_000_000]) {
       expect(Number.isFinite(zoneOffset('Asia/Singapore')(at))).toBe(true)
