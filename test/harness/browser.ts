@@ -36,6 +36,8 @@ export interface PageOptions {
   readonly height?: number
   readonly colorScheme?: 'light' | 'dark'
   readonly language?: 'en' | 'zh'
+  /** Unless it says otherwise the user wants little that moves: where a new row fades for seconds, a page draws it sixty times a second. */
+  readonly reducedMotion?: 'reduce' | 'no-preference'
 }
 
 export interface TestPage extends Page {
@@ -61,8 +63,9 @@ function noteMessages(mark: string): void {
 
 /** A page with a profile of its own: its cookies and its storage are no one else's. What a test opens is closed behind it. */
 export async function openPage(browser: Browser, options: PageOptions): Promise<TestPage> {
-  const { url, width = 1440, height = 900, colorScheme = 'light', language = 'en' } = options
-  const context = await browser.newContext({ baseURL: url, viewport: { width, height }, colorScheme })
+  const { url, width = 1440, height = 900, colorScheme = 'light', language = 'en', reducedMotion = 'reduce' } = options
+  const viewport = { width, height }
+  const context = await browser.newContext({ baseURL: url, viewport, colorScheme, reducedMotion })
   // A page that no one looks at goes on asking.
   if (TestRunner.getCurrentTest()) onTestFinished(() => context.close())
   // A small machine with two browsers takes its time.

@@ -79,7 +79,9 @@ const step = fc.oneof(
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
 
 it('no row is ticked that was not in sight at its place for 400 ms, whatever is clicked while alarms come and go', async () => {
-  const page = await openAs(browser, server, user, '/alarms/lift-fault?operationalStatus=OUTSTANDING&size=50')
+  const page = await openAs(browser, server, user, '/alarms/lift-fault?operationalStatus=OUTSTANDING&size=50', {
+    reducedMotion: 'no-preference',
+  })
   const rows = rowsOf(page, 'Lift faults')
   await eventually(() => rows.count()).toBe(6)
   await page.getByText('Live', { exact: true }).waitFor()
