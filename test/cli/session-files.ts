@@ -9,9 +9,12 @@ interface Members {
   readonly lena: string
 }
 
+/** One instant for all: an hour may end while a session is written. */
+const now = Date.now()
+
 /** To the hour, as people write it. */
-function inDays(days: number): string {
-  return `${formatIso(Date.now() + days * dayMs).slice(0, 14)}00+08:00`
+export function inDays(days: number): string {
+  return `${formatIso(now + days * dayMs).slice(0, 14)}00+08:00`
 }
 
 function filesOf({ admin, goh, lena }: Members): Readonly<Record<string, string>> {

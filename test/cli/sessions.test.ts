@@ -4,13 +4,12 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import { formatIso } from '@liftwatch/core/text/format'
 import { commandTree } from '../../cli/src/tree/tree'
 import type { Node } from '../../cli/src/tree/node'
 import { block, createEstate, createUser, logIn, postMessages, sendAlarm, type TestUser } from '../harness/builders'
 import { makeConfigFolder, runHere } from '../harness/cli'
 import { server, test } from '../harness/fixtures'
-import { writeSessionFiles } from './session-files'
+import { inDays, writeSessionFiles } from './session-files'
 import { answerOf, readSession, withNames, wordsOf } from './transcript'
 
 const folder = fileURLToPath(new URL('sessions/', import.meta.url))
@@ -23,7 +22,6 @@ const sessions = await Promise.all(
 const morning = Date.UTC(2026, 0, 5, 1)
 const lastDay = '2026-01-05'
 const minuteMs = 60_000
-const dayMs = 24 * 60 * minuteMs
 
 let admin: TestUser
 let goh: TestUser
@@ -47,7 +45,7 @@ async function nameAll(): Promise<void> {
   names.set(goh.id, '{goh-id}').set(lena.id, '{lena-id}').set(admin.id, '{user-id}')
   names.set(admin.organizationId, '{organization}')
   for (const [name, days] of Object.entries({ '{off}': 1, '{on}': 3, '{soon}': 1.5 })) {
-    names.set(`${formatIso(Date.now() + days * dayMs).slice(0, 14)}00+08:00`, name)
+    names.set(inDays(days), name)
   }
   names.set(server.url, '{server}').set(out, '{folder}')
 }

@@ -32,7 +32,9 @@ function type(line: string, stdin = ''): Promise<Outcome> {
   return runHere(wordsOf(line), { env, stdin })
 }
 
-const inDays = (days: number) => Math.floor(Date.now() / minuteMs) * minuteMs + days * dayMs
+/** One minute for the whole file: it may end while a test is at work. */
+const thisMinute = Math.floor(Date.now() / minuteMs) * minuteMs
+const inDays = (days: number) => thisMinute + days * dayMs
 const iso = (days: number) => new Date(inDays(days)).toISOString().replace(':00.000Z', 'Z')
 
 /** A file of lines: lift, days until it is off and on, report. */

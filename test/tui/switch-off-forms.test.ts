@@ -24,7 +24,9 @@ test.beforeAll(async () => {
 
 test.beforeEach(() => server.db.execute(sql`DELETE FROM oms_schedule`))
 
-const inDays = (days: number) => Math.floor(Date.now() / minuteMs) * minuteMs + days * dayMs
+/** One minute for the whole file: it may end while a test is at work. */
+const thisMinute = Math.floor(Date.now() / minuteMs) * minuteMs
+const inDays = (days: number) => thisMinute + days * dayMs
 
 async function open(options: Parameters<typeof openMonitor>[1] = {}): Promise<TestMonitor> {
   const it = openMonitor(server, { user, columns: 120, rows: 30, ...options })
