@@ -3,11 +3,12 @@ import { dayMs } from '../limits'
 
 /** Within a day a zone's offset changes once at most, and at a quarter of an hour. */
 const quarterMs = 15 * 60_000
+const hourMs = 4 * quarterMs
 /** There are none after it. */
 const lastInstant = 8_640_000_000_000_000
 
 /** Of the usual zone since its clocks were last changed: to ask takes a browser on a slow machine 80 ms, as its first page waits to be drawn. */
-const usual = { since: Date.UTC(1981, 11, 31, 16), offset: 8 * 60 * 60_000 }
+const usual = { since: Date.UTC(1981, 11, 31, 16), upTo: lastInstant - 8 * hourMs, offset: 8 * hourMs }
 
 /** A zone's rules, asked for an instant: milliseconds by which it is ahead of UTC. */
 function rulesOf(timeZone: string): (at: number) => number {
@@ -51,7 +52,8 @@ function rememberingOffset(timeZone: string): (at: number) => number {
     return offset
   }
   const offset = (at: number) => dayOffset(Math.floor(at / dayMs)) ?? quarterOffset(at)
-  return timeZone === usualTimeZone ? at => (at >= usual.since ? usual.offset : offset(at)) : offset
+  if (timeZone !== usualTimeZone) return offset
+  return at => (at >= usual.since && at <= usual.upTo ? usual.offset : offset(at))
 }
 
 const zones = new Map<string, (at: number) => number>()
