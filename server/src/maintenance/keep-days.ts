@@ -7,6 +7,7 @@ import { scheduleApartDays } from '@liftwatch/core/contract/maintenance/maintena
 import { periodNameAt } from '@liftwatch/core/reports/periods'
 import type { Database } from '../db/connect'
 import { inTransaction } from '../db/transaction'
+import { lockLifts } from '../queries/maintenance/day-changes'
 import {
   countLifts,
   finaliseDays,
@@ -55,6 +56,8 @@ function noticesOf(counts: ReadonlyMap<number, number>) {
 /** Reads the lifts again under their locks, and gives them what they need then. */
 async function makeDaysOf(db: Database, ids: readonly string[], today: string, at: number): Promise<void> {
   await inTransaction(db, async tx => {
+    // By a statement of its own: one that waits for a lock sees no day that is saved meanwhile.
+    await lockLifts(tx, 'all', ids)
     const lifts = await listLiftsOfPlan(tx, { ids, limit: ids.length, ...boundsOf(today) })
     const counts = new Map<number, number>()
     const made = lifts.flatMap(lift => {

@@ -33,7 +33,7 @@ export interface LiftOfPlan {
 }
 
 interface Wanted {
-  /** Lifts after this id, or these alone, which are locked then. */
+  /** Lifts after this id, or these alone. */
   readonly after?: string
   readonly ids?: readonly string[]
   readonly limit: number
@@ -52,7 +52,6 @@ export function listLiftsOfPlan(tx: Database, { after, ids, limit, from, upTo }:
     sql`
       WITH chosen AS MATERIALIZED (
         SELECT lift.id, lift.scope_id, lift.building_id FROM lift WHERE lift.scope_id > 0 AND ${which} ORDER BY lift.id LIMIT ${limit}
-        ${ids ? sql`FOR NO KEY UPDATE` : sql``}
       ),
       planned AS (
         SELECT day.lift_id, json_agg(json_build_object('id', day.id, 'date', day.date, 'originalDate', day.original_date,
