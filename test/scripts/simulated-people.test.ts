@@ -14,6 +14,7 @@ import { lmSchedule } from '../../server/src/db/schema/lm-schedules'
 import { block, createEstate, createUser, logIn, type TestDevice } from '../harness/builders'
 import { findLiftId } from '../harness/cast'
 import { server, test } from '../harness/fixtures'
+import { removeMadeDays } from '../harness/made-days'
 import { soon } from '../harness/soon'
 
 const random = createRandom(1)
@@ -54,7 +55,7 @@ async function planToday(lift: string, id: string): Promise<void> {
 }
 
 test('lifts are visited on their days for as long as visits last, but for those that are missed; none stays in maintenance mode', async () => {
-  await server.db.execute(sql`DELETE FROM lm_schedule`)
+  await removeMadeDays(server.db, Date.now())
   await planToday('A', idWhere(false))
   await planToday('B', idWhere(false))
   await planToday('C', idWhere(true))
@@ -92,7 +93,7 @@ test('lifts are visited on their days for as long as visits last, but for those 
 })
 
 test('a technician who is there when the simulator ends switches maintenance mode off', async () => {
-  await server.db.execute(sql`DELETE FROM lm_schedule`)
+  await removeMadeDays(server.db, Date.now())
   await planToday('D', idWhere(false))
   const connected = await connectDevice(server.mqttUrl, device)
   const model = createLiftModel(random)

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import type { Client } from '@liftwatch/core/client/client'
 import { v7 as newId } from 'uuid'
@@ -6,6 +5,7 @@ import { lmSchedule } from '../../server/src/db/schema/lm-schedules'
 import { sendAlarm } from '../harness/builders'
 import { createCast, findLiftId, type Cast } from '../harness/cast'
 import { server, it as usualTest } from '../harness/fixtures'
+import { removeMadeDays } from '../harness/made-days'
 import { outcomeOf } from '../harness/outcome'
 
 /** A Thursday; the week's report has the days before. */
@@ -38,10 +38,8 @@ const checkOf = async (date: string, name = 'A') =>
 it.beforeAll(async () => {
   cast = await createCast(server)
   council = cast.clients.TOWN_COUNCIL
-  // The clock's own days are left out: these tests say their own.
-  await server.db.execute(sql`DELETE FROM lm_schedule`)
   for (const name of ['A', 'B']) lifts[name] = await findLiftId(server, `${cast.north.clientId}-${name}`)
-  await server.db.execute(sql`DELETE FROM lm_schedule`)
+  await removeMadeDays(server.db, now)
   await plan(lifts['A']!, '2026-09-08')
   await plan(lifts['A']!, '2026-09-22')
   await plan(lifts['B']!, '2026-09-24')

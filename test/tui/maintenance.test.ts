@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import { expect } from 'vitest'
 import { lmSchedule } from '../../server/src/db/schema/lm-schedules'
 import { createEstate, createUser, logIn, sendAlarm, type TestDevice, type TestUser } from '../harness/builders'
 import { grant } from '../harness/cast'
 import { server, it as usualTest } from '../harness/fixtures'
+import { removeMadeDays } from '../harness/made-days'
 import { openMonitor } from '../harness/monitor'
 import { ctrl, keys } from '../harness/terminal'
 
@@ -26,8 +26,7 @@ test.beforeAll(async () => {
   user = await createUser(server)
   const client = await logIn(server, user)
   const [a, b] = (await client.lifts.page({ sort: 'name,ASC' })).content
-  // The clock's own days are left out: these tests say their own.
-  await server.db.execute(sql`DELETE FROM lm_schedule`)
+  await removeMadeDays(server.db, now)
   await plan(a!.id, '2026-09-08')
   await plan(a!.id, '2026-09-24')
   await plan(a!.id, '2026-10-14', { originalDate: '2026-10-12', changeDateReason: 'A holiday' })

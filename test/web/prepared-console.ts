@@ -12,6 +12,7 @@ import { browser } from '../harness/browser-fixtures'
 import { block, createEstate, createUser, logIn, postMessages, sendAlarm, type TestDevice } from '../harness/builders'
 import { server } from '../harness/fixtures'
 import { linkOf } from '../harness/mail-server'
+import { removeMadeDays } from '../harness/made-days'
 import { openAs } from './console'
 import { publicRoutes, type Visitor } from './routes'
 
@@ -26,7 +27,7 @@ async function prepareWorks(client: Client, liftId: string): Promise<void> {
   )
   const today = formatDay(now)
   const date = dayAfter(today, today.endsWith('-01') ? 0 : -1)
-  await server.db.execute(sql`DELETE FROM lm_schedule`)
+  await removeMadeDays(server.db, now)
   const row = { id: newId(), liftId, date, originalDate: date, createdAt: 0, updatedAt: 0 }
   await server.db.insert(lmSchedule).values(row)
   await client.maintenanceDays.save({ lmScheduleDto: [{ liftId, date: dayAfter(date, 20) }] })
