@@ -1,3 +1,4 @@
+import { streamHeartbeatMs, streamSilentAfterMs } from '@liftwatch/core/limits'
 import type { Browser, Locator } from 'playwright-core'
 import { expect } from 'vitest'
 import { openPage, type PageOptions, type TestPage } from '../harness/browser'
@@ -54,16 +55,19 @@ export async function said(page: TestPage, words: string | RegExp): Promise<void
   page.messages.splice(0, page.messages.findIndex(isWanted) + 1)
 }
 
+/** Enough for a busy machine to stop the page's time before, and too little for its live stream to count as silent then. */
+const stopsInMs = (streamSilentAfterMs - streamHeartbeatMs) / 2
+
 /** Stops the page's time, from where it goes on by `clock.runFor` and `clock.resume` alone. */
 export async function stopTime(page: TestPage): Promise<void> {
   await page.clock.install()
-  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.clock.pauseAt(Date.now() + stopsInMs)
 }
 
 /** Lets the page's time pass, step by step as the page keeps up with it, until something is to be seen. */
 export function passTimeUntil(seen: Locator, stepMs: number): Promise<void> {
   return eventually(async () => {
     await seen.page().clock.runFor(stepMs)
-    return seen.isVisible()
+    return (await seen.isVisible()) || seen.page().innerText('body')
   }).toBe(true)
 }

@@ -129,7 +129,7 @@ it('a click on a row that has just moved there does nothing but say so', async (
   await stopTime(page)
   await newFault('D')
   await passTimeUntil(rowOf(page, 'D'), 20)
-  // The click itself finds where the row is: with the page's time a banner may have come above the list, or gone.
+  // The click itself finds where the row is.
   const click = () => rowOf(page, 'D').click({ position: { x: 300, y: 10 } })
   await click()
   await passTimeUntil(page.getByText('The rows have just moved: click again.'), 20)
