@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { followTimeZone, usualTimeZone } from '@liftwatch/core/contract/time-zone'
 import { expect } from 'vitest'
 import { browser, it as usualTest } from '../harness/browser-fixtures'
 import { createEstate, createUser, logIn, sendAlarm, type TestUser } from '../harness/builders'
@@ -32,10 +31,6 @@ it.beforeAll(async () => {
     LIFTWATCH_PASSWORD_FILE: passwordFile,
   }
   await run(['login', operator.name, '--password-file', passwordFile], { env })
-})
-it.afterAll(async () => {
-  // The zone is the program's, and other files run in this one.
-  followTimeZone(usualTimeZone)
 })
 
 const type = (line: string): Promise<Outcome> => run(line.split(' '), { env })

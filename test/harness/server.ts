@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { followTimeZone, usualTimeZone } from '@liftwatch/core/contract/time-zone'
 import type { Logger } from 'pino'
 import { parseConfig } from '../../server/src/config'
 import { connect, type Database } from '../../server/src/db/connect'
@@ -95,6 +96,8 @@ export async function startTestServer(settings: ServerSettings = {}): Promise<Te
       await connection.close()
       await database.drop()
       await rm(dataFolder, { recursive: true, force: true })
+      // The zone is the program's, and other files run in this one.
+      followTimeZone(usualTimeZone)
     },
   }
 }

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { followTimeZone, usualTimeZone } from '@liftwatch/core/contract/time-zone'
 import { alarmLoadRows } from '@liftwatch/core/tables/alarm-load-rows'
 import { createRandom } from '../../scripts/demo/random'
 import { createPastChanges, sendFlood, settled } from '../harness/past-changes'
@@ -41,10 +40,7 @@ describe.each(someOf(zonedEstates))('the estate of the seed %i in %s', (seed, ti
     await settled(estate)
     raw = await readRawRows(estate.server.db, timeZone)
   })
-  afterAll(async () => {
-    followTimeZone(usualTimeZone)
-    await estate.server.stop()
-  })
+  afterAll(() => estate.server.stop())
 
   const ids = ({ content }: { content: readonly { id: string }[] }) => content.map(({ id }) => id)
   const all = { size: 1_000 }

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { followTimeZone, usualTimeZone } from '@liftwatch/core/contract/time-zone'
 import type { Client } from '@liftwatch/core/client/client'
 import { chronicWindow } from '@liftwatch/core/reports/chronic'
 import { periodOf } from '@liftwatch/core/reports/periods'
@@ -38,7 +37,6 @@ describe.each(someOf(zonedEstates))('the estate of the seed %i in %s', (seed, ti
     clients = [estate.client, await logIn(second, await createUser(second))]
   })
   afterAll(async () => {
-    followTimeZone(usualTimeZone)
     await second.stop()
     await estate.server.stop()
   })
