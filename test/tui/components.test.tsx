@@ -18,8 +18,10 @@ import { ProgramProvider, type Program } from '../../tui/src/program/program'
 import { defaultSettings } from '../../tui/src/program/settings'
 import { createTheme } from '../../tui/src/program/theme'
 import { createSnooze } from '../../tui/src/watch/snooze'
+import { server, test as serverTest } from '../harness/fixtures'
+import { openMonitor } from '../harness/monitor'
 import { soon } from '../harness/soon'
-import { keys } from '../harness/terminal'
+import { ctrl, keys } from '../harness/terminal'
 
 const translate = translatorOf('en')
 
@@ -131,4 +133,19 @@ test('text comes to the screen through Words and links alone, where control char
     /import \{[^}]*\bText\b[^}]*\} from 'ink'/.test(readFileSync(join(folder, file), 'utf8')),
   )
   expect(users).toEqual([join('components', 'text', 'link.tsx'), join('components', 'text', 'words.tsx')])
+})
+
+serverTest('monitors of one program leave its colours as they were, in whatever order they end', async () => {
+  const bold = () => show(<Words isBold>It</Words>).lastFrame()
+  const before = bold()
+  const monitors = [1, 2].map(() => openMonitor(server))
+  for (const monitor of monitors) {
+    await monitor.waitFor('E-mail address')
+    expect(bold()).not.toBe(before)
+  }
+  for (const monitor of monitors) {
+    monitor.press(ctrl('c'))
+    await monitor.ended
+  }
+  expect(bold()).toBe(before)
 })

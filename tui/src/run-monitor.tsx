@@ -18,6 +18,9 @@ export interface MonitorOptions extends ProgramOptions {
   readonly fetch?: typeof globalThis.fetch
 }
 
+/** Not as each found it: of two in one program, the second finds what the first has chosen. */
+const colorsAtFirst = chalk.level
+
 /** Takes the terminal, watches, and gives the terminal back as it was, whatever ends it. Answers the exit code. */
 export async function runMonitor(options: MonitorOptions): Promise<number> {
   const { terminal, isScreenReader } = options
@@ -29,7 +32,6 @@ export async function runMonitor(options: MonitorOptions): Promise<number> {
   const connection = createConnection(options)
   const painter = createPainter(terminal.stdout, text => (source.look().isAscii ? asciiOf(text) : text))
   const source = createProgramSource(options, painter, end)
-  const colorsBefore = chalk.level
   const followColors = () => void (chalk.level = colorLevel[source.look().colors])
   followColors()
   source.subscribe(followColors)
@@ -54,7 +56,7 @@ export async function runMonitor(options: MonitorOptions): Promise<number> {
     return tellCrash(terminal.stderr, error)
   } finally {
     painter.end()
-    chalk.level = colorsBefore
+    chalk.level = colorsAtFirst
     connection.end()
     stopWatching()
     restoreConsole()
