@@ -5,12 +5,12 @@ import type { Client } from '@liftwatch/core/client/client'
 import { homeFiguresMaxAgeMs } from '@liftwatch/core/limits'
 import { complaint } from '../../server/src/db/schema/complaints'
 import { inTransaction } from '../../server/src/db/transaction'
-import { findRow } from '../../server/src/queries/rows'
 import { createUser, logIn, sendAlarm, type TestUser } from '../harness/builders'
 import { createCast, findLiftId, grant, northern, type Cast } from '../harness/cast'
 import { server, test as usualTest } from '../harness/fixtures'
 import { listen } from '../harness/listener'
 import { startTestServer, type TestServer } from '../harness/server'
+import { countLockWaits } from '../harness/lock-waits'
 import { soon } from '../harness/soon'
 
 let now = Date.now()
@@ -122,20 +122,13 @@ it('a notice of other lifts, or of something else, leaves shared figures as they
 it('many who ask at once wait for one reading', async () => {
   now += 2 * homeFiguresMaxAgeMs
   const clients = [council, colleague, await logIn(server, cast.users.TOWN_COUNCIL)]
-  const waiting = async () => {
-    const row = await findRow<{ count: number }>(
-      server.db,
-      sql`SELECT count(*) AS count FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`,
-    )
-    return row!.count
-  }
   const answers = await inTransaction(server.db, async tx => {
     await tx.execute(sql`LOCK TABLE complaint IN ACCESS EXCLUSIVE MODE`)
     const asked = clients.map(client => client.home.summary({}))
-    await soon(async () => expect(await waiting()).toBe(1))
+    await soon(async () => expect(await countLockWaits(server.db)).toBe(1))
     // What came after them has been answered.
     await cast.clients.BCA.liftFaults.page({})
-    expect(await waiting()).toBe(1)
+    expect(await countLockWaits(server.db)).toBe(1)
     return asked
   })
   const [first, ...others] = await Promise.all(answers)

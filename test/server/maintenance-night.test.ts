@@ -11,6 +11,7 @@ import { listRows } from '../../server/src/queries/rows'
 import { createEstate } from '../harness/builders'
 import { findLiftId } from '../harness/cast'
 import { server, it as usualTest } from '../harness/fixtures'
+import { countLockWaits } from '../harness/lock-waits'
 import { removeMadeDays } from '../harness/made-days'
 import { soon } from '../harness/soon'
 
@@ -28,8 +29,7 @@ it('makes no day too close to one that an operator saves while it waits for the 
       .insert(lmSchedule)
       .values({ id: newId(), liftId, date: saved, originalDate: saved, createdAt: 0, updatedAt: 0 })
     const started = keepMaintenanceDays(server.db, Date.parse('2026-11-01T01:00:00+08:00'))
-    const waiting = sql`SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`
-    await soon(async () => expect(await listRows(server.db, waiting)).toHaveLength(1))
+    await soon(async () => expect(await countLockWaits(server.db)).toBe(1))
     return { work: started }
   })
   await work

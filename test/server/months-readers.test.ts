@@ -3,9 +3,9 @@ import { expect } from 'vitest'
 import { utcMonthAfter, utcMonthAt } from '@liftwatch/core/domain/utc-months'
 import { dayMs } from '@liftwatch/core/limits'
 import { createDatabaseClient } from '../../server/src/db/connect'
-import { listRows } from '../../server/src/queries/rows'
 import { createEstate, sendAlarm } from '../harness/builders'
 import { server, it } from '../harness/fixtures'
+import { countLockWaits } from '../harness/lock-waits'
 import { soon } from '../harness/soon'
 
 /** Closes by itself once it is clear. */
@@ -24,10 +24,7 @@ it('a reader who waits while a month is made misses nothing of what is moved to 
     await maker!.query('BEGIN')
     await maker!.query(`SELECT make_month('alarm', ${ts})`)
     const waiting = reader!.query<{ place: string }>(read)
-    await soon(async () => {
-      const those = sql`SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`
-      expect(await listRows(server.db, those)).toHaveLength(1)
-    })
+    await soon(async () => expect(await countLockWaits(server.db)).toBe(1))
     await maker!.query('COMMIT')
     expect((await waiting).rows).toEqual([{ place: `alarm_${utcMonthAt(ts).name.replace('-', '_')}` }])
   } finally {

@@ -8,6 +8,7 @@ import { findRow } from '../../server/src/queries/rows'
 import { createUser, logIn, newBearerClient, type TestUser } from '../harness/builders'
 import { grant } from '../harness/cast'
 import { server, it } from '../harness/fixtures'
+import { countLockWaits } from '../harness/lock-waits'
 import { outcomeOf } from '../harness/outcome'
 import { soon } from '../harness/soon'
 import { admin, client, inOwnCouncil, member, newGroup } from './own-council'
@@ -112,15 +113,6 @@ describe('the last active ADMIN', () => {
   })
 })
 
-/** How many statements wait for a lock. */
-async function countWaiting(): Promise<number> {
-  const row = await findRow<{ count: number }>(
-    server.db,
-    sql`SELECT count(*) AS count FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`,
-  )
-  return row!.count
-}
-
 /** Makes two calls that both wait for an organisation, the first before the second, and then lets them go on. */
 async function inTurn(organizationId: string, ...calls: readonly (() => Promise<unknown>)[]): Promise<string[]> {
   const outcomes: Promise<string>[] = []
@@ -128,7 +120,7 @@ async function inTurn(organizationId: string, ...calls: readonly (() => Promise<
     await lockOrganization(tx, organizationId)
     for (const call of calls) {
       outcomes.push(outcomeOf(call()))
-      await soon(async () => expect(await countWaiting()).toBe(outcomes.length))
+      await soon(async () => expect(await countLockWaits(server.db)).toBe(outcomes.length))
     }
   })
   return Promise.all(outcomes)
