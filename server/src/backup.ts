@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { diskWords } from '@liftwatch/core/files/disk-words'
 import { destination } from 'pino'
-import { readManifest, type Manifest } from './backup/manifest'
+import { bytesOf, readManifest, type Manifest } from './backup/manifest'
 import { readBack } from './backup/read-back'
 import { BackupRefusal, exits } from './backup/refusal'
 import { restore } from './backup/restore'
@@ -14,6 +14,7 @@ import { createLog } from './log'
 const options = {
   out: { type: 'string' },
   keep: { type: 'string' },
+  'pg-dump': { type: 'boolean', default: false },
   verify: { type: 'string' },
   from: { type: 'string' },
   'dry-run': { type: 'boolean', default: false },
@@ -24,11 +25,11 @@ function say(line: string): void {
 }
 
 /** What a backup holds, in one line. */
-function contents({ tables, takenAt }: Manifest, beganAt: number): string {
+function contents(manifest: Manifest, beganAt: number): string {
+  const { tables, takenAt } = manifest
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
-  const bytes = tables.reduce((sum, table) => sum + table.bytes, 0)
   const seconds = ((performance.now() - beganAt) / 1_000).toFixed(1)
-  return `taken ${takenAt}, tables ${tables.length}, rows ${rows}, bytes ${bytes}, in ${seconds} s`
+  return `taken ${takenAt}, tables ${tables.length}, rows ${rows}, bytes ${bytesOf(manifest)}, in ${seconds} s`
 }
 
 function asked(argv: readonly string[]) {
@@ -57,7 +58,8 @@ async function run(values: ReturnType<typeof asked>, env: NodeJS.ProcessEnv, sig
     return 0
   }
   const keep = values.keep === undefined ? undefined : Number(values.keep)
-  const { folder, manifest, removed } = await takeBackup(config, { out: resolve(values.out!), keep, signal, log })
+  const wanted = { out: resolve(values.out!), keep, isDump: values['pg-dump'], signal, log }
+  const { folder, manifest, removed } = await takeBackup(config, wanted)
   process.stdout.write(`${folder}\n`)
   say(`Written and read back: ${contents(manifest, beganAt)}.`)
   for (const one of removed) say(`Removed the older ${one}.`)
@@ -76,7 +78,7 @@ function ending(error: unknown, signal: AbortSignal): readonly [exit: number, li
 }
 
 /**
- * Takes a backup (`--out`, `--keep`), reads one back (`--verify`), or restores one (`--from`, `--dry-run`). The command line has checked
+ * Takes a backup (`--out`, `--keep`, `--pg-dump`), reads one back (`--verify`), or restores one (`--from`, `--dry-run`). The command line has checked
  * what was typed. Answers the exit code.
  */
 export async function main(argv: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {

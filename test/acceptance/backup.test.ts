@@ -5,17 +5,21 @@ import { sql } from 'drizzle-orm'
 import { inject } from 'vitest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { manifestIn, readManifest } from '../../server/src/backup/manifest'
-import { connect, type Connection } from '../../server/src/db/connect'
 import { backupLock } from '../../server/src/db/locks'
-import { listRows } from '../../server/src/queries/rows'
-import { block, createEstate, createUser, logIn, type TestDevice, type TestUser } from '../harness/builders'
+import {
+  backUpUnderTraffic,
+  expectAllThere,
+  noBounds,
+  opened,
+  type BackupUnderTraffic,
+} from '../harness/backup-under-traffic'
+import { logIn } from '../harness/builders'
 import { run } from '../harness/cli'
 import { createTestDatabase } from '../harness/database'
-import { expectExactCounts } from '../harness/exact-counts'
 import { mustStart, type ServerProcess } from '../harness/server-process'
 import { soon } from '../harness/soon'
 import { newDatabaseName, runStatement, urlOf, withClient } from '../harness/template-database'
-import { namesIn, schemaOf } from '../harness/schema-of'
+import { namesIn } from '../harness/schema-of'
 import { startTraffic } from '../harness/traffic'
 
 const timeout = 120_000
@@ -23,84 +27,27 @@ const none = 'no such folder'
 
 let folder: string
 let server: ServerProcess
-let admin: TestUser
-let devices: [TestDevice, TestDevice]
-/** A backup that was taken under traffic, and what had been answered with a yes before it began. */
+let taken: BackupUnderTraffic
 let backup: string
-let messages: string[]
-let acknowledgedAlarms: string[]
 
 /** What a server, a backup or a restore is given: a data folder of this name, or an outside database. */
 function envFor(name: string, more: Record<string, string> = {}): Record<string, string> {
   return { LIFTWATCH_DATA: join(folder, name), LIFTWATCH_LOG_LEVEL: 'silent', ...more }
 }
 
-async function opened<Result>(settings: ServerProcess['database'], work: (at: Connection) => Promise<Result>) {
-  const connection = connect(settings, 1, () => {})
-  return work(connection).finally(connection.close)
-}
-
-/** Whose rows no job of a server adds or removes: ledgers, which are folded, and stored figures change by themselves. */
-const factTables = [
-  'alarm',
-  'alarm_edge',
-  'alarm_retelling',
-  'audit',
-  'device_message',
-  'lift',
-  'lift_scope',
-  'lift_telemetry',
-]
-
 const backups = async () => (await readdir(join(folder, 'out'))).toSorted()
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lw-backup-'))
-  const bounds = { LIFTWATCH_OPEN_ALARMS_PER_LIFT: '10000', LIFTWATCH_NEW_ALARMS_PER_LIFT: '10000' }
-  server = await mustStart(envFor('one', bounds))
-  await opened(server.database, async at => {
-    devices = (await createEstate(at, [block(), block({ block: '206', postalCode: '560206' })])) as typeof devices
-    admin = await createUser(at, { role: 'ADMIN' })
-  })
-  const traffic = await startTraffic(server, devices, await logIn(server, admin))
-  await soon(() => expect(traffic.messages.length).toBeGreaterThan(50))
-  await soon(() => expect(traffic.acknowledgedAlarms.length).toBeGreaterThan(2))
-  messages = [...traffic.messages]
-  acknowledgedAlarms = [...traffic.acknowledgedAlarms]
-  const taken = await run(['backup', '--out', join(folder, 'out')], { env: envFor('one') })
-  expect(taken).toMatchObject({ code: 0, stderr: expect.stringMatching(/^Written and read back: taken /) as unknown })
-  backup = taken.stdout.trim()
-  const during = traffic.messages.length
-  await soon(() => expect(traffic.messages.length).toBeGreaterThan(during))
-  await traffic.stop()
-  expect(during).toBeGreaterThan(messages.length)
+  server = await mustStart(envFor('one', noBounds))
+  taken = await backUpUnderTraffic(server, ['--out', join(folder, 'out')], envFor('one'))
+  backup = taken.backup
 }, timeout)
 
 afterAll(async () => {
   await server.end('SIGTERM')
   await rm(folder, { recursive: true, force: true })
 })
-
-/** That a restored database has what was answered with a yes before the backup began, in tables that agree. */
-async function expectAllThere(settings: ServerProcess['database']): Promise<void> {
-  const schema = await opened(server.database, schemaOf)
-  await opened(settings, async at => {
-    const stored = new Set(
-      await namesIn(at, sql`SELECT client_id || ' ' || seq AS name FROM device_message JOIN lmd ON lmd.id = lmd_id`),
-    )
-    expect(messages.filter(name => !stored.has(name))).toEqual([])
-    const known = new Set(await namesIn(at, sql`SELECT id AS name FROM alarm WHERE acknowledged_by = ${admin.id}`))
-    expect(acknowledgedAlarms.filter(id => !known.has(id))).toEqual([])
-    await expectExactCounts(at.db)
-    expect(await schemaOf(at)).toEqual(schema)
-    const { tables } = await readManifest(backup)
-    for (const name of factTables) {
-      const rows = tables.find(table => table.name === name)?.rows
-      const counted = await listRows(at.db, sql`SELECT count(*) AS rows FROM ${sql.identifier(name)}`)
-      expect({ name, rows: counted[0] }).toEqual({ name, rows: { rows } })
-    }
-  })
-}
 
 describe('a backup that was taken under traffic', () => {
   it('is restored elsewhere with all that was accepted before it began, and works there', { timeout }, async () => {
@@ -109,13 +56,13 @@ describe('a backup that was taken under traffic', () => {
     expect(restored.code).toBe(0)
     const second = await mustStart(envFor('two'))
     try {
-      await expectAllThere(second.database)
+      await expectAllThere(taken, server, second.database)
       // Everyone logs in again; whatever else a user had is there.
       await opened(second.database, async at => {
         expect(await namesIn(at, sql`SELECT user_id AS name FROM session`)).toEqual([])
       })
-      const client = await logIn(second, admin)
-      const more = await startTraffic(second, devices, client)
+      const client = await logIn(second, taken.admin)
+      const more = await startTraffic(second, taken.devices, client)
       await soon(() => expect(more.acknowledgedAlarms.length).toBeGreaterThan(0))
       await more.stop()
       expect(await readFile(join(folder, 'two/secret-key'), 'utf8')).toBe(
@@ -136,17 +83,17 @@ describe('a backup that was taken under traffic', () => {
     try {
       const env = envFor('three', { DATABASE_URL: url })
       expect(await run(['restore', backup], { env })).toMatchObject({ code: 0 })
-      await expectAllThere({ connectionString: url })
+      await expectAllThere(taken, server, { connectionString: url })
       const again = await run(['restore', backup], { env })
       expect(again.code).toBe(7)
       expect(again.stderr).toMatch(
         /^liftwatch: The database is in use: it has tables \(drizzle\.__drizzle_migrations, /,
       )
 
-      const taken = await run(['backup', '--out', join(folder, 'newest'), '--keep', '1'], { env })
+      const older = await run(['backup', '--out', join(folder, 'newest'), '--keep', '1'], { env })
       const next = await run(['backup', '--out', join(folder, 'newest'), '--keep', '1'], { env })
       expect(next).toMatchObject({ code: 0 })
-      expect(next.stderr).toContain(`Removed the older ${taken.stdout.trim()}.`)
+      expect(next.stderr).toContain(`Removed the older ${older.stdout.trim()}.`)
       expect((await readdir(join(folder, 'newest'))).map(file => join(folder, 'newest', file))).toEqual([
         next.stdout.trim(),
       ])
@@ -204,7 +151,7 @@ describe('nothing is changed where', () => {
     const migrations = [...manifest.migrations, { when: Date.now(), hash: 'later' }]
     await writeFile(manifestIn(newer), JSON.stringify({ ...manifest, migrations }))
     await expectRefused(newer, 'The backup is of a newer Liftwatch than this one')
-    await writeFile(manifestIn(newer), JSON.stringify({ format: 2 }))
+    await writeFile(manifestIn(newer), JSON.stringify({ format: 3 }))
     await expectRefused(newer, 'was made by a newer Liftwatch')
   })
 

@@ -14,6 +14,7 @@ const options = z
       .min(1, { error: count })
       .max(1_000, { error: count })
       .optional(),
+    pgDump: z.boolean().default(false),
     verify: z.string().min(1).optional(),
   })
   .refine(({ out, verify }) => out !== undefined || verify !== undefined, {
@@ -26,16 +27,25 @@ export const backup: CommandSpec<z.output<typeof options>> = {
     command
       .option('--out <folder>', 'write a backup into a new folder in this one; its name goes to stdout')
       .option('--keep <n>', 'then remove all backups of this estate there but the newest n')
+      .option(
+        '--pg-dump',
+        "have the machine's pg_dump write it, of the database's version: pg_restore reads it as well",
+      )
       .addOption(
-        new Option('--verify <backup>', 'read a backup back, and say whether it is whole').conflicts(['out', 'keep']),
+        new Option('--verify <backup>', 'read a backup back, and say whether it is whole').conflicts([
+          'out',
+          'keep',
+          'pgDump',
+        ]),
       ),
   options,
-  run: ({ io }, { out, keep, verify }) =>
+  run: ({ io }, { out, keep, pgDump, verify }) =>
     runProgram(
       'backup',
       [
         ...(out === undefined ? [] : ['--out', out]),
         ...(keep === undefined ? [] : ['--keep', String(keep)]),
+        ...(pgDump ? ['--pg-dump'] : []),
         ...(verify === undefined ? [] : ['--verify', verify]),
       ],
       io.env,

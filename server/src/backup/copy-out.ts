@@ -5,7 +5,7 @@ import { diskWords } from '@liftwatch/core/files/disk-words'
 import { escapeIdentifier, type Client } from 'pg'
 import { to } from 'pg-copy-streams'
 import { inPublic, type Table } from './catalog'
-import { fileOf, type TableFacts } from './manifest'
+import { fileOf, type CopiedTable } from './manifest'
 import { measured } from './measured'
 import { BackupRefusal, exits } from './refusal'
 
@@ -21,7 +21,7 @@ export function unwritten(file: string, error: unknown): unknown {
 }
 
 /** Writes a table as the transaction sees it to a file of its own, no faster than the disk takes it. Errors: BackupRefusal. */
-export async function copyOut(client: Client, table: Table, folder: string, signal: AbortSignal): Promise<TableFacts> {
+export async function copyOut(client: Client, table: Table, folder: string, signal: AbortSignal): Promise<CopiedTable> {
   const file = fileOf(folder, table.name)
   const columns = table.columns.map(escapeIdentifier).join(', ')
   // Of a table with partitions, only what is selected of it can be copied.

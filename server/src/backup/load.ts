@@ -1,8 +1,8 @@
 import type { Client } from 'pg'
 import { migrationLock } from '../db/locks'
 import { inPublic, listPartitions, listTables, plainValues } from './catalog'
-import { copyIn } from './copy-in'
-import type { Manifest } from './manifest'
+import { loadRows } from './load-rows'
+import type { Manifest, TableFacts } from './manifest'
 import { BackupRefusal, exits } from './refusal'
 import { applySteps, makeMigrationsTable, type SchemaSteps } from './schema-steps'
 import { setAside } from './set-aside'
@@ -47,11 +47,11 @@ async function makePartitions(client: Client, { partitions }: Manifest): Promise
 }
 
 /** The backup's tables that this schema has. Errors: BackupRefusal where it lacks one that the schema has. */
-async function knownTables(client: Client, { manifest, say }: Load): Promise<Manifest['tables']> {
+async function knownTables(client: Client, { manifest, say }: Load): Promise<TableFacts[]> {
   const there = new Set((await listTables(client)).map(({ name }) => name))
   for (const { name } of manifest.tables)
     if (!there.has(name)) say(`not restored: ${name}, which is no table of Liftwatch`)
-  const known = manifest.tables.filter(({ name }) => there.has(name))
+  const known: TableFacts[] = manifest.tables.filter(({ name }) => there.has(name))
   const missing = [...there].filter(name => !known.some(table => table.name === name))
   if (missing.length === 0) return known
   throw new BackupRefusal(exits.usage, `The backup lacks the table ${missing.join(', ')}; use another.`)
@@ -94,10 +94,7 @@ async function loadAll(client: Client, load: Load): Promise<void> {
   const putBack = await setAside(client, names)
   // A migration writes rows too, and the backup has them.
   await client.query(`TRUNCATE ${names.map(inPublic).join(', ')}`)
-  for (const table of tables) {
-    signal.throwIfAborted()
-    await copyIn(client, folder, table, signal)
-  }
+  await loadRows(client, manifest, folder, tables, signal)
   await setSequences(client, manifest)
   say('all rows are in; checking what refers to what, and making indexes')
   await putBack()

@@ -5,8 +5,20 @@ import { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { readWords } from '@liftwatch/core/files/read-words'
-import { fileOf, keyIn, type Manifest, type TableFacts } from './manifest'
+import { dumpScript, rowBlocks } from './dump-blocks'
+import {
+  dumpIn,
+  fileOf,
+  formats,
+  keyIn,
+  type CopiedTable,
+  type DumpFacts,
+  type FileFacts,
+  type Manifest,
+  type TableFacts,
+} from './manifest'
 import { measured } from './measured'
+import { requirePgProgram } from './pg-program'
 import { BackupRefusal, exits } from './refusal'
 
 const lineFeed = 0x0a
@@ -22,8 +34,13 @@ function countLines(text: Buffer): number {
   return lines
 }
 
+function refuseOthers(file: string, { bytes, sha256 }: FileFacts, written: FileFacts): void {
+  if (bytes !== written.bytes) throw damaged(file, `${bytes} bytes in place of ${written.bytes}`)
+  if (sha256 !== written.sha256) throw damaged(file, 'it is not what was written')
+}
+
 /** Errors: BackupRefusal where a table's file is not what was written. */
-async function readTable(folder: string, table: TableFacts, signal: AbortSignal): Promise<void> {
+async function readTable(folder: string, table: CopiedTable, signal: AbortSignal): Promise<void> {
   const file = fileOf(folder, table.name)
   const read = measured()
   let rows = 0
@@ -40,10 +57,32 @@ async function readTable(folder: string, table: TableFacts, signal: AbortSignal)
     const { syscall } = error as NodeJS.ErrnoException
     throw damaged(file, syscall === undefined ? 'it cannot be unpacked' : readWords(error), error)
   }
-  const { bytes, sha256 } = read.facts()
-  if (bytes !== table.bytes) throw damaged(file, `${bytes} bytes in place of ${table.bytes}`)
-  if (sha256 !== table.sha256) throw damaged(file, 'it is not what was written')
+  refuseOthers(file, read.facts(), table)
   if (rows !== table.rows) throw damaged(file, `${rows} rows in place of ${table.rows}`)
+}
+
+/** Errors: BackupRefusal where the file of pg_dump is not what was written, or gives other rows than there were. */
+async function readDump(folder: string, dump: DumpFacts, tables: readonly TableFacts[], signal: AbortSignal) {
+  const file = dumpIn(folder)
+  await requirePgProgram('pg_restore', dump.major)
+  const read = measured()
+  try {
+    await pipeline(createReadStream(file), read.through, new Writable({ write: (_bytes, _encoding, done) => done() }), {
+      signal,
+    })
+  } catch (error) {
+    if (signal.aborted) throw error
+    throw damaged(file, readWords(error), error)
+  }
+  refuseOthers(file, read.facts(), dump)
+  const counts = new Map<string, number>()
+  for await (const { table, rows } of rowBlocks(dumpScript(folder, signal))) {
+    for await (const some of rows) counts.set(table, (counts.get(table) ?? 0) + countLines(some))
+  }
+  for (const { name, rows } of tables) {
+    const count = counts.get(name) ?? 0
+    if (count !== rows) throw damaged(file, `${count} rows of ${name} in place of ${rows}`)
+  }
 }
 
 /** Reads all of a backup as a restore would, and changes nothing. Errors: BackupRefusal. */
@@ -55,5 +94,6 @@ export async function readBack(folder: string, manifest: Manifest, signal: Abort
   if (createHash('sha256').update(key).digest('hex') !== manifest.secretKey.sha256) {
     throw damaged(file, 'it is not what was written')
   }
-  for (const table of manifest.tables) await readTable(folder, table, signal)
+  if (manifest.format === formats.dump) await readDump(folder, manifest.dump, manifest.tables, signal)
+  else for (const table of manifest.tables) await readTable(folder, table, signal)
 }

@@ -10,19 +10,22 @@ import { readSecretKey } from '../accounts/secret-key'
 import type { Config } from '../config'
 import { version } from '@liftwatch/core/contract/version'
 import { listMigrations, listPartitions, listSequences } from './catalog'
-import { copyOut, unwritten } from './copy-out'
+import { unwritten } from './copy-out'
 import { refuseStrangeKey } from './fitting-key'
 import { removeOlder } from './keep'
-import { formatVersion, keyIn, manifestIn, type Manifest, type TableFacts } from './manifest'
+import { keyIn, manifestIn, type Manifest } from './manifest'
 import { readBack } from './read-back'
 import { beginSnapshot, lockBackups } from './snapshot'
-import { openSource } from './source'
+import { openSource, outsideDatabase } from './source'
+import { rowWriter, type RowWriter } from './write-rows'
 
 export interface BackupOptions {
   /** The folder in which the backup becomes a folder of its own. */
   readonly out: string
   /** So many of this estate stay there, the new one among them; all, where it is left out. */
   readonly keep: number | undefined
+  /** Written by the machine's pg_dump, in place of copies of the tables. */
+  readonly isDump: boolean
   readonly signal: AbortSignal
   readonly log: Logger
 }
@@ -69,10 +72,17 @@ async function removeLeft(out: string, ending: string): Promise<void> {
   }
 }
 
+interface Writing {
+  readonly writeRows: RowWriter
+  readonly key: Buffer
+  readonly timeZone: string
+  readonly signal: AbortSignal
+}
+
 async function writeBackup(
   client: Client,
   folder: string,
-  { key, timeZone, signal }: { readonly key: Buffer; readonly timeZone: string; readonly signal: AbortSignal },
+  { writeRows, key, timeZone, signal }: Writing,
 ): Promise<Manifest> {
   const found = await beginSnapshot(client)
   await refuseStrangeKey(client, key)
@@ -82,20 +92,18 @@ async function writeBackup(
   const { at, postgres } = rows[0]!
   const [migrations, partitions] = [await listMigrations(client), await listPartitions(client)]
   const sequences = await listSequences(client)
-  const tables: TableFacts[] = []
-  for (const table of found) tables.push(await copyOut(client, table, folder, signal))
+  const rowFacts = await writeRows(found, folder, signal)
   await client.query('ROLLBACK')
   const keyText = `${key.toString('base64')}\n`
   await writeWhole(keyIn(folder), keyText)
   const manifest: Manifest = {
-    format: formatVersion,
-    version: version,
+    ...rowFacts,
+    version,
     estate: estateOf(key),
     takenAt: at.toISOString(),
     timeZone,
     postgres,
     migrations,
-    tables,
     partitions,
     sequences,
     secretKey: { sha256: createHash('sha256').update(keyText).digest('hex') },
@@ -108,12 +116,16 @@ async function writeBackup(
  * Takes a backup of all that the database holds at one moment, reads it back, and only then gives it its name; what does not come so far
  * is removed. Errors: BackupRefusal, ConfigError, FolderInUseError.
  */
-export async function takeBackup(config: Config, { out, keep, signal, log }: BackupOptions): Promise<TakenBackup> {
+export async function takeBackup(
+  config: Config,
+  { out, keep, isDump, signal, log }: BackupOptions,
+): Promise<TakenBackup> {
   const key = await readSecretKey(config.secretKeyFile, config.dataFolder)
   const ending = `.${estateOf(key)}.partial`
   const { client, close } = await openSource(config, log)
   let partial: string | undefined
   try {
+    const writeRows = await rowWriter(client, outsideDatabase(config)?.connectionString, isDump)
     await lockBackups(client)
     let folder: string
     try {
@@ -125,7 +137,7 @@ export async function takeBackup(config: Config, { out, keep, signal, log }: Bac
     } catch (error) {
       throw unwritten(out, error)
     }
-    const manifest = await writeBackup(client, partial, { key, timeZone: config.timeZone, signal })
+    const manifest = await writeBackup(client, partial, { writeRows, key, timeZone: config.timeZone, signal })
     await readBack(partial, manifest, signal)
     await settle(partial)
     await rename(partial, folder)

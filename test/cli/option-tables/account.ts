@@ -36,10 +36,15 @@ export const accountOptions: OptionTables = {
     ['--expect 12:0A', "error: option '--expect <number:seal>': must be NUMBER:SEAL, as this command shows the head"],
   ],
   backup: [
-    ['--out /srv/backups --keep 14', { out: '/srv/backups', keep: 14 }],
-    ['--verify /srv/backups/liftwatch-2026-11-25T03-00-00Z', { verify: '/srv/backups/liftwatch-2026-11-25T03-00-00Z' }],
+    ['--out /srv/backups --keep 14', { out: '/srv/backups', keep: 14, pgDump: false }],
+    [
+      '--verify /srv/backups/liftwatch-2026-11-25T03-00-00Z',
+      { verify: '/srv/backups/liftwatch-2026-11-25T03-00-00Z', pgDump: false },
+    ],
     ['', "error: option '--out <folder>': must be given: the folder in which the backup becomes a folder of its own"],
     ['--out /srv/backups --keep 0', "error: option '--keep <n>': must be a whole number from 1 to 1000"],
+    ['--out /srv/backups --pg-dump', { out: '/srv/backups', pgDump: true }],
+    ['--verify a --pg-dump', "error: option '--verify <backup>' cannot be used with option '--pg-dump'"],
     ['--verify a --out b', "error: option '--verify <backup>' cannot be used with option '--out <folder>'"],
     [
       '--keep 3',
