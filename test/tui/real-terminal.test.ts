@@ -8,9 +8,8 @@ import { block, createEstate, createUser, sendAlarm, type TestDevice, type TestU
 import { server, test } from '../harness/fixtures'
 import { hasTmux, openTmux, type RealTerminal } from '../harness/tmux'
 
-const program = fileURLToPath(new URL('../../tui/src/main.tsx', import.meta.url))
-/** Where tsx finds how JSX is to be compiled. */
-const tsconfig = fileURLToPath(new URL('../../tui/tsconfig.json', import.meta.url))
+/** As it is shipped: its sources would be compiled again in each terminal. */
+const program = fileURLToPath(new URL('../../tui/dist/main.js', import.meta.url))
 /** A program that is the monitor with these options. */
 function startWith(...argv: readonly string[]): string {
   return `import(${JSON.stringify(program)}).then(async ({ main }) => (process.exitCode = await main(${JSON.stringify(argv)}, process.env)))`
@@ -45,13 +44,12 @@ async function open(
   terminal = await openTmux(columns, rows, {
     PATH,
     HOME,
-    TSX_TSCONFIG_PATH: tsconfig,
     TERM: 'xterm-256color',
     LANG: 'C.UTF-8',
     ...config,
     ...env,
   })
-  await terminal.press(`node --import tsx ${join(folder, file)}; echo "code $?"`, 'Enter')
+  await terminal.press(`node ${join(folder, file)}; echo "code $?"`, 'Enter')
   return terminal
 }
 
@@ -176,7 +174,7 @@ describe.skipIf(!hasTmux)(hasTmux ? 'in a real terminal' : 'in a real terminal (
 })
 
 test('without a terminal it is one line and an exit code', () => {
-  const run = () => execFileSync('node', ['--import', 'tsx', join(folder, 'monitor.mjs')], { stdio: 'pipe' })
+  const run = () => execFileSync('node', [join(folder, 'monitor.mjs')], { stdio: 'pipe' })
   expect(run).toThrow(expect.objectContaining({ status: 2 }))
   try {
     run()
