@@ -6,8 +6,7 @@ import type { Database } from '../../server/src/db/connect'
 import { audit } from '../../server/src/db/schema/audit'
 import { listRows } from '../../server/src/queries/rows'
 import { handlers } from './handlers'
-
-const rowsAtOnce = 1_500
+import { insertRows } from './insert-rows'
 
 interface HandledAlarm {
   readonly id: string
@@ -61,7 +60,5 @@ export async function insertAuditEntries(tx: Database): Promise<void> {
       ) seat
       WHERE report_at IS NOT NULL ORDER BY alarm.id`,
   )
-  const rows = handled.flatMap(auditEntriesOf)
-  for (let from = 0; from < rows.length; from += rowsAtOnce)
-    await tx.insert(audit).values(rows.slice(from, from + rowsAtOnce))
+  await insertRows(tx, audit, handled.flatMap(auditEntriesOf))
 }

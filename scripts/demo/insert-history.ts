@@ -8,10 +8,10 @@ import { listRows } from '../../server/src/queries/rows'
 import { pastAlarms, type PastAlarm } from './history'
 import { createRandom } from './random'
 import { handlers } from './handlers'
+import { insertRows } from './insert-rows'
 
 const seed = 20_251_121
 const historyMs = 396 * 86_400_000
-const rowsAtOnce = 1_500
 
 type AlarmRow = typeof alarm.$inferInsert
 
@@ -52,7 +52,6 @@ export async function insertHistory(tx: Database, toTs: number): Promise<number>
   const rows = lifts.flatMap(({ id, operatorIds }) =>
     pastAlarms(random, toTs - historyMs, toTs).map(past => alarmRow(id, past, random.pick(operatorIds))),
   )
-  for (let from = 0; from < rows.length; from += rowsAtOnce)
-    await tx.insert(alarm).values(rows.slice(from, from + rowsAtOnce))
+  await insertRows(tx, alarm, rows)
   return rows.length
 }

@@ -11,6 +11,7 @@ import { alarm } from '../../server/src/db/schema/alarms'
 import { lmSchedule } from '../../server/src/db/schema/lm-schedules'
 import { listRows } from '../../server/src/queries/rows'
 import { alarmRow } from './insert-history'
+import { insertRows } from './insert-rows'
 import { insertRemarks, type MissedDay } from './insert-remarks'
 import { createRandom, type Random } from './random'
 import { visitLastsMs, visitMissedPercent } from './visit-length'
@@ -18,7 +19,6 @@ import { visitLastsMs, visitMissedPercent } from './visit-length'
 const seed = 20_251_125
 /** The schedule of so many months before an instant, and of the one after. */
 const pastMonths = 6
-const rowsAtOnce = 1_500
 /** Of the days to come so many are moved, by no more days than these. */
 const movedShare = 0.06
 const movedByMax = 3
@@ -42,11 +42,6 @@ function perhapsMoved(random: Random, day: DayRow, days: readonly DayRow[], toda
   const to = dayAfter(date, random.whole(1, movedByMax))
   if (weekdayOf(to) === sunday || notFreeReason(to, days, today, id) !== undefined) return day
   return { ...day, date: to, changeDateReason: random.pick(reasons) }
-}
-
-/** Stores rows by so many that a statement holds them all. */
-async function insertAll<Row>(rows: readonly Row[], insert: (some: Row[]) => Promise<unknown>): Promise<void> {
-  for (let from = 0; from < rows.length; from += rowsAtOnce) await insert(rows.slice(from, from + rowsAtOnce))
 }
 
 /** The maintenance days of every lift around an instant, and the visits of those that are over: the same ones for the same instant. */
@@ -81,7 +76,7 @@ export async function insertMaintenance(tx: Database, at: number): Promise<void>
       else if (overAt + dayMs <= at) missed.push({ id, liftId, overAt })
     }
   }
-  await insertAll(days, some => tx.insert(lmSchedule).values(some))
-  await insertAll(visits, some => tx.insert(alarm).values(some))
+  await insertRows(tx, lmSchedule, days)
+  await insertRows(tx, alarm, visits)
   await insertRemarks(tx, random, missed)
 }
