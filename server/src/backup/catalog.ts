@@ -24,6 +24,11 @@ export function inPublic(name: string): string {
   return `public.${escapeIdentifier(name)}`
 }
 
+export async function countRows(client: Client, table: string): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(`SELECT count(*) FROM ${inPublic(table)}`)
+  return rows[0]!.count
+}
+
 export async function listTables(client: Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
     SELECT c.relname AS name, (

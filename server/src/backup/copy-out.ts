@@ -10,7 +10,7 @@ import { measured } from './measured'
 import { BackupRefusal, exits } from './refusal'
 
 /** Half of the usual effort takes a third of the time, for files that are a tenth larger. */
-const gzipLevel = 3
+export const gzipLevel = 3
 
 /** Says of a disk that it did not take a file, and passes on what else went wrong. */
 export function unwritten(file: string, error: unknown): unknown {

@@ -1,15 +1,13 @@
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import type { Client } from 'pg'
-import { inPublic, type Table } from './catalog'
-import { unwritten } from './copy-out'
+import { countRows, type Table } from './catalog'
+import { gzipLevel, unwritten } from './copy-out'
 import { libpqSettings } from './libpq-settings'
 import { dumpIn, type DumpFacts, type TableFacts } from './manifest'
 import { measured } from './measured'
 import { outputOf, requirePgProgram } from './pg-program'
-
-/** Behind a migration that waits for this very backup, pg_dump would wait for ever. */
-const tablesWithin = '30s'
+import { tablesWithinMs } from './snapshot'
 
 /** Which pg_dump there is for this database. Errors: BackupRefusal where none is new enough, or what reads its files is not there. */
 export async function requirePgDump(client: Client): Promise<number> {
@@ -21,12 +19,11 @@ export async function requirePgDump(client: Client): Promise<number> {
   return major
 }
 
-async function countRows(client: Client, tables: readonly Table[], signal: AbortSignal): Promise<TableFacts[]> {
+async function countTables(client: Client, tables: readonly Table[], signal: AbortSignal): Promise<TableFacts[]> {
   const counted: TableFacts[] = []
   for (const { name, columns } of tables) {
     signal.throwIfAborted()
-    const { rows } = await client.query<{ count: number }>(`SELECT count(*) FROM ${inPublic(name)}`)
-    counted.push({ name, columns: [...columns], rows: rows[0]!.count })
+    counted.push({ name, columns: [...columns], rows: await countRows(client, name) })
   }
   return counted
 }
@@ -49,9 +46,10 @@ export async function dumpOut(
   const { rows } = await client.query<{ id: string }>('SELECT pg_export_snapshot() AS id')
   const args = [
     `--snapshot=${rows[0]!.id}`,
-    `--lock-wait-timeout=${tablesWithin}`,
+    // Behind a migration that waits for this very backup it would wait for ever.
+    `--lock-wait-timeout=${tablesWithinMs}`,
     '--format=custom',
-    '--compress=3',
+    `--compress=${gzipLevel}`,
     '--encoding=UTF8',
     '--load-via-partition-root',
     '--no-password',
@@ -63,5 +61,5 @@ export async function dumpOut(
   } catch (error) {
     throw unwritten(file, error)
   }
-  return { tables: await countRows(client, tables, signal), dump: { major, ...written.facts() } }
+  return { tables: await countTables(client, tables, signal), dump: { major, ...written.facts() } }
 }

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { escapeIdentifier, type Client } from 'pg'
 import { from } from 'pg-copy-streams'
-import { inPublic } from './catalog'
+import { countRows, inPublic } from './catalog'
 import { dumpScript, rowBlocks } from './dump-blocks'
 import { fileOf, formats, type Manifest, type TableFacts } from './manifest'
 import { BackupRefusal, exits } from './refusal'
@@ -37,8 +37,7 @@ export async function loadRows(
   const load = format === formats.copies ? loadCopies : loadDump
   await load(client, folder, tables, signal)
   for (const { name, rows } of tables) {
-    const counted = await client.query<{ count: number }>(`SELECT count(*) FROM ${inPublic(name)}`)
-    const { count } = counted.rows[0]!
+    const count = await countRows(client, name)
     if (count === rows) continue
     throw new BackupRefusal(exits.failed, `${name} has ${count} rows in place of ${rows}; nothing was restored.`)
   }

@@ -67,9 +67,7 @@ async function readDump(folder: string, dump: DumpFacts, tables: readonly TableF
   await requirePgProgram('pg_restore', dump.major)
   const read = measured()
   try {
-    await pipeline(createReadStream(file), read.through, new Writable({ write: (_bytes, _encoding, done) => done() }), {
-      signal,
-    })
+    for await (const some of read.through(createReadStream(file, { signal }))) void some
   } catch (error) {
     if (signal.aborted) throw error
     throw damaged(file, readWords(error), error)

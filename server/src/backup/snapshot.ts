@@ -4,7 +4,7 @@ import { inPublic, listTables, plainValues, type Table } from './catalog'
 import { BackupRefusal, exits } from './refusal'
 
 /** A migration, or a month that is made or dropped, may be at work on the tables for this long. */
-const tablesWithinMs = 30_000
+export const tablesWithinMs = 30_000
 const attempts = 5
 
 /** One backup of a database at a time, for as long as the connection lives. Errors: BackupRefusal. */
