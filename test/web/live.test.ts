@@ -100,8 +100,12 @@ describe('a lost connection', () => {
       const slow = (run: () => void, ms = 0) => plain(run, ms >= 100 && 'isUnseen' in window ? 60_000 : ms)
       Object.assign(window, { setTimeout: slow })
     })
+    // The first try of the worker that keeps the time fails, as while a server is stopped.
+    await page.route('**/timer-worker*', route => route.abort(), { times: 1 })
+    const isLoaded = page.waitForResponse('**/timer-worker*')
     await enter(page, user)
     await page.getByText('Live', { exact: true }).waitFor()
+    await isLoaded
     await page.evaluate(() => Object.assign(window, { isUnseen: true }))
     const paused = await server.pause()
     await page.getByText('Out of date', { exact: true }).waitFor()

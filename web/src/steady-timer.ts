@@ -13,12 +13,14 @@ function runDue(id: number): void {
 function startWorker(): Worker {
   const started = new Worker(new URL('./timer-worker.ts', import.meta.url), { type: 'module' })
   started.addEventListener('message', ({ data }: MessageEvent<number>) => runDue(data))
+  // It could not be loaded, as by a server that was just stopped: the next timer starts another.
+  started.addEventListener('error', () => (worker = undefined))
   return started
 }
 
 /**
  * A timer that is on time in a tab that was left open all night, by a worker of the page. The page's own timer goes beside it, for
- * a worker that could not be loaded.
+ * as long as the worker could not be loaded.
  */
 export const steadyTimer: Timer = (run, ms) => {
   const id = ++lastId
