@@ -1,8 +1,9 @@
-import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { focusManager, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect } from 'vitest'
 import type { Client } from '@liftwatch/core/client/client'
 import { retryForEver } from '@liftwatch/core/client/poll'
 import { startLive } from '@liftwatch/core/hooks/start-live'
+import { AppError } from '@liftwatch/core/errors'
 import { homeFiguresMaxAgeMs } from '@liftwatch/core/limits'
 import { createEstate, createUser, logIn, sendAlarm, type TestDevice } from '../harness/builders'
 import { server, test } from '../harness/fixtures'
@@ -60,7 +61,10 @@ function follow() {
     recheck: () => Promise.resolve(),
   })
   ends.push(() => feed.stop())
-  return { receives: (kind: string) => soon(() => expect(received).toContain(kind)) }
+  return {
+    receives: (kind: string) => soon(() => expect(received).toContain(kind)),
+    isLive: () => soon(() => expect(feed.state().mode).toBe('live')),
+  }
 }
 
 test('what changes before the stream begins is seen, also if the first fetch is still under way', async () => {
@@ -104,4 +108,27 @@ test('in a flood the figures of the whole estate are fetched again once a second
   const rests = inFlood.slice(1).map(({ from }, at) => from - inFlood[at]!.until)
   // A timer may fire within the millisecond before.
   for (const rest of rests) expect(rest).toBeGreaterThanOrEqual(homeFiguresMaxAgeMs - 1)
+})
+
+test.each([
+  ['first', 1],
+  ['second', 2],
+])('where a %s fetch fails in a tab that is not looked at, it is not waited for until it is', async (_, failing) => {
+  focusManager.setFocused(false)
+  ends.push(() => focusManager.setFocused(undefined))
+  let asked = 0
+  const observer = new QueryObserver(queries, {
+    queryKey: ['liftFaults', 'page'],
+    retry: 2,
+    async queryFn() {
+      asked += 1
+      if (asked === failing) throw new AppError('overloaded')
+      const { content } = await client.liftFaults.page({})
+      return content.map(({ description }) => description)
+    },
+  })
+  ends.push(observer.subscribe(() => {}))
+  await follow().isLive()
+  await sendAlarm(server, device, { number: 5 + failing, description: `after ${failing}` })
+  await soon(() => expect(observer.getCurrentResult().data).toContain(`after ${failing}`))
 })

@@ -26,8 +26,9 @@ function isLost(error: unknown): boolean {
 async function refreshShown(queries: QueryClient): Promise<void> {
   await refetch(queries)
   const shown = queries.getQueryCache().findAll({ type: 'active' })
-  const lost = shown.find(({ state }) => state.status === 'error' && isLost(state.error))
-  if (lost) throw lost.state.error
+  const failures = shown.map(({ state }) => state.fetchFailureReason).filter(failure => failure !== null)
+  const loss = failures.find(isLost)
+  if (loss) throw loss
 }
 
 /**
