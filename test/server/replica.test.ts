@@ -74,14 +74,19 @@ describe.skipIf(!canRun)('a read replica (needs LIFTWATCH_TEST_DATABASE_URL and 
     await sendAlarm(server, device, { ts, description: 'seen by both' })
     await soon(async () => expect(await rowsOf()).toBe(1))
     expect(await readBy(rowsOf)).toEqual({ replica: 1, primary: 0 })
-    expect(await readBy(exported)).toEqual({ replica: 1, primary: 0 })
+    // A slow machine's copy may just be further behind than it may be.
+    let exports = 1
+    await soon(async () => {
+      exports += 1
+      expect(await readBy(exported)).toEqual({ replica: 1, primary: 0 })
+    })
     expect(await exported()).toContain('seen by both')
     expect(await readBy(() => client.liftFaults.count({}))).toEqual({ replica: 0, primary: 0 })
     // What an export left behind was written where it can be.
     const { rows } = await server.db.execute(
       sql`SELECT count(*)::int4 AS count FROM audit WHERE action = 'exports.send'`,
     )
-    expect(rows).toEqual([{ count: 2 }])
+    expect(rows).toEqual([{ count: exports }])
   })
 
   it('gives a trend that has something to store first to the primary', async () => {
