@@ -4,7 +4,7 @@ import type { Client } from '@liftwatch/core/client/client'
 import { retryForEver } from '@liftwatch/core/client/poll'
 import { startLive } from '@liftwatch/core/hooks/start-live'
 import { AppError } from '@liftwatch/core/errors'
-import { homeFiguresMaxAgeMs } from '@liftwatch/core/limits'
+import { homeFiguresMaxAgeMs, retryFirstWaitMs } from '@liftwatch/core/limits'
 import { createEstate, createUser, logIn, sendAlarm, type TestDevice } from '../harness/builders'
 import { server, test } from '../harness/fixtures'
 import { soon } from '../harness/soon'
@@ -131,4 +131,42 @@ test.each([
   await follow().isLive()
   await sendAlarm(server, device, { number: 5 + failing, description: `after ${failing}` })
   await soon(() => expect(observer.getCurrentResult().data).toContain(`after ${failing}`))
+})
+
+test('a flood asks a server that has too much to do for the same only once a second, and delays nothing else', async () => {
+  const asked: number[] = []
+  let isOverloaded = false
+  const observer = new QueryObserver(queries, {
+    queryKey: ['liftFaults', 'page'],
+    async queryFn() {
+      asked.push(performance.now())
+      if (isOverloaded) throw new AppError('overloaded')
+      return (await client.liftFaults.page({})).content.map(({ description }) => description)
+    },
+  })
+  ends.push(observer.subscribe(() => {}))
+  const traps: number[] = []
+  const others = new QueryObserver(queries, {
+    queryKey: ['passengerTraps', 'page'],
+    async queryFn() {
+      const { totalElements } = await client.passengerTraps.page({})
+      traps.push(performance.now())
+      return totalElements
+    },
+  })
+  ends.push(others.subscribe(() => {}))
+  await follow().isLive()
+  await soon(() => expect(queries.isFetching()).toBe(0))
+  isOverloaded = true
+  const before = asked.length
+  const trapsBefore = traps.length
+  for (let number = 200; number < 220; number += 1) await sendAlarm(server, device, { number })
+  await sendAlarm(server, device, { lift: 'B', type: 'PASSENGER_TRAP', number: 1 })
+  await soon(() => expect(traps.length).toBeGreaterThan(trapsBefore))
+  isOverloaded = false
+  await sendAlarm(server, device, { number: 220, description: 'after the flood' })
+  await soon(() => expect(observer.getCurrentResult().data).toContain('after the flood'))
+  const [first, second] = asked.slice(before) as [number, number]
+  expect(second - first).toBeGreaterThanOrEqual(retryFirstWaitMs - 1)
+  expect(traps[trapsBefore]! - first).toBeLessThan(second - first)
 })

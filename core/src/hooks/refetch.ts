@@ -27,12 +27,12 @@ async function fetchUntilTried(queries: QueryClient, filters: QueryFilters): Pro
 /**
  * Fetches again what is shown, so that none of it is older than this call; what is not shown is fetched when it is. A first
  * fetch that is still under way was started before, and the cache would take its answer for the new one: once it has come, it is
- * fetched again. Failures show in the query itself, whose further tries are not waited for.
+ * fetched again. Answers what failed; it shows in the query itself too, whose further tries are not waited for.
  * @param queryKey what the keys begin with; everything if it is left out
  */
-export async function refetch(queries: QueryClient, queryKey: QueryKey = []): Promise<void> {
-  const firstFetches = queries
-    .getQueryCache()
+export async function refetch(queries: QueryClient, queryKey: QueryKey = []): Promise<readonly Error[]> {
+  const cache = queries.getQueryCache()
+  const firstFetches = cache
     .findAll({ queryKey, type: 'active', predicate: ({ state }) => state.fetchStatus !== 'idle' })
     .filter(({ state }) => state.data === undefined)
   const [failed, startedBefore] = [firstFetches.filter(hasFailed), firstFetches.filter(query => !hasFailed(query))]
@@ -40,4 +40,6 @@ export async function refetch(queries: QueryClient, queryKey: QueryKey = []): Pr
   await Promise.all(failed.map(query => query.cancel({ revert: true })))
   await fetchUntilTried(queries, { queryKey })
   await Promise.all(startedBefore.map(query => fetchUntilTried(queries, { queryKey: query.queryKey, exact: true })))
+  const failures = cache.findAll({ queryKey, type: 'active' }).map(({ state }) => state.fetchFailureReason)
+  return failures.filter(failure => failure !== null)
 }

@@ -7,7 +7,7 @@ import type { OpenStream } from '../client/stream'
 import { plainTimer, type Timer } from '../client/timer'
 import { touchedBy } from '../domain/notice-reach'
 import { AppError, errorTable } from '../errors'
-import { homeFiguresMaxAgeMs } from '../limits'
+import { homeFiguresMaxAgeMs, retryFirstWaitMs } from '../limits'
 import type { Followers } from '../watch/followers'
 import { refetch } from './refetch'
 
@@ -24,37 +24,35 @@ function isLost(error: unknown): boolean {
 
 /** Fetches again all that is on the screen; rejects where the server could not be asked for some of it. */
 async function refreshShown(queries: QueryClient): Promise<void> {
-  await refetch(queries)
-  const shown = queries.getQueryCache().findAll({ type: 'active' })
-  const failures = shown.map(({ state }) => state.fetchFailureReason).filter(failure => failure !== null)
-  const loss = failures.find(isLost)
+  const loss = (await refetch(queries)).find(isLost)
   if (loss) throw loss
 }
 
 /**
- * Fetches resources again, one round after the other: were each notice to start the fetch again, a flood of them would never let
- * one finish.
+ * Fetches resources again, each one round after the other: were each notice to start the fetch again, a flood of them would never let
+ * one finish. After a round that failed it rests longer: a server that has too much to do is not asked again at once.
  * @param restMs how long a round is after the one before it
  */
 function createRefetching(queries: QueryClient, timer: Timer, restMs: number): (keys: readonly string[]) => void {
   const due = new Set<string>()
-  let isRunning = false
+  const running = new Set<string>()
 
-  async function run(): Promise<void> {
-    isRunning = true
-    while (due.size > 0) {
-      const touched = [...due]
-      due.clear()
-      // Failures show in the query itself.
-      await Promise.all(touched.map(key => refetch(queries, [key])))
-      await new Promise<void>(resolve => void timer(resolve, restMs))
+  // Each by itself: one that is slow or fails delays no other.
+  async function run(key: string): Promise<void> {
+    running.add(key)
+    while (due.delete(key)) {
+      const failures = await refetch(queries, [key])
+      const pauseMs = failures.some(isLost) ? Math.max(restMs, retryFirstWaitMs) : restMs
+      await new Promise<void>(resolve => void timer(resolve, pauseMs))
     }
-    isRunning = false
+    running.delete(key)
   }
 
   return keys => {
-    for (const key of keys) due.add(key)
-    if (!isRunning) void run()
+    for (const key of keys) {
+      due.add(key)
+      if (!running.has(key)) void run(key)
+    }
   }
 }
 
