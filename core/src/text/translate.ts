@@ -17,6 +17,13 @@ export type TextKey = TextPath<typeof en>
 export type Translate = TranslateOf<TextKey>
 export type FirstTranslate = TranslateOf<TextPath<typeof firstEnglish>>
 
+/** The text at a dotted path, if it is whole as it is: most are, and the library takes its time over each. */
+function plainText(texts: object, key: string): string | undefined {
+  let found: unknown = texts
+  for (const name of key.split('.')) found = (found as Readonly<Record<string, unknown>> | undefined)?.[name]
+  return typeof found === 'string' && !found.includes('{{') && !found.includes('$t(') ? found : undefined
+}
+
 /** Translates by the texts of one language, ready at once. */
 export function translatorFrom<Texts extends object>(language: Language, texts: Texts): TranslateOf<TextPath<Texts>> {
   const instance = createInstance()
@@ -27,6 +34,7 @@ export function translatorFrom<Texts extends object>(language: Language, texts: 
     interpolation: { escapeValue: false },
     returnNull: false,
   })
-  const translate = (key: TextPath<Texts>, values?: Record<string, string | number>) => instance.t(key, values ?? {})
+  const translate = (key: TextPath<Texts>, values?: Record<string, string | number>) =>
+    (values ? undefined : plainText(texts, key)) ?? instance.t(key, values ?? {})
   return Object.assign(translate, { language })
 }
