@@ -8,9 +8,9 @@ import { useTexts } from '../../texts'
 import { Cards } from './cards'
 import { HomeSkeleton } from './home-skeleton'
 import { OutOfService, Trends } from './later-parts'
+import { OneByOne } from './one-by-one'
 import { Recent } from './recent'
 import { useAreOld } from './use-are-old'
-import { useSteps } from './use-steps'
 import { Waiting } from './waiting'
 
 /** Where people arrive: what waits for them first, then how the estate is (specification 2 section 2). */
@@ -45,14 +45,13 @@ interface KnownProps {
 /** What waits at once, and all else one after the other: drawn together they would hold a slow machine up. */
 function Known({ summary, areOld }: KnownProps) {
   const canSeePlaces = isPermitted(home.outOfService, usePermissions())
-  const step = useSteps(4)
   return (
-    <>
+    <OneByOne>
       <Waiting summary={summary} areOld={areOld} />
-      {step > 0 && <Cards summary={summary} areOld={areOld} />}
-      {step > 1 && <Recent />}
-      {step > 2 && <Trends />}
-      {step > 3 && canSeePlaces && <OutOfService />}
-    </>
+      <Cards summary={summary} areOld={areOld} />
+      <Recent />
+      <Trends />
+      {canSeePlaces && <OutOfService />}
+    </OneByOne>
   )
 }
