@@ -5,7 +5,21 @@ import { atOneMoment } from '../../server/src/db/transaction'
 import { listRows } from '../../server/src/queries/rows'
 import { expectExactDays } from './exact-days'
 
-/** That the ledgers have as many alarms and cases of each scope as there are, and as many alarms of each day. */
+/** That the ledger has as many lifts of each scope, and as many devices, as there are. */
+export async function expectExactEstate(db: Database): Promise<void> {
+  const added = sql`
+    SELECT counted, scope_id, sum(change)::int8 AS count FROM estate_count GROUP BY 1, 2 HAVING sum(change) <> 0 ORDER BY 1, 2`
+  const counted = sql`
+    SELECT 'LIFT' AS counted, scope_id, count(*) AS count FROM lift GROUP BY 2
+    UNION ALL SELECT 'LMD', NULL, count(*) FROM lmd HAVING count(*) > 0 ORDER BY 1, 2`
+  const seen = await atOneMoment(db, async tx => ({
+    added: await listRows(tx, added),
+    counted: await listRows(tx, counted),
+  }))
+  expect(seen.added).toEqual(seen.counted)
+}
+
+/** That the ledgers have as many alarms and cases of each scope as there are, and as many alarms of each day, lifts and devices. */
 export async function expectExactCounts(db: Database): Promise<void> {
   for (const [ledger, table] of [
     ['alarm_count', 'alarm'],
@@ -21,4 +35,5 @@ export async function expectExactCounts(db: Database): Promise<void> {
     expect(seen.added).toEqual(seen.counted)
   }
   await expectExactDays(db)
+  await expectExactEstate(db)
 }

@@ -19,6 +19,7 @@ import { foldAlarmCounts } from '../queries/alarm-counts'
 import { foldAlarmDays } from '../queries/alarm-days'
 import { deleteOldSuppressed } from '../queries/alarm-floods'
 import { foldComplaintCounts } from '../queries/complaint-counts'
+import { foldEstateCounts } from '../queries/estate-counts'
 import { deleteOldAttempts } from '../queries/attempts'
 import { deleteOldMessages } from '../queries/ingest'
 import { deleteOldPlaces } from '../queries/known-places'
@@ -54,6 +55,7 @@ const jobs: readonly Job[] = [
   { name: 'fold alarm counts', everyMs: 10_000, run: foldAlarmCounts },
   { name: 'fold alarms by day', everyMs: 10_000, run: foldAlarmDays },
   { name: 'fold case counts', everyMs: 10_000, run: foldComplaintCounts },
+  { name: 'fold counts of the estate', everyMs: 60_000, run: foldEstateCounts },
   { name: 'figures of charts', everyMs: 10_000, run: storeChartedFigures },
   { name: 'maintenance days', everyMs: 30_000, run: keepMaintenanceDays },
   { name: 'old complainants', everyMs: 600_000, run: removeOldPersonalData },

@@ -71,14 +71,19 @@ export function pastScope(scope: Scope): PastScope {
   return scope === 'all' ? 'ever' : [...scope, ...scope.map(id => -id)]
 }
 
+/** The ids of the buildings or devices all of whose lifts are retired. */
+export function withRetiredLiftsAlone(owner: 'building' | 'lmd'): SQL {
+  const column = sql.identifier(`${owner}_id`)
+  return sql`
+    SELECT retired.${column} FROM lift retired WHERE retired.scope_id < 0 AND retired.${column} IS NOT NULL
+      AND NOT EXISTS (SELECT FROM lift WHERE lift.${column} = retired.${column} AND lift.scope_id > 0)`
+}
+
 /** Whether a building or a device has a lift in a scope: a condition on it. Where all are seen, also one that never had a lift. */
 export function hasLiftInScope(scope: Scope, owner: 'building' | 'lmd'): SQL {
   const [table, column] = [sql.identifier(owner), sql.identifier(`${owner}_id`)]
-  const seen = sql`SELECT FROM lift WHERE lift.${column} = ${table}.id AND ${inScope(scope, sql`lift.scope_id`)}`
-  if (scope !== 'all') return sql`EXISTS (${seen})`
-  return sql`${table}.id NOT IN (
-    SELECT retired.${column} FROM lift retired WHERE retired.scope_id < 0 AND retired.${column} IS NOT NULL
-      AND NOT EXISTS (SELECT FROM lift WHERE lift.${column} = retired.${column} AND lift.scope_id > 0))`
+  if (scope === 'all') return sql`${table}.id NOT IN (${withRetiredLiftsAlone(owner)})`
+  return sql`EXISTS (SELECT FROM lift WHERE lift.${column} = ${table}.id AND ${inScope(scope, sql`lift.scope_id`)})`
 }
 
 /** Whose rows a member of an organisation sees of what is not about lifts: everyone's, or its own organisation's. */
