@@ -54,6 +54,15 @@ describe('live changes', () => {
   })
 })
 
+/** The ground behind an element: its own, or that of the nearest around it that has one. */
+function seenGround(element: Element): string {
+  for (let at: Element | null = element; at; at = at.parentElement) {
+    const { backgroundColor } = getComputedStyle(at)
+    if (!backgroundColor.endsWith(', 0)')) return backgroundColor
+  }
+  return ''
+}
+
 describe('a lost connection', () => {
   it('is said at once, keeps the rows as out of date, and recovers by itself', async () => {
     const page = await openLiveList()
@@ -66,6 +75,9 @@ describe('a lost connection', () => {
     await page.getByText('Out of date', { exact: true }).waitFor()
     await page.getByText(/^\d+s old$/).waitFor()
     await eventually(() => row.isVisible()).toBe(true)
+    // Also a cell that stays in sight as columns are scrolled below it, and has a ground of its own for that.
+    const oldest = page.getByRole('table').locator('tbody tr[data-link]').last()
+    expect(await oldest.locator('td[data-view]').evaluate(seenGround)).toBe(await oldest.evaluate(seenGround))
 
     await paused.resume()
     await page.getByText('Live', { exact: true }).waitFor()

@@ -17,15 +17,19 @@ export function StaleRows({ children }: { readonly children: ReactNode }) {
       flex="1"
       minH={{ md: 0 }}
       {...(isStale && {
-        bg: 'warning.subtle/60',
-        _before: {
-          content: '""',
-          pos: 'absolute',
-          insetY: 0,
-          insetStart: 0,
-          w: '4px',
-          zIndex: 'docked',
-          backgroundImage: stripes,
+        css: {
+          // Cells that stay in sight as columns are scrolled below them have a ground of their own, and take this one.
+          '--lw-rows-ground': 'color-mix(in srgb, {colors.warning.subtle} 60%, {colors.bg.panel})',
+          bg: 'var(--lw-rows-ground)',
+          _before: {
+            content: '""',
+            pos: 'absolute',
+            insetY: 0,
+            insetStart: 0,
+            w: '4px',
+            zIndex: 'docked',
+            backgroundImage: stripes,
+          },
         },
       })}
     >

@@ -165,10 +165,11 @@ export const tableStyle = defineStyle({
   '& :is(th, td)[data-kind=number]': { textAlign: 'end' },
   // Wherever the columns are scrolled to, the way to the detail is in sight.
   '& [data-view]': { px: '1', pos: 'sticky', insetEnd: '0', bg: 'bg.panel' },
+  '& td[data-view]': { bg: 'var(--lw-rows-ground, {colors.bg.panel})' },
   // As large as the buttons beside it.
   '& td[data-view]:has(button) .lw-row-link': { textStyle: 'xs' },
   '& th[data-view]': { boxShadow: 'inset 0 -1px 0 {colors.border}' },
-  '& tbody tr:is(:hover, [aria-selected=true], [aria-current], [data-left]) [data-view]': { bg: 'inherit' },
+  '& tbody tr:is(:hover, [aria-selected=true], [aria-current], [data-left]) td[data-view]': { bg: 'inherit' },
   '&[data-compact] tbody tr:not([data-spacer])': { h: `${rowRem.compact}rem` },
   // Two lines of a cell go into one row of 32 pixels.
   '&[data-compact][data-folded] td[data-kind=instant]': { lineHeight: '1rem' },
