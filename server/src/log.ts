@@ -15,11 +15,19 @@ const known = new Set([
   'port',
 ])
 
+/** Of a statement so much is said, which tells it from others: those of reports are ten thousand characters long, and were in a line twice. */
+const shownOfQuery = 300
+
+function inOneLine(query: string): string {
+  const line = query.replaceAll(/\s+/g, ' ').trim()
+  return line.length <= shownOfQuery ? line : `${line.slice(0, shownOfQuery)} … (${line.length} characters)`
+}
+
 /** A statement's error repeats what was to be stored: names and telephone numbers, and they are no matter of the log. */
 function withoutValues(error: Error): { readonly message: string; readonly stack: string | undefined } {
   const { stack } = error
   if (!(error instanceof DrizzleQueryError)) return { message: error.message, stack }
-  const message = `Failed query: ${error.query}`
+  const message = `Failed query: ${inOneLine(error.query)}`
   return { message, stack: stack?.replace(error.message, message) }
 }
 
