@@ -113,7 +113,7 @@ describe('the types of organisations', () => {
     await said(page, 'Remove success')
     await available(page).getByRole('option', { name: 'Cases: log and change' }).waitFor()
     await page.getByRole('link', { name: 'Organisation types' }).click()
-    await row.getByText('34').waitFor()
+    await row.getByRole('cell', { name: '34', exact: true }).waitFor()
     await page
       .getByRole('row', { name: /^Liftwatch/ })
       .getByRole('link')
