@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../texts'
 import { StatusChip } from '../marks/status-chip'
+import { rowsGround } from './rows-ground'
 import { useIsStale } from './staleness'
 
 const stripes = 'repeating-linear-gradient(135deg, {colors.warning.solid} 0 4px, transparent 4px 8px)'
@@ -19,8 +20,8 @@ export function StaleRows({ children }: { readonly children: ReactNode }) {
       {...(isStale && {
         css: {
           // Cells that stay in sight as columns are scrolled below them have a ground of their own, and take this one.
-          '--lw-rows-ground': 'color-mix(in srgb, {colors.warning.subtle} 60%, {colors.bg.panel})',
-          bg: 'var(--lw-rows-ground)',
+          [rowsGround]: 'color-mix(in srgb, {colors.warning.subtle} 60%, {colors.bg.panel})',
+          bg: `var(${rowsGround})`,
           _before: {
             content: '""',
             pos: 'absolute',

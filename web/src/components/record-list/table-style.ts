@@ -1,6 +1,7 @@
 import { defineStyle } from '@chakra-ui/react'
 import type { TableColumn } from '@liftwatch/core/tables/table'
 import { oneLineRem, twoLinesRem } from './heading-width'
+import { rowsGround } from '../contact/rows-ground'
 
 /** An average character of the rows' size, and a cell's padding. */
 const characterRem = 0.43
@@ -165,7 +166,7 @@ export const tableStyle = defineStyle({
   '& :is(th, td)[data-kind=number]': { textAlign: 'end' },
   // Wherever the columns are scrolled to, the way to the detail is in sight.
   '& [data-view]': { px: '1', pos: 'sticky', insetEnd: '0', bg: 'bg.panel' },
-  '& td[data-view]': { bg: 'var(--lw-rows-ground, {colors.bg.panel})' },
+  '& td[data-view]': { bg: `var(${rowsGround}, {colors.bg.panel})` },
   // As large as the buttons beside it.
   '& td[data-view]:has(button) .lw-row-link': { textStyle: 'xs' },
   '& th[data-view]': { boxShadow: 'inset 0 -1px 0 {colors.border}' },
