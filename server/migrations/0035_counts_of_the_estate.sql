@@ -48,6 +48,13 @@ BEGIN
   RETURN NULL;
 END $$;
 --> statement-breakpoint
+-- Devices first, as an import writes them: what waits for it then holds nothing that the import is yet to write.
+CREATE TRIGGER estate_count_on_insert AFTER INSERT ON lmd
+  REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION estate_count_on_insert();
+--> statement-breakpoint
+CREATE TRIGGER estate_count_on_delete AFTER DELETE ON lmd
+  REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION estate_count_on_delete();
+--> statement-breakpoint
 CREATE TRIGGER estate_count_on_insert AFTER INSERT ON lift
   REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION estate_count_on_insert();
 --> statement-breakpoint
@@ -56,12 +63,6 @@ CREATE TRIGGER estate_count_on_delete AFTER DELETE ON lift
 --> statement-breakpoint
 CREATE TRIGGER estate_count_on_scope_change AFTER UPDATE ON lift
   REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION estate_count_on_scope_change();
---> statement-breakpoint
-CREATE TRIGGER estate_count_on_insert AFTER INSERT ON lmd
-  REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION estate_count_on_insert();
---> statement-breakpoint
-CREATE TRIGGER estate_count_on_delete AFTER DELETE ON lmd
-  REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION estate_count_on_delete();
 --> statement-breakpoint
 -- After the triggers: to make them waits for who writes to the estate, and lets no one do so before this has counted it.
 INSERT INTO estate_count (counted, scope_id, change) SELECT 'LIFT', scope_id, count(*) FROM lift GROUP BY 2;
