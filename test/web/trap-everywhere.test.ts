@@ -1,23 +1,19 @@
 import type { Client } from '@liftwatch/core/client/client'
-import type { PassengerTrap } from '@liftwatch/core/contract/alarms/passenger-traps'
-import type { Locator } from 'playwright-core'
-import { afterEach, beforeEach, describe, expect } from 'vitest'
-import { openPage, type TestPage } from '../harness/browser'
+import { afterEach, describe, expect } from 'vitest'
+import { openPage } from '../harness/browser'
 import { browser, it } from '../harness/browser-fixtures'
-import { block, createEstate, createUser, logIn, sendAlarm, type TestDevice, type TestUser } from '../harness/builders'
+import { block, createEstate, createUser, logIn, type TestDevice, type TestUser } from '../harness/builders'
 import { grant } from '../harness/cast'
 import { server } from '../harness/fixtures'
 import { enter, eventually, openAs } from './console'
-import { settle } from './look'
-import { noteShifts, shiftOf } from './shifts'
 import { screens } from './routes'
+import { createTraps, laneOf, liftOf, namesIn } from './traps'
 
 let user: TestUser
 let client: Client
 let device: TestDevice
 let smallDevice: TestDevice
-
-const minuteMs = 60_000
+let traps: ReturnType<typeof createTraps>
 
 it.beforeAll(async () => {
   user = await createUser(server)
@@ -26,52 +22,19 @@ it.beforeAll(async () => {
     block({ lifts: 60 }),
     block({ block: '206', postalCode: '560206' }),
   ])) as [TestDevice, TestDevice]
+  traps = createTraps(client, device)
 })
-afterEach(async () => {
-  for (const trap of await openTraps()) await close(trap)
-})
-
-async function openTraps(): Promise<PassengerTrap[]> {
-  const { content } = await client.passengerTraps.page({ size: 100 })
-  return content.filter(({ operationalStatus }) => operationalStatus !== 'CLOSED')
-}
-
-async function close(trap: PassengerTrap): Promise<void> {
-  await end(trap)
-  if (trap.acknowledgeAt === null) await client.passengerTraps.acknowledge({ id: trap.id, team: 'North' })
-  await client.passengerTraps.report({ id: trap.id, name: 'Chen', result: 'Freed.' })
-}
-
-const liftOf = (trap: PassengerTrap) => trap.liftName.split('-')[3]!
-
-async function end(trap: PassengerTrap, ts = Date.now()): Promise<void> {
-  const from = trap.liftName.includes('-206-') ? smallDevice : device
-  await sendAlarm(server, from, { lift: liftOf(trap), type: 'PASSENGER_TRAP', state: 'CLEAR', ts })
-}
-
-let liftsUsed = 0
-
-/** A passenger in a lift that held none so far, for so many minutes. */
-async function newTrap(minutes: number, of = device, lift = of.lifts[liftsUsed++]!): Promise<PassengerTrap> {
-  await sendAlarm(server, of, { lift, type: 'PASSENGER_TRAP', ts: Date.now() - minutes * minuteMs })
-  return (await openTraps()).find(trap => liftOf(trap) === lift)!
-}
-
-function laneOf(page: TestPage) {
-  return page.getByRole('region', { name: 'Passengers trapped' })
-}
-
-const namesIn = (page: TestPage) => laneOf(page).getByRole('listitem').getByRole('link').allTextContents()
+afterEach(() => traps.closeAll())
 
 describe('who is to be helped first', () => {
   it('is who is inside without help, however short another waited and whatever was acknowledged', async () => {
-    const inside = await newTrap(53)
+    const inside = await traps.add(53)
     await client.passengerTraps.acknowledge({ id: inside.id, team: 'North' })
-    const helped = await newTrap(60)
+    const helped = await traps.add(60)
     await client.passengerTraps.acknowledge({ id: helped.id, team: 'South' })
     await client.passengerTraps.arrive({ id: helped.id })
-    const brief = await newTrap(70)
-    await end(brief, brief.alarmStartTs + 19_000)
+    const brief = await traps.add(70)
+    await traps.end(brief, brief.alarmStartTs + 19_000)
     const page = await openAs(browser, server, user, '/alarms/passenger-trap')
     await eventually(() => namesIn(page)).toEqual([inside.liftName, helped.liftName, brief.liftName])
     const words = ['Passenger trapped', 'Passenger trapped, rescue team on site', 'Ended, not acknowledged']
@@ -91,7 +54,7 @@ describe('who is to be helped first', () => {
   })
 
   it('is shown by the server’s clock, where that of the computer is minutes behind', async () => {
-    const trap = await newTrap(26)
+    const trap = await traps.add(26)
     const page = await openPage(browser, { url: server.url })
     await page.addInitScript(() => {
       const { now } = Date
@@ -103,7 +66,7 @@ describe('who is to be helped first', () => {
   })
 
   it('was reported while the device says that a passenger is inside: that looks like nothing untouched', async () => {
-    const trap = await newTrap(5)
+    const trap = await traps.add(5)
     await client.passengerTraps.acknowledge({ id: trap.id, team: 'North' })
     await client.passengerTraps.report({ id: trap.id, name: 'Chen Li', result: 'Freed.' })
     const page = await openAs(browser, server, user, '/alarms/passenger-trap')
@@ -118,8 +81,8 @@ describe('who is to be helped first', () => {
 
 describe('on every screen', () => {
   it('a line says who is to be helped first and how many there are, and opens the rows', async () => {
-    const first = await newTrap(12)
-    const second = await newTrap(3)
+    const first = await traps.add(12)
+    const second = await traps.add(3)
     const page = await openAs(browser, server, user, '/settings')
     const built = ['/home', '/lift', '/building', '/lmd', '/report/mbr'].filter(path => screens.includes(path))
     for (const path of ['/settings', ...built]) {
@@ -132,7 +95,7 @@ describe('on every screen', () => {
     await eventually(icon).toMatch(/^data:image\/svg\+xml,.*>2<\/text>/s)
     await laneOf(page).getByRole('button', { expanded: false }).click()
     await eventually(() => namesIn(page)).toEqual([first.liftName, second.liftName])
-    for (const trap of [first, second]) await close(trap)
+    for (const trap of [first, second]) await traps.close(trap)
     await laneOf(page).getByText('No passenger is known to be trapped.').waitFor()
     await eventually(() => page.title()).toMatch(/^[^(]+ Liftwatch$/)
     await eventually(icon).not.toMatch(/^data:.*text/)
@@ -140,7 +103,7 @@ describe('on every screen', () => {
   })
 
   it('is nothing for who may not see traps, and nothing on paper', async () => {
-    const trap = await newTrap(12)
+    const trap = await traps.add(12)
     const lim = await createUser(server, { role: 'USER' })
     await grant(server, lim, ['lifts', 'mbr'])
     const page = await openAs(browser, server, lim, `/lift?lift=${liftOf(trap)}`)
@@ -158,11 +121,11 @@ describe('on every screen', () => {
     [390, 844],
     [640, 360],
   ])('at %i × %i no passenger who is inside is cut off', async (width, height) => {
-    const traps = []
-    for (let at = 0; at < 12; at++) traps.push(await newTrap(20 + at))
+    const inside = []
+    for (let at = 0; at < 12; at++) inside.push(await traps.add(20 + at))
     const page = await openAs(browser, server, user, '/alarms/lift-fault', { width, height })
     await eventually(async () => (await namesIn(page)).length).toBe(12)
-    for (const { liftName } of traps) {
+    for (const { liftName } of inside) {
       const row = laneOf(page)
         .getByRole('listitem')
         .filter({ has: page.getByRole('link', { name: liftName, exact: true }) })
@@ -178,7 +141,7 @@ describe('on every screen', () => {
   })
 
   it('a lift that holds a passenger says so in its list, its detail, its building and its device', async () => {
-    const trap = await newTrap(2, smallDevice, 'B')
+    const trap = await traps.add(2, smallDevice, 'B')
     const page = await openAs(browser, server, user, '/lift?blk=206')
     const row = () => page.getByRole('table').getByRole('row').filter({ hasText: trap.liftName })
     await row().getByText('Passenger trapped').waitFor()
@@ -191,52 +154,11 @@ describe('on every screen', () => {
     await page.goto(`/lmd/detail/${lift.lmd!.id}`)
     await page.getByRole('tab', { name: 'Lift list' }).click()
     await row().getByText('Passenger trapped').waitFor()
-    await end(trap)
+    await traps.end(trap)
     await row().getByText('Passenger trapped').waitFor({ state: 'detached' })
-    const again = await newTrap(2, smallDevice, 'A')
+    const again = await traps.add(2, smallDevice, 'A')
     const phone = await openAs(browser, server, user, '/lift?blk=206', { width: 390 })
     const card = phone.getByRole('list', { name: 'Lifts' }).getByRole('listitem').filter({ hasText: again.liftName })
     await card.getByText('Passenger trapped').waitFor()
-  })
-})
-
-function firstFault(page: TestPage): Locator {
-  return page.getByRole('table', { name: 'Lift faults' }).getByRole('row').nth(1)
-}
-
-/** The page as it is once its rows and the lane are there: nothing has moved by then. */
-async function openFaults(reducedMotion: 'reduce' | 'no-preference'): Promise<TestPage> {
-  const page = await openAs(browser, server, user, '/403', { reducedMotion })
-  await page.addInitScript(noteShifts)
-  await page.goto('/alarms/lift-fault')
-  await firstFault(page).waitFor()
-  await eventually(async () => (await namesIn(page)).length).toBe(5)
-  expect(await shiftOf(page)).toBeLessThan(0.05)
-  return page
-}
-
-describe('the rows below', () => {
-  beforeEach(async () => {
-    for (const lift of [0, 1, 2]) await sendAlarm(server, device, { lift: device.lifts[50 + lift] })
-    for (let at = 8; at < 13; at++) await newTrap(at)
-  })
-
-  it('do not move when five are trapped as the page opens, nor when one after the other comes', async () => {
-    const page = await openFaults('no-preference')
-    const fault = firstFault(page)
-    await settle(page)
-
-    const before = await fault.boundingBox()
-    const inside = [await newTrap(0), await newTrap(0)]
-    await eventually(async () => (await namesIn(page)).length).toBe(7)
-    expect(await fault.boundingBox(), await page.innerText('body')).toEqual(before)
-    for (const trap of inside) await close(trap)
-    await eventually(async () => (await namesIn(page)).length).toBe(5)
-    expect(await fault.boundingBox(), await page.innerText('body')).toEqual(before)
-    expect(await shiftOf(page)).toBeLessThan(0.05)
-  })
-
-  it('do not move as the page opens where little is to move', async () => {
-    await openFaults('reduce')
   })
 })

@@ -15,10 +15,15 @@ import { LaneLine } from './lane-line'
 import { useLaneRoom } from './lane-room'
 import { LaneTraps } from './lane-traps'
 
+interface TrapLaneProps {
+  /** Whether what is below waits for it out of sight. */
+  readonly isAwaited: boolean
+}
+
 /** Everyone who is trapped, above every screen, whatever its filters: no list may push a person out of sight. */
-export function TrapLane() {
+export function TrapLane({ isAwaited }: TrapLaneProps) {
   const isPermitted = usePermissions().has('passenger-trap')
-  return isPermitted ? <Lane /> : null
+  return isPermitted ? <Lane isAwaited={isAwaited} /> : null
 }
 
 /** Whether the screen is one of alarms, where traps have a row each; elsewhere one line opens these, but on the home page, which has them. */
@@ -26,7 +31,7 @@ function isOfAlarms(pathname: string): boolean {
   return `${pathname}/`.startsWith(`${menuPaths.alarms}/`)
 }
 
-function Lane() {
+function Lane({ isAwaited }: TrapLaneProps) {
   const t = useTexts()
   const { pathname } = useLocation()
   const live = useLive()
@@ -38,7 +43,7 @@ function Lane() {
   const isAlarmScreen = isOfAlarms(pathname)
   const isHome = pathname === menuPaths.home
   const hasRows = isAlarmScreen || (isOpened && !isHome)
-  const room = useLaneRoom(`${pathname} ${isOpened} ${shownAll}`, traps?.length)
+  const room = useLaneRoom(`${pathname} ${isOpened} ${shownAll} ${isAwaited}`, traps?.length ?? 0)
   // Without word from the server an empty lane would be a lie.
   const isUncertain = isStale || error !== null
   const more = data ? data.total - data.traps.length : 0

@@ -1,8 +1,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
-import { useOpenTraps } from '@liftwatch/core/hooks/passenger-traps'
-import { usePermissions } from '@liftwatch/core/hooks/session'
 import { Suspense, useState } from 'react'
 import { Outlet } from 'react-router-dom'
+import { useLaneWait } from '../../alarms/lane-wait'
 import { TrapLane } from '../../alarms/trap-lane'
 import { LiveBanner } from '../../components/contact/live-banner'
 import { WithinMain } from '../../components/page/within-main'
@@ -46,7 +45,7 @@ export function Shell() {
   const isPhone = phone.use()
   const [isPhoneMenuOpen, setPhoneMenuOpen] = useState(false)
   const { isCollapsed, toggle } = useMenuCollapse()
-  const isLaneAwaited = useOpenTraps(usePermissions().has('passenger-trap')).isLoading
+  const laneWait = useLaneWait()
   const entry = useShownEntry()
   const name = t(`console.menu.${entry}`)
   return (
@@ -80,7 +79,7 @@ export function Shell() {
           toggleMenu={isPhone ? () => setPhoneMenuOpen(true) : toggle}
         />
         <LiveBanner />
-        <TrapLane />
+        <TrapLane isAwaited={laneWait.isAwaited} />
         <Flex
           as="main"
           id={contentId}
@@ -90,8 +89,9 @@ export function Shell() {
           minH={0}
           overflow="auto"
           outline="none"
-          // So that the lane has its rows before reading starts; a server that is slow to say is not waited for.
-          animation={isLaneAwaited ? 'hide 1s step-end' : undefined}
+          // A server that takes longer to say who is trapped is not waited for.
+          animation={laneWait.isAwaited ? 'hide 3s step-end' : undefined}
+          onAnimationEnd={({ target, currentTarget }) => target === currentTarget && laneWait.end()}
         >
           {/* By the entry and not by its name, which another language would change: a half-written report is to stay. */}
           <WithinMain value>

@@ -5,6 +5,7 @@ import { liftFlagTone } from '@liftwatch/core/tones'
 import { faultReportForm } from '@liftwatch/core/views/forms/closing-report'
 import { useNavigate, useParams } from 'react-router-dom'
 import { AlarmStatusChip, OperationalStatusChip } from '../../alarms/alarm-states'
+import { useLaneWait } from '../../alarms/lane-wait'
 import { TrapLane } from '../../alarms/trap-lane'
 import { StatusChip } from '../../components/marks/status-chip'
 import { Drawer } from '../../components/overlay/drawer'
@@ -24,6 +25,7 @@ export function FaultDrawer() {
   const t = useTexts()
   const { id } = useParams()
   const isPhone = phone.use()
+  const laneWait = useLaneWait()
   const navigate = useNavigate()
   const pathOf = useFaultPath()
   const { data: fault, error, refetch } = useAnswer(liftFaults.detail, id === undefined ? undefined : { id })
@@ -36,7 +38,7 @@ export function FaultDrawer() {
         isPhone && (
           <>
             <LiveBanner />
-            <TrapLane />
+            <TrapLane isAwaited={laneWait.isAwaited} />
           </>
         )
       }
