@@ -232,6 +232,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
     replica: settings.replica,
     sessions,
     clock,
+    notices: hub,
     promptCalls,
     callTurns: new CallTurns(settings.poolSize),
   }

@@ -1,22 +1,25 @@
+import { noticeHeader } from '@liftwatch/core/contract/call-headers'
 import { focusManager, QueryClient, QueryObserver } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect } from 'vitest'
+import { afterEach, beforeEach, describe, expect } from 'vitest'
 import type { Client } from '@liftwatch/core/client/client'
 import { retryForEver } from '@liftwatch/core/client/poll'
 import { startLive } from '@liftwatch/core/hooks/start-live'
 import { AppError } from '@liftwatch/core/errors'
 import { homeFiguresMaxAgeMs, retryFirstWaitMs } from '@liftwatch/core/limits'
-import { createEstate, createUser, logIn, sendAlarm, type TestDevice } from '../harness/builders'
+import { createEstate, createUser, logIn, sendAlarm, type TestDevice, type TestUser } from '../harness/builders'
 import { server, test } from '../harness/fixtures'
 import { soon } from '../harness/soon'
 
 let device: TestDevice
+let user: TestUser
 let client: Client
 let queries: QueryClient
 const ends: (() => void)[] = []
 
 test.beforeAll(async () => {
   ;[device] = (await createEstate(server)) as [TestDevice]
-  client = await logIn(server, await createUser(server))
+  user = await createUser(server)
+  client = await logIn(server, user)
 })
 beforeEach(() => {
   queries = new QueryClient()
@@ -46,7 +49,7 @@ async function openScreen() {
 }
 
 /** Follows the server's stream, and keeps what it said. */
-function follow() {
+function follow(since?: string) {
   const received: string[] = []
   async function* noting(...how: Parameters<Client['openStream']>) {
     for await (const said of await client.openStream(...how)) {
@@ -57,6 +60,7 @@ function follow() {
   const feed = startLive({
     client: { ...client, openStream: (...how) => Promise.resolve(noting(...how)) },
     queries,
+    since,
     retryRule: retryForEver,
     recheck: () => Promise.resolve(),
   })
@@ -83,6 +87,70 @@ test('what changes while a screen is fetched for the first time is seen', async 
   await receives('notice')
   letThrough()
   await soon(() => expect(shown()).toContain('during the first fetch'))
+})
+
+/** The newest notice whose change an answer has that is asked for now. */
+async function knownNow(): Promise<string> {
+  let known: string | undefined
+  const noting: typeof fetch = async (...call) => {
+    const answer = await fetch(...call)
+    known = answer.headers.get(noticeHeader) ?? undefined
+    return answer
+  }
+  await (await logIn(server, user, noting)).session.user({})
+  return known!
+}
+
+describe('where it is known since when all was fetched', () => {
+  /** Counts how often it is fetched; the first time fails where it is to. */
+  function countFetches(isFirstLost = false) {
+    let fetches = 0
+    const observer = new QueryObserver(queries, {
+      queryKey: ['liftFaults', 'page'],
+      retry: false,
+      async queryFn() {
+        fetches += 1
+        if (isFirstLost && fetches === 1) throw new AppError('overloaded')
+        return (await client.liftFaults.page({})).content.map(({ description }) => description)
+      },
+    })
+    ends.push(observer.subscribe(() => {}))
+    return { fetches: () => fetches, shown: () => observer.getCurrentResult().data }
+  }
+
+  test('nothing is fetched again as the stream begins', async () => {
+    const since = await knownNow()
+    const { fetches, shown } = countFetches()
+    await soon(() => expect(shown()).toBeDefined())
+    await follow(since).isLive()
+    expect(fetches()).toBe(1)
+  })
+
+  test('what changes before the stream begins is seen', async () => {
+    const since = await knownNow()
+    const { shown } = countFetches()
+    await soon(() => expect(shown()).toBeDefined())
+    await sendAlarm(server, device, { number: 31, description: 'in between' })
+    await follow(since).isLive()
+    await soon(() => expect(shown()).toContain('in between'))
+  })
+
+  test('what could not be fetched is fetched again', async () => {
+    const { fetches, shown } = countFetches(true)
+    await soon(() => expect(fetches()).toBe(1))
+    await follow(await knownNow()).isLive()
+    expect(shown()).toBeDefined()
+    expect(fetches()).toBe(2)
+  })
+
+  test('all is fetched again where the server does not know the notice, as after a restore', async () => {
+    const { fetches, shown } = countFetches()
+    await soon(() => expect(shown()).toBeDefined())
+    const { receives, isLive } = follow('999999999')
+    await receives('reset')
+    await isLive()
+    expect(fetches()).toBe(2)
+  })
 })
 
 test('in a flood the figures of the whole estate are fetched again once a second at most, and are right after it', async () => {

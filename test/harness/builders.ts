@@ -56,8 +56,12 @@ export async function createUser(server: Pick<TestServer, 'db'>, options: UserOp
 }
 
 /** A client logged in as the user, in the user's organisation. */
-export async function logIn(server: Pick<TestServer, 'url'>, user: TestUser): Promise<Client> {
-  const client = newClient(server)
+export async function logIn(
+  server: Pick<TestServer, 'url'>,
+  user: TestUser,
+  fetch = globalThis.fetch,
+): Promise<Client> {
+  const client = newClient(server, fetch)
   await client.session.login({ name: user.name, password: user.password })
   await client.organizations.select({ id: user.organizationId })
   return client

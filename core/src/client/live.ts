@@ -43,8 +43,10 @@ export interface LiveFeed {
 export interface LiveOptions {
   readonly open: OpenStream
   readonly retryRule: RetryRule
-  /** Fetches again all that is on the screen; rejects where that fails. Polling, and what follows each new stream. */
-  readonly refresh: () => Promise<void>
+  /** The notice whose change all has that is on the screen as the feed begins, where it is known: there is nothing to fetch again then. */
+  readonly since?: string | undefined
+  /** Fetches again all that is on the screen, or what has no answer yet; rejects where that fails. Polling, and what follows each new stream. */
+  readonly refresh: (what: 'all' | 'missing') => Promise<void>
   readonly onNotice: (notice: Notice) => void
   /** What a heartbeat would say, for the time without a stream. Rejects where the server cannot be asked. */
   readonly readMoment: (signal?: AbortSignal) => Promise<Moment>
@@ -72,7 +74,8 @@ export function createLiveFeed(options: LiveOptions): LiveFeed {
   const listeners = createListeners()
   const stopped = new AbortController()
   let state: LiveState = { ...beforeContact, since: clock() }
-  let lastEventId: string | undefined
+  let lastEventId = options.since
+  let isKnown = lastEventId !== undefined
   let wake = () => {}
 
   function become(mode: LiveMode, change: Partial<LiveState> = {}): void {
@@ -127,7 +130,9 @@ export function createLiveFeed(options: LiveOptions): LiveFeed {
     // What ended is found out by opening the next stream: a browser in which another logs in may not have their cookie yet.
     const isNews = event.event === 'ready' || event.event === 'reset' || event.event === 'rights'
     // Only after the refresh may the id move on: if it fails, the next stream begins where this one did.
-    if (isNews) await options.refresh()
+    const isMissing = isKnown && event.event === 'ready'
+    isKnown = false
+    if (isNews) await options.refresh(isMissing ? 'missing' : 'all')
     lastEventId = id ?? lastEventId
     if (event.event === 'notice') options.onNotice(event.data)
     if (event.event === 'notice' && isContactKnown()) return
@@ -155,7 +160,7 @@ export function createLiveFeed(options: LiveOptions): LiveFeed {
         () => probing.saw(true),
         () => probing.saw(false),
       )
-      const [{ ingestDelayMs }] = await Promise.all([asked, options.refresh()])
+      const [{ ingestDelayMs }] = await Promise.all([asked, options.refresh('all')])
       become('polling', { lastContactAt: clock(), failures: 0, ingestDelayMs })
     } catch {
       // What failed is shown where it was asked for; here only the count matters.

@@ -60,6 +60,10 @@ export interface Session {
   /** Logged in still, but back to the choice of organisation. */
   readonly switchOrganization: () => void
   readonly logout: () => Promise<void>
+  /** The newest notice whose change all has that is asked for after the last `restore`; undefined where the server did not say. */
+  readonly restoredAfter: () => string | undefined
+  /** The newest notice whose change an answer of the server has. */
+  readonly noticed: (id: string) => void
   /** The server said 401: forget, without asking it. */
   readonly expire: () => void
   /** The server said that a call was made for a user or an organisation that is not this session's. */
@@ -85,6 +89,7 @@ export function createSession(client: Client, store: SessionStore): Session {
   let isLeaving = false
   let at: WorkingAs = {}
   let place = store.place?.read()
+  let restoredAfter: string | undefined
 
   function become(next: SessionState): SessionState {
     // What has not changed is not to be drawn again.
@@ -131,6 +136,7 @@ export function createSession(client: Client, store: SessionStore): Session {
   }
 
   async function ask(): Promise<SessionState> {
+    restoredAfter = undefined
     const user = await client.session.user({})
     if (at.userId === undefined)
       at = { userId: user.id, ...(place?.userId === user.id && { organizationId: place.organizationId }) }
@@ -194,6 +200,11 @@ export function createSession(client: Client, store: SessionStore): Session {
       } finally {
         isLeaving = false
       }
+    },
+    restoredAfter: () => restoredAfter,
+    noticed(id) {
+      // What is asked later may have more.
+      restoredAfter ??= id
     },
     expire: () => void end(),
     misplaced({ code, params }, madeFor) {

@@ -1,4 +1,4 @@
-import { workingAsHeaders, type WorkingAs } from '../contract/call-headers'
+import { noticeHeader, workingAsHeaders, type WorkingAs } from '../contract/call-headers'
 import type { Endpoint } from '../contract/endpoint'
 import { fromProblem } from '../contract/problem'
 import { versionHeader } from '../contract/server-version'
@@ -30,6 +30,8 @@ export interface Transport {
   readonly onMisplaced?: (error: AppError, madeFor: WorkingAs) => void
   /** Called with the version that the server states with each answer. */
   readonly onServerVersion?: (stated: string) => void
+  /** Called with the newest notice whose change an answer has. */
+  readonly onNotice?: (id: string) => void
   /** Milliseconds; the specification's 30 s unless a caller asks for less. */
   readonly timeoutMs?: number
   /** Whether calls are made again that failed; without it they are not. The live stream minds itself. */
@@ -179,6 +181,8 @@ export async function sendThere(
   followTimeZone(response.headers.get(timeZoneHeader))
   const stated = response.headers.get(versionHeader)
   if (stated !== null) transport.onServerVersion?.(stated)
+  const noticeId = response.headers.get(noticeHeader)
+  if (noticeId !== null) transport.onNotice?.(noticeId)
   await transport.credentials.received(response.headers)
   if (!response.ok) throw await errorOf(transport, response, madeFor, options.signal)
   return response

@@ -4,6 +4,9 @@ export const organizationHeader = 'liftwatch-organization'
 /** Names the user that a call is made as, by its id, and on an answer the one that it was made as. */
 export const userHeader = 'liftwatch-user'
 
+/** Names on an answer the newest notice whose change it has: a live stream that begins after it misses nothing. */
+export const noticeHeader = 'liftwatch-notice'
+
 /** As whom and in which organisation a front-end works; what it does not say is the session's own. */
 export interface WorkingAs {
   readonly userId?: string | undefined

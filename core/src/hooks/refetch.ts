@@ -24,6 +24,11 @@ async function fetchUntilTried(queries: QueryClient, filters: QueryFilters): Pro
   unsubscribe()
 }
 
+function failuresOf(queries: QueryClient, queryKey: QueryKey = []): Error[] {
+  const shown = queries.getQueryCache().findAll({ queryKey, type: 'active' })
+  return shown.map(({ state }) => state.fetchFailureReason).filter(failure => failure !== null)
+}
+
 /**
  * Fetches again what is shown, so that none of it is older than this call; what is not shown is fetched when it is. A first
  * fetch that is still under way was started before, and the cache would take its answer for the new one: once it has come, it is
@@ -40,6 +45,16 @@ export async function refetch(queries: QueryClient, queryKey: QueryKey = []): Pr
   await Promise.all(failed.map(query => query.cancel({ revert: true })))
   await fetchUntilTried(queries, { queryKey })
   await Promise.all(startedBefore.map(query => fetchUntilTried(queries, { queryKey: query.queryKey, exact: true })))
-  const failures = cache.findAll({ queryKey, type: 'active' }).map(({ state }) => state.fetchFailureReason)
-  return failures.filter(failure => failure !== null)
+  return failuresOf(queries, queryKey)
+}
+
+/** Fetches what is shown and has no answer yet, and awaits what is on its way. Answers what failed, as `refetch`. */
+export async function fetchMissing(queries: QueryClient): Promise<readonly Error[]> {
+  const isMissing = ({ state }: Query) => state.data === undefined
+  const failed = queries
+    .getQueryCache()
+    .findAll({ type: 'active', predicate: query => isMissing(query) && hasFailed(query) })
+  await Promise.all(failed.map(query => query.cancel({ revert: true })))
+  await fetchUntilTried(queries, { predicate: isMissing })
+  return failuresOf(queries)
 }

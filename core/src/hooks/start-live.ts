@@ -9,7 +9,7 @@ import { touchedBy } from '../domain/notice-reach'
 import { AppError, errorTable } from '../errors'
 import { homeFiguresMaxAgeMs, retryFirstWaitMs } from '../limits'
 import type { Followers } from '../watch/followers'
-import { refetch } from './refetch'
+import { fetchMissing, refetch } from './refetch'
 
 /** Refetches at most this often, however fast notices come. */
 const gatherMs = 100
@@ -22,9 +22,9 @@ function isLost(error: unknown): boolean {
   return !(error instanceof AppError) || errorTable[error.code].isRetryable
 }
 
-/** Fetches again all that is on the screen; rejects where the server could not be asked for some of it. */
-async function refreshShown(queries: QueryClient): Promise<void> {
-  const loss = (await refetch(queries)).find(isLost)
+/** Rejects where the server could not be asked for some of it. */
+function throwLoss(failures: readonly Error[]): void {
+  const loss = failures.find(isLost)
   if (loss) throw loss
 }
 
@@ -61,6 +61,8 @@ interface LiveWork {
   /** In place of the client's own. */
   readonly openStream?: OpenStream
   readonly queries: QueryClient
+  /** The notice whose change all has that is fetched already, where it is known. */
+  readonly since?: string | undefined
   readonly retryRule: RetryRule
   /** Asks again who this is and what they may: a stream may have ended because that has changed. */
   readonly recheck: () => Promise<unknown>
@@ -73,20 +75,23 @@ interface LiveWork {
  * Query keys begin with the resource's contract key, which is the notice's kind.
  */
 export function startLive(work: LiveWork): LiveFeed {
-  const { client, openStream = client.openStream, queries, retryRule, recheck, followers, timer = plainTimer } = work
+  const { client, openStream = client.openStream, queries, since, retryRule } = work
+  const { recheck, followers, timer = plainTimer } = work
   const fetchAgain = createRefetching(queries, timer, gatherMs)
   const fetchFiguresAgain = createRefetching(queries, timer, homeFiguresMaxAgeMs)
   let hasStarted = false
   return createLiveFeed({
     open: openStream,
     retryRule,
+    since,
     timer,
     readMoment: signal => client.moments.now({}, signal),
-    async refresh() {
+    async refresh(what) {
       // At first it has just been asked.
       if (hasStarted) await recheck()
       hasStarted = true
-      await refreshShown(queries)
+      if (what === 'missing') return throwLoss(await fetchMissing(queries))
+      throwLoss(await refetch(queries))
       followers?.lookAtAll()
     },
     onNotice(notice) {

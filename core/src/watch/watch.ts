@@ -120,7 +120,7 @@ export function createWatch({ client, kinds, clock = Date.now, shifts }: WatchOp
     if (continued) continuedAt = since
     become({ since, unwatched, losses, isComplete: !continued })
     note(0)
-    if (continued) reader.lookAtAll()
+    reader.lookAtAll()
   }
 
   const noteContact = createContactLosses(

@@ -16,6 +16,7 @@ import type { CallTurns } from './call-turns'
 import type { Device, Member, SignedIn } from './caller'
 import { boundedBody } from './inflate'
 import { refuseUnknownTown, type AskedTowns } from './known-town'
+import { sayNotice, type KnownNotices } from './known-notice'
 import { sayWorkingAs } from './working-as'
 import { parseInput, parseInputBesideLines } from './parse-input'
 import type { PromptCalls } from './prompt-calls'
@@ -77,6 +78,7 @@ export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>): Rou
 
 export interface RouteSettings extends AccessSettings {
   readonly clock: () => number
+  readonly notices: KnownNotices
   readonly promptCalls: PromptCalls
   readonly callTurns: CallTurns
   /** For expensive calls: connections of their own, whose statements have a limit. */
@@ -110,7 +112,7 @@ export function addLinesRoute(app: FastifyInstance, route: Route, settings: Rout
 
 /** The one adapter from contract to Fastify: admission, input, turn, handler, answer, declared errors only. */
 export function addRoute(app: FastifyInstance, { endpoint, handler }: Route, settings: RouteSettings): void {
-  const { db, reports, replica, sessions, clock, promptCalls, callTurns } = settings
+  const { db, reports, replica, sessions, clock, notices, promptCalls, callTurns } = settings
   const yieldTurn = () => promptCalls.yieldTurn()
   const isLong = endpoint.isStream || endpoint.isFile
   const { bodyLines, bodyWithinMs } = endpoint
@@ -124,7 +126,9 @@ export function addRoute(app: FastifyInstance, { endpoint, handler }: Route, set
       try {
         await admit(endpoint, settings, request, clock())
         const caller = callerOf(request)
-        if (caller && 'userId' in caller) sayWorkingAs(reply, caller)
+        if (!caller || !('userId' in caller)) return
+        sayWorkingAs(reply, caller)
+        sayNotice(reply, notices)
       } catch (error) {
         throw declared(endpoint, error)
       }

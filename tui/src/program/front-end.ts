@@ -73,6 +73,7 @@ export function createConnection(options: ConnectionOptions): Connection {
     credentials,
     fetch,
     onServerVersion: newerServer.follow,
+    onNotice: id => session.noticed(id),
     onLoggedOut: () => session.expire(),
     workingAs: () => session.workingAs(),
     onMisplaced: (error, madeFor) => session.misplaced(error, madeFor),
@@ -109,7 +110,9 @@ export function createConnection(options: ConnectionOptions): Connection {
       shifts: createShiftStore(file, server, state.user.id, state.organization.id),
     })
     if (live) return
-    live = startLive({ client, queries, retryRule: retryForEver, recheck: session.restore, followers })
+    // What was fetched before another log-in of the same user is older.
+    const since = isElsewhere ? session.restoredAfter() : undefined
+    live = startLive({ client, queries, since, retryRule: retryForEver, recheck: session.restore, followers })
     watch.follow(live)
   })
 

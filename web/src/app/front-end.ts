@@ -24,6 +24,7 @@ export const client = createClient({
   credentials: browserCredentials,
   fetch: (input, init) => fetch(input, init),
   onServerVersion: newerServer.follow,
+  onNotice: id => session.noticed(id),
   onLoggedOut() {
     // Only where work is interrupted (specification 1 section 8); anyone who comes back next day just logs in.
     if (session.state().status === 'ready') showMessage('critical', currentTexts()('errors.system-failure'))

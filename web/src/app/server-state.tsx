@@ -17,11 +17,13 @@ const openStream = inFewTabs(client.openStream)
 /** What is known of the server, and the feed of its changes, which runs while it is followed. */
 function createServerState(queries: QueryClient) {
   const followers = createFollowers()
+  const since = session.restoredAfter()
   const live = createLastingFeed(() =>
     startLive({
       client,
       openStream,
       queries,
+      since,
       retryRule: stopAfterFailures,
       recheck: session.restore,
       followers,
