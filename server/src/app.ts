@@ -96,6 +96,8 @@ export interface AppSettings {
   readonly connection: Connection
   /** For reports: connections of their own, whose statements have a limit. */
   readonly reports: Connection
+  /** For the home page's figures: few connections of their own, so that their long statement is planned few times. */
+  readonly figures: Connection
   readonly replica: Replica
   /** How many connections the former has. */
   readonly poolSize: number

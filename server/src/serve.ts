@@ -19,7 +19,7 @@ import { migrateDatabase } from './db/migrate'
 import { openReplica } from './db/open-replica'
 import { NoticeHub } from './events/notice-hub'
 import { ensureFirstAdmin } from './first-admin'
-import { reportConnections } from './http/call-turns'
+import { figureConnections, reportConnections } from './http/call-turns'
 import { secureServerOf } from './http/listener'
 import type { Broker } from './ingest/broker'
 import { startEmbeddedBroker } from './ingest/broker/embedded-broker'
@@ -93,6 +93,8 @@ export async function serve(config: Config, log: Logger, clock: () => number = D
     stops.add('database connections', connection.close)
     const reports = connect(working, reportConnections(poolSize), onError, reportWithinMs)
     stops.add('connections of reports', reports.close)
+    const figures = connect(working, figureConnections, onError)
+    stops.add('connections of figures', figures.close)
     await warnOfFewLocks(connection.db, log)
     const replica = await openReplica(config.database, { primary: reports.db, log, metrics, stops, onError })
     await keepAlarmDays(connection.db, config.timeZone, clock())
@@ -158,6 +160,7 @@ export async function serve(config: Config, log: Logger, clock: () => number = D
       dashboards,
       connection,
       reports,
+      figures,
       replica,
       poolSize,
       hub,

@@ -1,7 +1,7 @@
 import type { Permission } from '@liftwatch/core/contract/accounts/permissions'
 import { home } from '@liftwatch/core/contract/home/home'
 import { trendRange } from '@liftwatch/core/reports/home-trend'
-import type { Database } from '../db/connect'
+import type { Connection, Database } from '../db/connect'
 import { byOnePlan } from '../db/prepared'
 import { atOneMoment } from '../db/transaction'
 import type { NoticeHub } from '../events/notice-hub'
@@ -16,7 +16,12 @@ import { findHomeTrend } from '../queries/home/trend'
 
 type HomeCall = HandlerContext & { readonly caller: Member; readonly input: object }
 
-export function homeRoutes({ hub }: { readonly hub: NoticeHub }) {
+interface Settings {
+  readonly hub: NoticeHub
+  readonly figures: Connection
+}
+
+export function homeRoutes({ hub, figures }: Settings) {
   const shared = new SharedAnswers('home', hub)
 
   /** Readers of the same lifts who ask for the same, with the same permissions, are given the same figures. */
@@ -33,7 +38,7 @@ export function homeRoutes({ hub }: { readonly hub: NoticeHub }) {
 
   return [
     route(home.summary, call =>
-      share(call, homePermissions, (db, reader) => byOnePlan(db, tx => findHomeSummary(tx, reader))),
+      share(call, homePermissions, (_, reader) => byOnePlan(figures.db, tx => findHomeSummary(tx, reader))),
     ),
     route(home.recent, call => share(call, homePermissions, findHomeRecent)),
     route(home.trend, call => {
