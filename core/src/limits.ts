@@ -185,8 +185,8 @@ export const homeTrendDaysUsual = 30
 export const homeTrendDaysMax = 92
 /** A longer range is counted by day, a shorter one by hour. */
 export const homeTrendHoursMax = 48
-/** A screen that has asked for its figures may be given those of another reader of the same for so long. */
-export const homeFiguresMaxAgeMs = 1_000
+/** In a flood of notices the figures are fetched again so often at most. */
+export const homeFiguresRestMs = 1_000
 /** Figures that are older than this say nothing about now. */
 export const homeFiguresLastMs = 30_000
 /** Between these a browser may draw the line elsewhere. */

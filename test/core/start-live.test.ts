@@ -5,7 +5,7 @@ import type { Client } from '@liftwatch/core/client/client'
 import { retryForEver } from '@liftwatch/core/client/poll'
 import { startLive } from '@liftwatch/core/hooks/start-live'
 import { AppError } from '@liftwatch/core/errors'
-import { homeFiguresMaxAgeMs, retryFirstWaitMs } from '@liftwatch/core/limits'
+import { homeFiguresRestMs, retryFirstWaitMs } from '@liftwatch/core/limits'
 import { createEstate, createUser, logIn, sendAlarm, type TestDevice, type TestUser } from '../harness/builders'
 import { server, test } from '../harness/fixtures'
 import { soon } from '../harness/soon'
@@ -175,7 +175,7 @@ test('in a flood the figures of the whole estate are fetched again once a second
   const inFlood = fetched.slice(before)
   const rests = inFlood.slice(1).map(({ from }, at) => from - inFlood[at]!.until)
   // A timer may fire within the millisecond before.
-  for (const rest of rests) expect(rest).toBeGreaterThanOrEqual(homeFiguresMaxAgeMs - 1)
+  for (const rest of rests) expect(rest).toBeGreaterThanOrEqual(homeFiguresRestMs - 1)
 })
 
 test.each([

@@ -7,14 +7,14 @@ import type { OpenStream } from '../client/stream'
 import { plainTimer, type Timer } from '../client/timer'
 import { touchedBy } from '../domain/notice-reach'
 import { AppError, errorTable } from '../errors'
-import { homeFiguresMaxAgeMs, retryFirstWaitMs } from '../limits'
+import { homeFiguresRestMs, retryFirstWaitMs } from '../limits'
 import type { Followers } from '../watch/followers'
 import { fetchMissing, refetch } from './refetch'
 
 /** Refetches at most this often, however fast notices come. */
 const gatherMs = 100
 
-/** Figures of the whole estate, which all notices touch: within that time the server may answer the same again. */
+/** Figures of the whole estate, which all notices touch. */
 const figures: ReadonlySet<string> = new Set(['home' satisfies keyof Api])
 
 /** Whether the server could not be asked. What it refuses (not found, no permission) is an answer, and no loss of contact. */
@@ -78,7 +78,7 @@ export function startLive(work: LiveWork): LiveFeed {
   const { client, openStream = client.openStream, queries, since, retryRule } = work
   const { recheck, followers, timer = plainTimer } = work
   const fetchAgain = createRefetching(queries, timer, gatherMs)
-  const fetchFiguresAgain = createRefetching(queries, timer, homeFiguresMaxAgeMs)
+  const fetchFiguresAgain = createRefetching(queries, timer, homeFiguresRestMs)
   let hasStarted = false
   return createLiveFeed({
     open: openStream,

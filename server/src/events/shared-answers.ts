@@ -1,5 +1,5 @@
 import { touchedBy } from '@liftwatch/core/domain/notice-reach'
-import { homeFiguresMaxAgeMs } from '@liftwatch/core/limits'
+import { refreshIntervalMs } from '@liftwatch/core/limits'
 import type { Database } from '../db/connect'
 import { findNewestNotice, type NoticeRow } from '../queries/notices'
 import type { Scope } from '../queries/scope'
@@ -29,7 +29,7 @@ function concerns({ kind, scopeId }: NoticeRow, resource: string, scope: Scope):
 }
 
 /**
- * Answers that many screens ask for at once, read once for all of them and shared for a moment. A change ends that: its notice drops what
+ * Answers that many screens ask for, read once for all of them and shared for as long as each waits to ask again. A change ends that: its notice drops what
  * was started before it. Who asks because of a notice, or after an action of its own, may do so before this server has learned of it, so
  * that the newest notice is looked up each time.
  */
@@ -54,7 +54,7 @@ export class SharedAnswers {
   /** The answer, of a moment no earlier than this call but for what no notice was about. */
   async get<Answer>({ db, name, scope, at, read }: Asked<Answer>): Promise<Answer> {
     const newestId = await findNewestNotice(db)
-    this.#drop(shared => Math.abs(at - shared.at) > homeFiguresMaxAgeMs)
+    this.#drop(shared => Math.abs(at - shared.at) > refreshIntervalMs)
     const known = this.#shared.get(name)
     if (known && newestId <= Math.max(known.upToId, this.#hub.lastId)) return known.answer as Promise<Answer>
     const answer = read()
