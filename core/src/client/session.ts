@@ -60,7 +60,7 @@ export interface Session {
   /** Logged in still, but back to the choice of organisation. */
   readonly switchOrganization: () => void
   readonly logout: () => Promise<void>
-  /** The newest notice whose change all has that is asked for after the last `restore`; undefined where the server did not say. */
+  /** The newest notice whose change all has that is asked for after the last `restore`, and by which rights; undefined where the server did not say. */
   readonly restoredAfter: () => string | undefined
   /** The newest notice whose change an answer of the server has. */
   readonly noticed: (id: string) => void
@@ -121,6 +121,8 @@ export function createSession(client: Client, store: SessionStore): Session {
   }
 
   async function askRights(user: UserInfo): Promise<Ready> {
+    // Nothing is asked for before the rights are known, which the answers that follow name too.
+    restoredAfter = undefined
     const [organization, permissions] = await Promise.all([
       client.organizations.selected({}),
       client.session.permissions({}),
@@ -136,7 +138,6 @@ export function createSession(client: Client, store: SessionStore): Session {
   }
 
   async function ask(): Promise<SessionState> {
-    restoredAfter = undefined
     const user = await client.session.user({})
     if (at.userId === undefined)
       at = { userId: user.id, ...(place?.userId === user.id && { organizationId: place.organizationId }) }

@@ -4,7 +4,10 @@ export const organizationHeader = 'liftwatch-organization'
 /** Names the user that a call is made as, by its id, and on an answer the one that it was made as. */
 export const userHeader = 'liftwatch-user'
 
-/** Names on an answer the newest notice whose change it has: a live stream that begins after it misses nothing. */
+/**
+ * Names on an answer the newest notice whose change it has, and after a full stop the rights by which it was given: a live stream that
+ * begins after it misses nothing, and says so if the rights are others by then.
+ */
 export const noticeHeader = 'liftwatch-notice'
 
 /** As whom and in which organisation a front-end works; what it does not say is the session's own. */

@@ -1,5 +1,6 @@
 import type { Moment } from '@liftwatch/core/contract/events'
 import type { Database } from '../db/connect'
+import { readBeginning, type Beginning } from '../http/known-notice'
 import type { Rights } from '../http/rights-watch'
 import { findNoticeBounds, listNotices } from '../queries/notices'
 import { pass, type Broadcast, type Follower } from './broadcast'
@@ -9,12 +10,17 @@ import type { EventStream } from './stream'
 const readAtOnce = 1_000
 
 /** Where a stream begins: after the id that the client names, if it can be resumed from; else again. */
-async function beginning(db: Database, lastEventId: string | undefined, newestId: number) {
-  if (lastEventId === undefined) return { event: 'ready', afterId: newestId } as const
-  const asked = /^\d{1,15}$/.test(lastEventId) ? Number(lastEventId) : -1
+async function beginning(
+  db: Database,
+  lastEventId: string | undefined,
+  newestId: number,
+): Promise<Beginning & { readonly event: 'ready' | 'reset' }> {
+  if (lastEventId === undefined) return { event: 'ready', afterId: newestId, rights: undefined }
+  const asked = readBeginning(lastEventId)
   const { oldestId, newestId: committedId } = await findNoticeBounds(db)
-  if (asked < oldestId || asked > committedId) return { event: 'reset', afterId: newestId } as const
-  return { event: 'ready', afterId: asked } as const
+  if (!asked || asked.afterId < oldestId || asked.afterId > committedId)
+    return { event: 'reset', afterId: newestId, rights: undefined }
+  return { event: 'ready', ...asked }
 }
 
 interface Sources {
@@ -36,8 +42,10 @@ export async function followNotices(
 ): Promise<void> {
   const follower: Follower = { stream, reader: rights.reader, sentId: 0, isCurrent: false }
   broadcast.add(follower)
-  const { event, afterId } = await beginning(db, lastEventId, hub.lastId)
+  const { event, afterId, rights: asked } = await beginning(db, lastEventId, hub.lastId)
   stream.begin({ event, data: now() }, afterId)
+  // What the client shows was asked for by rights that have changed since.
+  if (asked !== undefined && asked !== rights.reader().key) stream.send({ event: 'rights', data: now() })
   follower.sentId = afterId
   // A round that begins meanwhile passes it over: until it has what that one brings, it reads on.
   while (follower.sentId < broadcast.startedId && !stream.isOver) {

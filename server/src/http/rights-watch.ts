@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify'
 import { events } from '@liftwatch/core/contract/events'
-import type { NoticeReader } from '@liftwatch/core/domain/notice-reach'
 import { AppError, type ErrorCode } from '@liftwatch/core/errors'
 import { streamHeartbeatMs } from '@liftwatch/core/limits'
 import type { Database } from '../db/connect'
@@ -29,7 +28,7 @@ interface Listener {
 /** What the reader of an open stream may do and see. */
 export interface Rights {
   /** By what is known at this moment. */
-  readonly reader: () => NoticeReader
+  readonly reader: () => SharedReader
   /** Done once every change that is known of by now is in it. */
   readonly known: () => Promise<void>
   readonly stop: () => void

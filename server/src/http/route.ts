@@ -128,7 +128,7 @@ export function addRoute(app: FastifyInstance, { endpoint, handler }: Route, set
         const caller = callerOf(request)
         if (!caller || !('userId' in caller)) return
         sayWorkingAs(reply, caller)
-        sayNotice(reply, notices)
+        sayNotice(reply, notices, caller)
       } catch (error) {
         throw declared(endpoint, error)
       }

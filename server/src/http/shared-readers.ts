@@ -7,9 +7,10 @@ export interface SharedReader extends NoticeReader {
   readonly key: string
 }
 
-function keyOf({ organization, role, permissions, scope }: Member): string {
+/** The same for those, and only those, who may do and see the same. */
+export function keyOfRights({ organization, role, permissions, scope }: Member): string {
   const rights = [organization.id, organization.type, role, [...permissions].toSorted(), scope]
-  return createHash('sha256').update(JSON.stringify(rights)).digest('base64')
+  return createHash('sha256').update(JSON.stringify(rights)).digest('base64url')
 }
 
 /** The readers of open streams. Thousands of screens are of a few dozen kinds: each kind is in memory once, and served as one. */
@@ -17,7 +18,7 @@ export class SharedReaders {
   readonly #known = new Map<string, { readonly reader: SharedReader; count: number }>()
 
   take(member: Member): SharedReader {
-    const key = keyOf(member)
+    const key = keyOfRights(member)
     const known = this.#known.get(key)
     if (known) {
       known.count += 1
