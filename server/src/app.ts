@@ -1,6 +1,5 @@
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
-import helmet from '@fastify/helmet'
 import type { MapTiles } from '@liftwatch/core/contract/estate/map-tiles'
 import { versionHeader } from '@liftwatch/core/contract/server-version'
 import { timeZoneHeader } from '@liftwatch/core/contract/time-zone'
@@ -12,6 +11,7 @@ import { v7 as newId } from 'uuid'
 import type { SecretKey } from './accounts/secret-key'
 import type { Dashboards } from './dashboards/dashboards'
 import type { Connection } from './db/connect'
+import type { FigureDatabases } from './db/figure-connections'
 import type { Replica } from './db/replica'
 import type { NoticeHub } from './events/notice-hub'
 import { closeConnections } from './http/close-connections'
@@ -27,7 +27,7 @@ import { findReadiness } from './http/readiness'
 import { Repeated } from './http/repeated'
 import { addLinesRoute, addRoute, type Route } from './http/route'
 import { PromptCalls } from './http/prompt-calls'
-import { helmetOptions } from './http/security'
+import { addSecurityHeaders } from './http/security'
 import { endSlowBodies } from './http/slow-bodies'
 import type { TrustsProxy } from './http/trusted-proxies'
 import { endUnusedAtStop } from './http/unused-connections'
@@ -96,8 +96,7 @@ export interface AppSettings {
   readonly connection: Connection
   /** For reports: connections of their own, whose statements have a limit. */
   readonly reports: Connection
-  /** For the home page's figures: few connections of their own, so that their long statement is planned few times. */
-  readonly figures: Connection
+  readonly figures: FigureDatabases
   readonly replica: Replica
   /** How many connections the former has. */
   readonly poolSize: number
@@ -150,7 +149,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   }) as unknown as FastifyInstance
 
   app.setErrorHandler(answerError)
-  await app.register(helmet, helmetOptions({ ...settings, frameOrigins: settings.dashboards.origins() }))
+  addSecurityHeaders(app, { ...settings, frameOrigins: settings.dashboards.origins() })
   // Answers only: what comes in is inflated by the call that takes it, once its sender is let in.
   await app.register(compress, { threshold: compressFromBytes, encodings: ['gzip'], globalDecompression: false })
   await app.register(cookie)

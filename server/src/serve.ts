@@ -13,13 +13,14 @@ import { createLogIn } from './dashboards/log-in'
 import { readDashboards } from './dashboards/settings'
 import { makeDataFolder } from './data-folder'
 import { connect, currentRole, type Connection, type ConnectionSettings } from './db/connect'
+import { connectFigures } from './db/figure-connections'
 import { openEmbeddedDatabase } from './db/embedded/embedded'
 import { warnOfFewLocks } from './db/few-locks'
 import { migrateDatabase } from './db/migrate'
 import { openReplica } from './db/open-replica'
 import { NoticeHub } from './events/notice-hub'
 import { ensureFirstAdmin } from './first-admin'
-import { figureConnections, reportConnections } from './http/call-turns'
+import { reportConnections } from './http/call-turns'
 import { secureServerOf } from './http/listener'
 import type { Broker } from './ingest/broker'
 import { startEmbeddedBroker } from './ingest/broker/embedded-broker'
@@ -93,8 +94,8 @@ export async function serve(config: Config, log: Logger, clock: () => number = D
     stops.add('database connections', connection.close)
     const reports = connect(working, reportConnections(poolSize), onError, reportWithinMs)
     stops.add('connections of reports', reports.close)
-    const figures = connect(working, figureConnections, onError)
-    stops.add('connections of figures', figures.close)
+    const { figures, close: closeFigures } = connectFigures(working, onError)
+    stops.add('connections of figures', closeFigures)
     await warnOfFewLocks(connection.db, log)
     const replica = await openReplica(config.database, { primary: reports.db, log, metrics, stops, onError })
     await keepAlarmDays(connection.db, config.timeZone, clock())

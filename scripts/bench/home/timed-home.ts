@@ -1,7 +1,6 @@
 import { screenPermissions } from '@liftwatch/core/contract/accounts/permissions'
 import { trendRange } from '@liftwatch/core/reports/home-trend'
 import type { Database } from '../../../server/src/db/connect'
-import { byOnePlan } from '../../../server/src/db/prepared'
 import { atOneMoment, inTransaction } from '../../../server/src/db/transaction'
 import { findHomeSummary } from '../../../server/src/queries/home/summary'
 import { findHomeTrend } from '../../../server/src/queries/home/trend'
@@ -51,7 +50,7 @@ export async function timeHome(db: Database, readers: readonly HomeReader[]): Pr
     db,
     readers,
     ({ client }) => client.home.summary({}),
-    reader => byOnePlan(db, tx => findHomeSummary(tx, asReader(reader))),
+    reader => findHomeSummary({ alarms: db, others: db }, asReader(reader)),
   )
   const trend = await p95Of(
     db,

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, SQL, type Query } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type { Database } from './connect'
 import { inTransaction } from './transaction'
@@ -18,13 +18,21 @@ function nameOf(text: string): string | undefined {
   return name
 }
 
+/** A statement as PostgreSQL is given it. */
+export type Written = Pick<Query, 'sql' | 'params'>
+
+export function written(query: SQL): Written {
+  const { sql: text, params } = dialect.sqlToQuery(query)
+  return { sql: text, params }
+}
+
 /**
  * Runs a long statement whose text is the same each time: a connection plans it once, where planning takes longer than running it. What
  * decides of its plan, as the predicate of an index does, is to be part of the text.
  */
-export async function listPrepared<Row>(tx: Database, query: SQL): Promise<Row[]> {
-  const built = dialect.sqlToQuery(query)
-  const prepared = tx._.session.prepareQuery(built, undefined, nameOf(built.sql), false)
+export async function listPrepared<Row>(tx: Database, query: SQL | Written): Promise<Row[]> {
+  const { sql: text, params } = query instanceof SQL ? written(query) : query
+  const prepared = tx._.session.prepareQuery({ sql: text, params }, undefined, nameOf(text), false)
   const { rows } = (await prepared.execute()) as { readonly rows: Row[] }
   return rows
 }

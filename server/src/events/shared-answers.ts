@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import { touchedBy } from '@liftwatch/core/domain/notice-reach'
 import { refreshIntervalMs } from '@liftwatch/core/limits'
 import type { Database } from '../db/connect'
@@ -37,6 +38,7 @@ export class SharedAnswers {
   readonly #resource: string
   readonly #hub: NoticeHub
   readonly #shared = new Map<string, Shared>()
+  #lookup: Promise<number> | undefined
 
   /** @param resource the contract's, by whose notices its answers change */
   constructor(resource: string, hub: NoticeHub) {
@@ -53,7 +55,7 @@ export class SharedAnswers {
 
   /** The answer, of a moment no earlier than this call but for what no notice was about. */
   async get<Answer>({ db, name, scope, at, read }: Asked<Answer>): Promise<Answer> {
-    const newestId = await findNewestNotice(db)
+    const newestId = await this.#lookUpNewest(db)
     this.#drop(shared => Math.abs(at - shared.at) > refreshIntervalMs)
     const known = this.#shared.get(name)
     if (known && newestId <= Math.max(known.upToId, this.#hub.lastId)) return known.answer as Promise<Answer>
@@ -63,6 +65,14 @@ export class SharedAnswers {
     // What failed is tried again by the next.
     answer.catch(() => this.#drop(one => one === shared))
     return answer
+  }
+
+  /** Once for all that ask in the same turn of the loop: a page asks for its parts side by side. What was asked for before is too old for them. */
+  #lookUpNewest(db: Database): Promise<number> {
+    return (this.#lookup ??= turn().then(() => {
+      this.#lookup = undefined
+      return findNewestNotice(db)
+    }))
   }
 
   #drop(isOver: (shared: Shared) => boolean): void {

@@ -12,9 +12,6 @@ function reportsAtOnce(poolSize: number): number {
   return Math.max(1, Math.floor(poolSize / 5))
 }
 
-/** How many connections the home page's figures have: so few that their long statement, which each plans once, is soon planned by all. */
-export const figureConnections = 4
-
 /** How many connections reports have: each may read its rows and count them side by side. */
 export function reportConnections(poolSize: number): number {
   return 2 * reportsAtOnce(poolSize)

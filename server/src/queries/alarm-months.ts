@@ -46,7 +46,7 @@ export async function placeOfAlarms(tx: Database, ids: readonly string[]): Promi
 }
 
 /** How far back the pages look first that have the newest alarms, from the end of what is asked for: nearly all that people open are there. */
-const lookedBackMs = [40 * dayMs, 400 * dayMs]
+export const lookedBackMs = [40 * dayMs, 400 * dayMs]
 
 /** Those that were set since: all of them are later than those that were not. */
 export function setSince(instant: number): SQL {
@@ -54,7 +54,7 @@ export function setSince(instant: number): SQL {
 }
 
 /** The instants since when pages with the newest alarms look, one after the other. */
-export function lookedBack(upTo: number): number[] {
+function lookedBack(upTo: number): number[] {
   return lookedBackMs.map(ms => upTo - ms)
 }
 

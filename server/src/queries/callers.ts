@@ -2,7 +2,8 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { OrganizationType, Role } from '@liftwatch/core/contract/accounts/organizations'
 import type { Permission } from '@liftwatch/core/contract/accounts/permissions'
 import type { Database } from '../db/connect'
-import { findRow, listRows } from './rows'
+import { listPrepared } from '../db/prepared'
+import { listRows } from './rows'
 import { isSecondFactorOn } from './second-factors'
 import { sessionEndsAt } from './sessions'
 
@@ -68,34 +69,36 @@ const tokenColumns = sql`
   user_token.last_used_at AS "lastSeenAt", user_token.expires_at AS "expiresAt", false AS "isSecondFactorMissing"`
 
 /**
- * Who holds this session, as one statement: it runs before every call.
+ * Who holds this session, as one statement: it runs before nearly every call, and to plan it takes longer than to run it.
  * @param organizationId the one to work in; undefined for the one that was chosen last
  */
-export function findSessionCaller(
+export async function findSessionCaller(
   tx: Database,
   tokenHash: Buffer,
   organizationId: string | undefined,
   at: number,
 ): Promise<CallerRow | undefined> {
   const worksIn = organizationId === undefined ? sql`session.organization_id` : sql`${organizationId}::uuid`
-  return findRow<CallerRow>(
+  const [caller] = await listPrepared<CallerRow>(
     tx,
     sql`
       SELECT ${sessionColumns}
       FROM session ${membershipOf(sql`session`, worksIn)}
       WHERE session.token_hash = ${tokenHash} AND ${sessionEndsAt} > ${at}`,
   )
+  return caller
 }
 
 /** For whom this access token acts. No one, once its user is no member of its organisation any more. */
-export function findTokenCaller(tx: Database, tokenHash: Buffer, at: number): Promise<CallerRow | undefined> {
-  return findRow<CallerRow>(
+export async function findTokenCaller(tx: Database, tokenHash: Buffer, at: number): Promise<CallerRow | undefined> {
+  const [caller] = await listPrepared<CallerRow>(
     tx,
     sql`
       SELECT ${tokenColumns}
       FROM user_token ${membershipOf(sql`user_token`, sql`user_token.organization_id`)}
       WHERE user_token.token_hash = ${tokenHash} AND user_token.expires_at > ${at} AND organization.id IS NOT NULL`,
   )
+  return caller
 }
 
 /** A session or an access token, and the organisation to work in; undefined for the one that was chosen last. */

@@ -3,6 +3,7 @@ import type { NoticeKind } from '@liftwatch/core/contract/events'
 import type { NoticeSubject } from '@liftwatch/core/domain/notice-reach'
 import type { Database } from '../db/connect'
 import { noticeLock } from '../db/locks'
+import { listPrepared } from '../db/prepared'
 import { findRow, listRows } from './rows'
 
 /** The channel on which servers learn that there are new notices. */
@@ -61,7 +62,7 @@ export function listNotices(tx: Database, afterId: number, limit: number): Promi
 
 /** The newest notice that is committed, 0 before the first. */
 export async function findNewestNotice(tx: Database): Promise<number> {
-  const row = await findRow<{ id: number }>(tx, sql`SELECT coalesce(max(id), 0) AS id FROM notice`)
+  const [row] = await listPrepared<{ id: number }>(tx, sql`SELECT coalesce(max(id), 0) AS id FROM notice`)
   return row!.id
 }
 

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../db/connect'
-import { listPrepared } from '../db/prepared'
+import { listPrepared, written, type Written } from '../db/prepared'
 import { pageOf, type RowSource } from './row-source'
 import type { PageOfRows } from './rows'
 
@@ -40,16 +40,24 @@ export function pagePart<Row>(source: RowSource<Row>, wanted: PageOfRows, window
   }
 }
 
-/** Reads parts by one statement, so that they are of one moment; null for those that are not asked for. */
-export async function readParts<Parts extends Readonly<Record<string, Part<unknown> | null>>>(
-  tx: Database,
-  parts: Parts,
-): Promise<{ [Name in keyof Parts]: ValueOf<Parts[Name]> }> {
+export type Parts = Readonly<Record<string, Part<unknown> | null>>
+export type ValuesOf<Asked extends Parts> = { [Name in keyof Asked]: ValueOf<Asked[Name]> }
+
+/** The one statement of parts, so that they are of one moment; undefined where none is asked for. */
+export function writeParts(parts: Parts): Written | undefined {
   const columns = Object.entries(parts).flatMap(([name, part]) =>
     part ? [sql`${part.json} AS ${sql.identifier(name)}`] : [],
   )
-  const [read] =
-    columns.length > 0 ? await listPrepared<Record<string, never>>(tx, sql`SELECT ${sql.join(columns, sql`, `)}`) : []
+  return columns.length === 0 ? undefined : written(sql`SELECT ${sql.join(columns, sql`, `)}`)
+}
+
+/** Reads parts by their statement; null for those that are not asked for. */
+export async function readParts<Asked extends Parts>(
+  tx: Database,
+  parts: Asked,
+  statement: Written | undefined,
+): Promise<ValuesOf<Asked>> {
+  const [read] = statement ? await listPrepared<Record<string, never>>(tx, statement) : []
   const values = Object.entries(parts).map(([name, part]) => [name, part && part.toValue(read![name]!)] as const)
-  return Object.fromEntries(values) as { [Name in keyof Parts]: ValueOf<Parts[Name]> }
+  return Object.fromEntries(values) as ValuesOf<Asked>
 }

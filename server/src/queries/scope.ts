@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { OrganizationType } from '@liftwatch/core/contract/accounts/organizations'
 import type { Database } from '../db/connect'
+import { listPrepared } from '../db/prepared'
 
 /** What an organisation sees: all lifts in service, or those of these scopes (decisions.md section 6). */
 export type Scope = 'all' | readonly number[]
@@ -31,7 +32,8 @@ function memberOf(type: LimitedType, organizationId: string | SQL): SQL {
 /** The scopes that an organisation sees. There are some hundred at most, however many lifts there are. */
 export async function findScope(tx: Database, type: OrganizationType, organizationId: string): Promise<Scope> {
   if (seesAll(type)) return 'all'
-  const { rows } = await tx.execute<{ id: number }>(
+  const rows = await listPrepared<{ id: number }>(
+    tx,
     sql`SELECT id FROM lift_scope WHERE id > 0 AND ${memberOf(type, organizationId)} ORDER BY id`,
   )
   return rows.map(row => row.id)

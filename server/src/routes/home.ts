@@ -1,8 +1,8 @@
 import type { Permission } from '@liftwatch/core/contract/accounts/permissions'
 import { home } from '@liftwatch/core/contract/home/home'
 import { trendRange } from '@liftwatch/core/reports/home-trend'
-import type { Connection, Database } from '../db/connect'
-import { byOnePlan } from '../db/prepared'
+import type { Database } from '../db/connect'
+import type { FigureDatabases } from '../db/figure-connections'
 import { atOneMoment } from '../db/transaction'
 import type { NoticeHub } from '../events/notice-hub'
 import { SharedAnswers } from '../events/shared-answers'
@@ -18,7 +18,7 @@ type HomeCall = HandlerContext & { readonly caller: Member; readonly input: obje
 
 interface Settings {
   readonly hub: NoticeHub
-  readonly figures: Connection
+  readonly figures: FigureDatabases
 }
 
 export function homeRoutes({ hub, figures }: Settings) {
@@ -37,9 +37,7 @@ export function homeRoutes({ hub, figures }: Settings) {
   }
 
   return [
-    route(home.summary, call =>
-      share(call, homePermissions, (_, reader) => byOnePlan(figures.db, tx => findHomeSummary(tx, reader))),
-    ),
+    route(home.summary, call => share(call, homePermissions, (_, reader) => findHomeSummary(figures, reader))),
     route(home.recent, call => share(call, homePermissions, findHomeRecent)),
     route(home.trend, call => {
       const range = trendRange(call.input, call.at)

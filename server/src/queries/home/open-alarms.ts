@@ -5,7 +5,7 @@ import type { OpenOfPlace } from '@liftwatch/core/contract/home/home-parts'
 import { inScope, type Scope } from '../scope'
 
 /** How many alarms of a kind are open in the lifts of one scope. */
-interface OpenCount {
+export interface OpenCount {
   readonly scopeId: number
   readonly type: AlarmType
   readonly status: OperationalStatus
@@ -29,7 +29,7 @@ export function openOf(counts: readonly OpenCount[], type: AlarmType, status?: O
 }
 
 /** A council or a company with the scopes of its lifts. */
-interface PlaceOfScopes {
+export interface PlaceOfScopes {
   readonly id: string
   readonly name: string
   readonly scopeIds: readonly number[]

@@ -3,14 +3,15 @@ import type { AlarmType } from '@liftwatch/core/contract/devices/device-messages
 import type { HomeRecent } from '@liftwatch/core/contract/home/home'
 import { homeRecentRows } from '@liftwatch/core/limits'
 import type { Database } from '../../db/connect'
-import { lookedBack, setSince } from '../alarm-months'
+import { lookedBackMs, setSince } from '../alarm-months'
 import { deviceAlarmList } from '../device-alarms'
 import { liftFaultList } from '../lift-faults'
 import { rowsOf } from '../list-query'
-import { pagePart, readParts } from '../parts'
+import { pagePart } from '../parts'
 import { selectRows } from '../row-source'
 import { ofLiftInScope, type Scope } from '../scope'
 import { readableAlarms, type HomeReader } from './readable'
+import { PartsWrittenOnce } from './written-once'
 
 /** The ids of the newest of each kind: an index has the order of one kind alone. */
 function newestOf(type: AlarmType, scope: Scope, window: SQL | undefined) {
@@ -37,21 +38,31 @@ function newestAlarms(types: readonly AlarmType[], { scope, at }: HomeReader, wi
   })
 }
 
-function readRecent(tx: Database, reader: HomeReader, window?: SQL): Promise<HomeRecent> {
+/** Of all that are stored, or of those that meet a window. */
+export function recentParts(reader: HomeReader, window?: SQL) {
   const types = readableAlarms(reader)
   const first = { page: 0, size: homeRecentRows }
   const faults = rowsOf(liftFaultList(reader), {}, { field: 'alarmStartTs', direction: 'DESC' })
-  return readParts(tx, {
+  return {
     liftFaults: types.includes('LIFT_FAULT') ? pagePart(faults, first, window) : null,
     alarms: types.length > 0 ? pagePart(newestAlarms(types, reader, window), first, window) : null,
-  })
+  }
 }
 
-/** The newest lift faults, and the newest alarms of the kinds that the reader may read: of the last weeks, if there are so many. */
+/** Where the newest are looked for, one after the other: of the last weeks, then of longer, then of all. */
+const looks = [
+  ...lookedBackMs.map(ms => new PartsWrittenOnce(reader => recentParts(reader, setSince(reader.at - ms)))),
+  new PartsWrittenOnce(reader => recentParts(reader)),
+]
+
+const isFull = (rows: readonly unknown[] | null) => rows === null || rows.length === homeRecentRows
+
+/** The newest lift faults, and the newest alarms of the kinds that the reader may read. */
 export async function findHomeRecent(tx: Database, reader: HomeReader): Promise<HomeRecent> {
-  for (const since of lookedBack(reader.at)) {
-    const recent = await readRecent(tx, reader, setSince(since))
-    if (Object.values(recent).every(rows => rows === null || rows.length === homeRecentRows)) return recent
+  let recent: HomeRecent = { liftFaults: null, alarms: null }
+  for (const look of looks) {
+    recent = await look.read(tx, reader)
+    if (Object.values(recent).every(isFull)) break
   }
-  return readRecent(tx, reader)
+  return recent
 }

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { AlarmType } from '@liftwatch/core/contract/devices/device-messages'
 import type { HomeSummary } from '@liftwatch/core/contract/home/home'
-import type { Database } from '../../db/connect'
+import type { FigureDatabases } from '../../db/figure-connections'
+import { byOnePlan } from '../../db/prepared'
 import { complaintList } from '../complaints'
 import { liftFaultList } from '../lift-faults'
 import { conditionOf, rowsOf } from '../list-query'
-import { readParts, rowPart, rowsPart } from '../parts'
+import { rowPart, rowsPart } from '../parts'
 import { passengerTrapList } from '../passenger-traps'
 import { isWaitingFault, isWaitingTrap } from '../waiting-alarms'
 import { countLifts } from './lift-counts'
@@ -14,6 +15,7 @@ import { readableAlarms, type HomeReader } from './readable'
 import { countDevices, silentDevices } from './silent-devices'
 import { countSwitchOffs, delayedSwitchOffs } from './switch-offs'
 import { countEach, waitingPart } from './waiting'
+import { PartsWrittenOnce } from './written-once'
 
 const byUrgency = { field: 'urgency', direction: 'DESC' } as const
 const waits = { isWaiting: 'true' } as const
@@ -42,29 +44,53 @@ function complaintsPart(reader: HomeReader) {
   return waitingPart(counted, immediate)
 }
 
-/** What a reader sees first, each part by its permission: by one statement, so that all figures are of the same rows. */
-export async function findHomeSummary(tx: Database, reader: HomeReader): Promise<HomeSummary> {
-  const may = (permission: Parameters<typeof reader.permissions.has>[0]) => reader.permissions.has(permission)
-  const { scope, at } = reader
+/** What is open and which lifts are out of service, each part by its permission. */
+export function alarmParts(reader: HomeReader) {
+  const { permissions, scope } = reader
   const types = readableAlarms(reader)
-  const isRead = (type: AlarmType) => types.includes(type)
-  const hasPlaces = isRead('LIFT_FAULT') || isRead('PASSENGER_TRAP')
-  const read = await readParts(tx, {
+  const hasPlaces = permissions.has('lift-fault') || permissions.has('passenger-trap')
+  return {
     open: types.length > 0 ? rowsPart(listOpenCounts(scope, types)) : null,
-    passengerTraps: isRead('PASSENGER_TRAP') ? trapsPart(reader) : null,
-    liftFaults: isRead('LIFT_FAULT') ? faultsPart(reader) : null,
-    lifts: may('lifts') ? rowPart(countLifts(reader)) : null,
-    lmds: may('lmd') ? waitingPart(countDevices(reader), silentDevices(reader)) : null,
-    switchOffs: may('oms-schedule') ? waitingPart(countSwitchOffs(reader), delayedSwitchOffs(reader)) : null,
-    complaints: may('case-management') ? complaintsPart(reader) : null,
+    passengerTraps: permissions.has('passenger-trap') ? trapsPart(reader) : null,
+    liftFaults: permissions.has('lift-fault') ? faultsPart(reader) : null,
+    lifts: permissions.has('lifts') ? rowPart(countLifts(reader)) : null,
     townCouncils: hasPlaces ? rowsPart(listPlaces(scope, 'town_council_id')) : null,
     liftCompanies: hasPlaces ? rowsPart(listPlaces(scope, 'lift_company_id')) : null,
-  })
-  const { open: counts, passengerTraps, liftFaults, townCouncils, liftCompanies, ...others } = read
+  }
+}
+
+/** What is counted of other rows, each part by its permission. */
+export function otherParts(reader: HomeReader) {
+  const { permissions } = reader
+  return {
+    lmds: permissions.has('lmd') ? waitingPart(countDevices(reader), silentDevices(reader)) : null,
+    switchOffs: permissions.has('oms-schedule')
+      ? waitingPart(countSwitchOffs(reader), delayedSwitchOffs(reader))
+      : null,
+    complaints: permissions.has('case-management') ? complaintsPart(reader) : null,
+  }
+}
+
+const ofAlarms = new PartsWrittenOnce(alarmParts)
+const ofOthers = new PartsWrittenOnce(otherParts)
+
+/**
+ * What a reader sees first. Figures that come from the same rows are read by one statement, so that they agree; the others beside it,
+ * on another connection, as a screen waits for both.
+ */
+export async function findHomeSummary(figures: FigureDatabases, reader: HomeReader): Promise<HomeSummary> {
+  const [alarms, others] = await Promise.all([
+    byOnePlan(figures.alarms, tx => ofAlarms.read(tx, reader)),
+    byOnePlan(figures.others, tx => ofOthers.read(tx, reader)),
+  ])
+  const { open: counts, lifts, passengerTraps, liftFaults, townCouncils, liftCompanies } = alarms
+  const types = readableAlarms(reader)
+  const isRead = (type: AlarmType) => types.includes(type)
   const open = counts ?? []
   return {
-    at,
+    at: reader.at,
     ...others,
+    lifts,
     passengerTraps: passengerTraps && { openCnt: openOf(open, 'PASSENGER_TRAP'), ...passengerTraps },
     liftFaults: liftFaults && {
       openCnt: openOf(open, 'LIFT_FAULT'),
