@@ -26,7 +26,10 @@ export interface OlderServer {
   readonly remove: () => Promise<void>
 }
 
-/** Builds the server of the version before, as it was built then, with the packages of today. */
+/**
+ * Builds the server of the version before, as it was built then, with the packages of today. What it needs and this version does not is
+ * among the packages of development: `@fastify/helmet`.
+ */
 export async function buildVersionBefore(): Promise<OlderServer> {
   const folder = await mkdtemp(join(tmpdir(), 'lw-before-'))
   const archive = join(folder, 'before.tar')

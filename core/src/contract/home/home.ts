@@ -18,7 +18,7 @@ function waitingOf<Row extends z.ZodMiniType>(row: Row) {
  * counts.
  */
 export const homeSummary = z.object({
-  /** The moment that all figures are of. */
+  /** The instant by which all that is late or silent is so; the figures are no older. */
   at: instant,
   /** A trap waits while a passenger is inside, or while it is unacknowledged. */
   passengerTraps: z.nullable(z.object({ openCnt: z.int(), ...waitingOf(passengerTrap) })),
