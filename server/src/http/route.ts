@@ -13,6 +13,7 @@ import type { Replica } from '../db/replica'
 import { admit, bodyLimitOf, callerOf, isLines, memberNow } from './admission'
 import type { AccessSettings } from './authenticate'
 import type { CallTurns } from './call-turns'
+import { checkedAnswer } from './checked-answers'
 import type { Device, Member, SignedIn } from './caller'
 import { boundedBody } from './inflate'
 import { refuseUnknownTown, type AskedTowns } from './known-town'
@@ -164,7 +165,8 @@ export function addRoute(app: FastifyInstance, { endpoint, handler }: Route, set
         }
         return await callTurns.take(endpoint, request, call.leaving, () =>
           promptCalls.answer(async () =>
-            endpoint.answer.parse(
+            checkedAnswer(
+              endpoint,
               endpoint.isExpensive
                 ? await replica.read({ use: 'reports', primary: reports }, from =>
                     handler({ ...call, db: from } as never),

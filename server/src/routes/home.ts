@@ -7,6 +7,7 @@ import { atOneMoment } from '../db/transaction'
 import type { NoticeHub } from '../events/notice-hub'
 import { SharedAnswers } from '../events/shared-answers'
 import type { Member } from '../http/caller'
+import { checkOnce } from '../http/checked-answers'
 import { route, type HandlerContext } from '../http/route'
 import { homePermissions, type HomeReader } from '../queries/home/readable'
 import { findHomeRecent } from '../queries/home/recent'
@@ -25,7 +26,7 @@ export function homeRoutes({ hub, figures }: Settings) {
   const shared = new SharedAnswers('home', hub)
 
   /** Readers of the same lifts who ask for the same, with the same permissions, are given the same figures. */
-  function share<Answer>(
+  function share<Answer extends object>(
     { endpoint, db, caller, at, input }: HomeCall,
     deciding: readonly Permission[],
     read: (db: Database, reader: HomeReader) => Promise<Answer>,
@@ -33,7 +34,8 @@ export function homeRoutes({ hub, figures }: Settings) {
     const { scope } = caller
     const permissions = new Set(deciding.filter(permission => caller.permissions.has(permission)))
     const name = JSON.stringify([endpoint.id, input, [...permissions], scope])
-    return shared.get({ db, name, scope, at, read: () => read(db, { scope, permissions, at }) })
+    const readOnce = async () => checkOnce(endpoint, await read(db, { scope, permissions, at }))
+    return shared.get({ db, name, scope, at, read: readOnce })
   }
 
   return [
