@@ -50,7 +50,7 @@ export async function createHostileEstate(): Promise<HostileEstate> {
   const client = await logIn(server, await createUser(server))
   const sendTrap = () => sendAlarm(server, honest, { type: 'PASSENGER_TRAP', number: 0, ts: now(), seq: ++seq })
   let slowestMs = 0
-  /** How long it takes while nothing else is sent: others use the machine too, and more at one time than at another. */
+  /** How long it takes while nothing else is sent: others use the machine too. It is too short for the share that others had of it to be known. */
   async function lookAtMachine(): Promise<void> {
     for (let trap = 0; trap < 5; trap += 1) slowestMs = Math.max(slowestMs, await ownMs(sendTrap))
   }

@@ -5,8 +5,11 @@ import { inTransaction } from './transaction'
 
 const dialect = new PgDialect({ casing: 'snake_case' })
 
-/** Each connection holds the plans of all that it has prepared, for as long as it lives. */
-const namesMost = 48
+/**
+ * Each connection holds the plans of all that it has prepared, for as long as it lives. A kind of reader of the home page has five texts,
+ * and who calls is found by some ten.
+ */
+const namesMost = 64
 const names = new Map<string, string>()
 
 /** The name under which connections have a text planned; undefined, and it is planned each time, where there are too many. */
