@@ -3,10 +3,16 @@ import type { Page } from 'playwright-core'
 import { it, browser } from '../harness/browser-fixtures'
 import { server } from '../harness/fixtures'
 
-async function openLogin(options: { readonly javaScriptEnabled: boolean }): Promise<Page> {
-  const context = await browser.newContext({ colorScheme: 'light', ...options })
+interface Opening {
+  readonly javaScriptEnabled: boolean
+  readonly onAsked?: (path: string) => void
+}
+
+async function openLogin({ javaScriptEnabled, onAsked = () => {} }: Opening): Promise<Page> {
+  const context = await browser.newContext({ colorScheme: 'light', javaScriptEnabled })
   onTestFinished(() => context.close())
   const page = await context.newPage()
+  page.on('request', request => onAsked(new URL(request.url()).pathname))
   await page.goto(`${server.url}/login`)
   return page
 }
@@ -31,6 +37,12 @@ it('the page has its styles before any script runs', async () => {
   const drawn = await openLogin({ javaScriptEnabled: true })
   await drawn.getByRole('button', { name: 'Log in' }).waitFor()
   expect(await bodyStyle(drawn)).toEqual(styled)
+})
+
+it('its font is asked for before there is any text, which is not redrawn where the font comes late', async () => {
+  const asked: string[] = []
+  await openLogin({ javaScriptEnabled: false, onAsked: path => asked.push(path) })
+  expect(asked.filter(path => path.endsWith('.woff2'))).toHaveLength(1)
 })
 
 it('its styles are there once', async () => {

@@ -1,6 +1,5 @@
 import 'virtual:page.css'
 import './theme/font.css'
-import './theme/preload-font'
 import './appearance'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
