@@ -18,14 +18,19 @@ const files = [
   { name: 'router', test: /node_modules\/react-router/ },
   { name: 'chakra', test: /web\/src\/theme\.ts$|@chakra-ui\/react\/dist\/esm\/components\/(box|flex)\// },
   { name: 'base', test: /web\/src\/main\.tsx$/ },
+  { name: 'marks', test: /web\/src\/components\/marks\/icon\.tsx$/ },
   { name: 'login', test: /web\/src\/features\/session\/login-page/ },
   { name: 'session', test: /web\/src\/app\/restore-session\.ts$/ },
-  { name: 'member', test: /web\/src\/app\/(signed-in|member)\.tsx$/ },
+  // With what the home page shares with the lists, whose files it does without.
+  {
+    name: 'member',
+    test: /web\/src\/(app\/(signed-in|member|list-link|record-link)\.tsx?|components\/contact\/load-error\.tsx|estate\/alarm-screen\.ts|ahead\.ts)$|core\/src\/domain\/labels\.ts$/,
+  },
   {
     name: 'list',
-    test: /web\/src\/(components\/(record-list\/record-list\.tsx$|filters\/)|app\/record-link|estate\/alarm-screen)/,
+    test: /web\/src\/components\/(record-list\/record-list\.tsx$|filters\/)/,
   },
-  // What the lists share besides, home excepted: cells, facts, forms. None of it is loaded later by itself: that would come with it.
+  // What the lists share besides: cells, facts, forms. None of it is loaded later by itself: that would come with it.
   {
     name: 'record',
     test: /web\/src\/(components\/(facts|actions|form|list|overlay)|records|alarms|estate)\/|core\/src\/(tables\/(table|state-column)|views\/filters\/(option-word|no-filters|alarm-fields))\.ts$/,
@@ -56,19 +61,6 @@ const pageCssFile: Plugin = {
   },
 }
 
-/** Most of their functions are called before the first figures show. */
-const filesOfCalled: ReadonlySet<string> = new Set([
-  'react',
-  'schemas',
-  'texts',
-  'router',
-  'chakra',
-  'base',
-  'session',
-  'member',
-  'home-page',
-])
-
 /**
  * By this word a browser compiles all functions of a file while that still comes, on a thread of its own; each would be compiled on the
  * page's as it is first called, which was a fifth of a page's work until its first figures.
@@ -81,8 +73,7 @@ const compiledAtOnce: Plugin = {
     // It is understood in a file's first line only, before what the bundler itself adds.
     order: 'post',
     handler(_, bundle) {
-      for (const file of Object.values(bundle))
-        if (file.type === 'chunk' && filesOfCalled.has(file.name)) file.code = compileAtOnce + file.code
+      for (const file of Object.values(bundle)) if (file.type === 'chunk') file.code = compileAtOnce + file.code
     },
   },
 }
