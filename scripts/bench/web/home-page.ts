@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { atMost, quantile, reported, type Figure } from '../figures'
 import { longestTaskMs } from '../longest-task'
-import { medianOpenMs, onSlowPage, type State } from './slow-page'
+import { medianOpenMs, onSlowPage, type Sought, type State } from './slow-page'
 
 const homePath = '/home'
 /** So long after the figures all parts have come. */
@@ -9,13 +9,15 @@ const restMs = 3_000
 const traces = 3
 
 /** How much waits, which is drawn first. */
+const figure: Sought = { selector: 'section[aria-label="Waiting now"] h3', textEnd: /: \d+/ }
+const card: Sought = { selector: 'section[aria-label="Figures"] a' }
+
 const firstFigure = (page: Page) =>
   page
     .getByRole('region', { name: 'Waiting now' })
     .getByRole('heading', { level: 3, name: /: \d+$/ })
     .first()
     .waitFor()
-const cards = (page: Page) => page.getByRole('region', { name: 'Figures' }).getByRole('link').first().waitFor()
 
 /** Adds up in the page by how much what was drawn moves, as browsers reckon it. */
 function noteShifts(): void {
@@ -53,9 +55,9 @@ async function longestTask(browser: Browser, state: State, slowdown: number): Pr
 
 /** What the home page costs, from its address until all of it is there, with nothing in the cache. */
 export async function benchHomePage(browser: Browser, state: State, slowdown: number): Promise<Figure[]> {
-  const slow = await medianOpenMs(browser, state, slowdown, homePath, firstFigure)
-  const full = await medianOpenMs(browser, state, 1, homePath, firstFigure)
-  const allCards = await medianOpenMs(browser, state, slowdown, homePath, cards)
+  const slow = await medianOpenMs(browser, state, slowdown, homePath, figure)
+  const full = await medianOpenMs(browser, state, 1, homePath, figure)
+  const allCards = await medianOpenMs(browser, state, slowdown, homePath, card)
   const slowTask = await longestTask(browser, state, slowdown)
   const fullTask = await longestTask(browser, state, 1)
   return [
