@@ -55,7 +55,10 @@ describe('the menu', () => {
     const admin = await createUser(server, { role: 'ADMIN' })
     const page = await openAs(browser, server, admin, '/settings')
     const menu = page.getByRole('navigation', { name: 'Main menu' })
-    const links = menu.getByRole('link', { includeHidden: true })
+    await menu.getByRole('link').first().waitFor()
+    const closed = menu.getByRole('button', { expanded: false })
+    while ((await closed.count()) > 0) await closed.first().click()
+    const links = menu.getByRole('link')
     const paths = async () =>
       links.evaluateAll(all => all.map(link => new URL((link as HTMLAnchorElement).href).pathname))
     // Dashboards are in the menu by their names, and none is configured here.

@@ -5,6 +5,7 @@ import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom'
 import { firstPage, lazyPage } from './lazy-page'
 import { builtMenu } from './built-menu'
 import { builtScreens } from './built-screens'
+import { isWithin } from './layout/shown-entry'
 import { FirstPermitted, FirstScreen, MenuScreen } from './menu-screen'
 import { ForbiddenPage, NotFoundPage } from './message-pages'
 import { paths, withRedirect } from './paths'
@@ -60,21 +61,28 @@ function screenRoute(name: MenuName): ReactElement {
   return <Route key={`${name}/`} path={`${menuPaths[name]}/*`} element={<MenuScreen name={name} />} />
 }
 
-function menuRoutes(entries: readonly MenuEntry[]): ReactElement[] {
-  return entries.flatMap(({ name, children }) =>
-    children
-      ? [
-          <Route key={name} path={menuPaths[name]} element={<FirstPermitted of={children} />} />,
-          ...menuRoutes(children),
-          // What lies beside its children.
-          ...(builtScreens.has(name) ? [screenRoute(name)] : []),
-        ]
-      : [screenRoute(name)],
-  )
+function routesOf({ name, children }: MenuEntry): ReactElement[] {
+  if (!children) return [screenRoute(name)]
+  return [
+    <Route key={name} path={menuPaths[name]} element={<FirstPermitted of={children} />} />,
+    // What lies beside its children.
+    ...(builtScreens.has(name) ? [screenRoute(name)] : []),
+  ]
+}
+
+// Children come after their parents, so that the last that fits is the deepest.
+const entries = [...builtMenu, ...builtMenu.flatMap(({ children = [] }) => children)]
+
+/** The routes of the menu's entry that the address is within. With those of all, each change of the address would sort forty. */
+function menuRoutes(pathname: string): ReactElement[] {
+  // As the router has it, for which capitals make no other address.
+  const entry = entries.findLast(({ name }) => isWithin(pathname.toLowerCase(), name))
+  return entry ? routesOf(entry) : []
 }
 
 /** Where the first page is still being loaded there is nothing to be seen: no fallback, behind which React would keep it back. */
 export function Router() {
+  const { pathname } = useLocation()
   const isLoggedIn = loginFlag.use() !== undefined
   return (
     <Routes>
@@ -99,7 +107,7 @@ export function Router() {
           <Route path={paths.twoStep} element={<TwoStepPage />} />
           <Route element={<Member />}>
             <Route path={paths.root} element={<FirstScreen />} />
-            {menuRoutes(builtMenu)}
+            {menuRoutes(pathname)}
           </Route>
         </Route>
       </Route>

@@ -27,7 +27,8 @@ export function MenuGroup({ name, children }: { readonly name: MenuName; readonl
         </span>
       </button>
       <ul id={listId} hidden={!isOpen} className="lw-menu-group">
-        {children}
+        {/* What cannot be seen is not drawn: half of the menu's links, which a slow machine would draw with its first figures. */}
+        {isOpen && children}
       </ul>
     </li>
   )
