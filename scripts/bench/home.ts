@@ -52,7 +52,7 @@ export async function benchHome(say: (line: string) => void): Promise<Figure[]> 
     say('until the server has caught up …')
     await untilIdle(db)
     say('summary and trend …')
-    const timed = await timeHome(db, readers)
+    const timed = await timeHome(server.connection, readers)
     say('a hundred pages …')
     return [...timed, ...(await costOfPages(server, readers))]
   } finally {

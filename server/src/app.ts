@@ -11,7 +11,7 @@ import { v7 as newId } from 'uuid'
 import type { SecretKey } from './accounts/secret-key'
 import type { Dashboards } from './dashboards/dashboards'
 import type { Connection } from './db/connect'
-import type { FigureDatabases } from './db/figure-connections'
+import type { Figures } from './db/figure-connections'
 import type { Replica } from './db/replica'
 import type { NoticeHub } from './events/notice-hub'
 import { closeConnections } from './http/close-connections'
@@ -96,7 +96,7 @@ export interface AppSettings {
   readonly connection: Connection
   /** For reports: connections of their own, whose statements have a limit. */
   readonly reports: Connection
-  readonly figures: FigureDatabases
+  readonly figures: Figures
   readonly replica: Replica
   /** How many connections the former has. */
   readonly poolSize: number

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { dayMs } from '@liftwatch/core/limits'
+import { listPrepared, type ListWritten } from '../../server/src/db/prepared'
 import { recentParts } from '../../server/src/queries/home/recent'
 import { homePermissions, type HomeReader } from '../../server/src/queries/home/readable'
 import { alarmParts, otherParts } from '../../server/src/queries/home/summary'
@@ -48,8 +49,9 @@ describe.each(homes)('the %s, whose statement is written once for readers of a k
       for (const at of [now, now + 30 * dayMs]) {
         const reader: HomeReader = { permissions, scope, at }
         const parts = partsOf(reader)
-        const direct = await readParts(server.db, parts, writeParts(parts))
-        expect(await once.read(server.db, reader)).toEqual(direct)
+        const list: ListWritten = statement => listPrepared(server.db, statement)
+        const direct = await readParts(list, parts, writeParts(parts))
+        expect(await once.read(list, reader)).toEqual(direct)
         for (const value of Object.values(direct)) expect(value).not.toEqual([])
       }
     }

@@ -1,6 +1,7 @@
 import { screenPermissions } from '@liftwatch/core/contract/accounts/permissions'
 import { trendRange } from '@liftwatch/core/reports/home-trend'
-import type { Database } from '../../../server/src/db/connect'
+import type { Connection, Database } from '../../../server/src/db/connect'
+import { connectFigures } from '../../../server/src/db/figure-connections'
 import { atOneMoment, inTransaction } from '../../../server/src/db/transaction'
 import { findHomeSummary } from '../../../server/src/queries/home/summary'
 import { findHomeTrend } from '../../../server/src/queries/home/trend'
@@ -44,14 +45,16 @@ async function p95Of(
 }
 
 /** How long a screen waits for its figures where no one has just asked for the same. */
-export async function timeHome(db: Database, readers: readonly HomeReader[]): Promise<Figure[]> {
+export async function timeHome({ db, settings }: Connection, readers: readonly HomeReader[]): Promise<Figure[]> {
   const asReader = ({ scope }: HomeReader) => ({ scope, permissions: new Set(screenPermissions), at: Date.now() })
+  const { figures, close } = connectFigures(settings, () => {})
   const summary = await p95Of(
     db,
     readers,
     ({ client }) => client.home.summary({}),
-    reader => findHomeSummary({ alarms: db, others: db }, asReader(reader)),
+    reader => findHomeSummary(figures, asReader(reader)),
   )
+  await close()
   const trend = await p95Of(
     db,
     readers,

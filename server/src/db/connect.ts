@@ -55,15 +55,15 @@ function releaseAtEnd(client: PoolClient): void {
 }
 
 /**
- * Opens a pool. `onError` is called for idle connections that break; the pool replaces them by itself. A statement that takes longer than
+ * Opens connections. `onError` is called for idle connections that break; the pool replaces them by itself. A statement that takes longer than
  * `statementWithinMs` is ended, where it is given.
  */
-export function connect(
+export function openPool(
   settings: ConnectionSettings,
   poolSize: number,
   onError: (error: Error) => void,
   statementWithinMs?: number,
-): Connection {
+): Pool {
   const pool = new Pool({
     ...settings,
     ...(statementWithinMs !== undefined && { statement_timeout: statementWithinMs }),
@@ -76,6 +76,17 @@ export function connect(
   // One that breaks while a transaction rests on it speaks to itself alone, and unnoticed it would end the process.
   pool.on('connect', client => client.on('error', () => {}))
   returnWhatBreaks(pool)
+  return pool
+}
+
+/** The same, for statements that are written by drizzle. */
+export function connect(
+  settings: ConnectionSettings,
+  poolSize: number,
+  onError: (error: Error) => void,
+  statementWithinMs?: number,
+): Connection {
+  const pool = openPool(settings, poolSize, onError, statementWithinMs)
   return { db: drizzle(pool, { casing: 'snake_case' }), settings, close: () => pool.end() }
 }
 

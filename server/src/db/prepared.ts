@@ -1,7 +1,6 @@
-import { sql, SQL, type Query } from 'drizzle-orm'
+import { SQL, type Query } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type { Database } from './connect'
-import { inTransaction } from './transaction'
 
 const dialect = new PgDialect({ casing: 'snake_case' })
 
@@ -13,7 +12,7 @@ const namesMost = 64
 const names = new Map<string, string>()
 
 /** The name under which connections have a text planned; undefined, and it is planned each time, where there are too many. */
-function nameOf(text: string): string | undefined {
+export function planNameOf(text: string): string | undefined {
   const known = names.get(text)
   if (known !== undefined || names.size >= namesMost) return known
   const name = `liftwatch_${names.size + 1}`
@@ -23,6 +22,9 @@ function nameOf(text: string): string | undefined {
 
 /** A statement as PostgreSQL is given it. */
 export type Written = Pick<Query, 'sql' | 'params'>
+
+/** Lists the rows of a statement, by connections that are known already. */
+export type ListWritten = <Row>(statement: Written) => Promise<Row[]>
 
 export function written(query: SQL): Written {
   const { sql: text, params } = dialect.sqlToQuery(query)
@@ -35,18 +37,7 @@ export function written(query: SQL): Written {
  */
 export async function listPrepared<Row>(tx: Database, query: SQL | Written): Promise<Row[]> {
   const { sql: text, params } = query instanceof SQL ? written(query) : query
-  const prepared = tx._.session.prepareQuery({ sql: text, params }, undefined, nameOf(text), false)
+  const prepared = tx._.session.prepareQuery({ sql: text, params }, undefined, planNameOf(text), false)
   const { rows } = (await prepared.execute()) as { readonly rows: Row[] }
   return rows
-}
-
-/**
- * Reads by plans that are made once and for any values. PostgreSQL would plan again each time where it takes the values of a call for
- * rarer than others: of a statement over dozens of tables that is more work than any plan saves.
- */
-export function byOnePlan<Result>(db: Database, read: (tx: Database) => Promise<Result>): Promise<Result> {
-  return inTransaction(db, async tx => {
-    await tx.execute(sql`SET LOCAL plan_cache_mode = force_generic_plan`)
-    return read(tx)
-  })
 }

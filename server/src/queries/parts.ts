@@ -1,6 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Database } from '../db/connect'
-import { listPrepared, written, type Written } from '../db/prepared'
+import { written, type ListWritten, type Written } from '../db/prepared'
 import { pageOf, type RowSource } from './row-source'
 import type { PageOfRows } from './rows'
 
@@ -53,11 +52,11 @@ export function writeParts(parts: Parts): Written | undefined {
 
 /** Reads parts by their statement; null for those that are not asked for. */
 export async function readParts<Asked extends Parts>(
-  tx: Database,
+  list: ListWritten,
   parts: Asked,
   statement: Written | undefined,
 ): Promise<ValuesOf<Asked>> {
-  const [read] = statement ? await listPrepared<Record<string, never>>(tx, statement) : []
+  const [read] = statement ? await list<Record<string, never>>(statement) : []
   const values = Object.entries(parts).map(([name, part]) => [name, part && part.toValue(read![name]!)] as const)
   return Object.fromEntries(values) as ValuesOf<Asked>
 }

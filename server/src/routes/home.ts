@@ -2,7 +2,7 @@ import type { Permission } from '@liftwatch/core/contract/accounts/permissions'
 import { home } from '@liftwatch/core/contract/home/home'
 import { trendRange } from '@liftwatch/core/reports/home-trend'
 import type { Database } from '../db/connect'
-import type { FigureDatabases } from '../db/figure-connections'
+import type { Figures } from '../db/figure-connections'
 import { atOneMoment } from '../db/transaction'
 import type { NoticeHub } from '../events/notice-hub'
 import { SharedAnswers } from '../events/shared-answers'
@@ -19,7 +19,7 @@ type HomeCall = HandlerContext & { readonly caller: Member; readonly input: obje
 
 interface Settings {
   readonly hub: NoticeHub
-  readonly figures: FigureDatabases
+  readonly figures: Figures
 }
 
 export function homeRoutes({ hub, figures }: Settings) {

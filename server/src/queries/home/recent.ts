@@ -3,6 +3,7 @@ import type { AlarmType } from '@liftwatch/core/contract/devices/device-messages
 import type { HomeRecent } from '@liftwatch/core/contract/home/home'
 import { homeRecentRows } from '@liftwatch/core/limits'
 import type { Database } from '../../db/connect'
+import { listPrepared } from '../../db/prepared'
 import { lookedBackMs, setSince } from '../alarm-months'
 import { deviceAlarmList } from '../device-alarms'
 import { liftFaultList } from '../lift-faults'
@@ -61,7 +62,7 @@ const isFull = (rows: readonly unknown[] | null) => rows === null || rows.length
 export async function findHomeRecent(tx: Database, reader: HomeReader): Promise<HomeRecent> {
   let recent: HomeRecent = { liftFaults: null, alarms: null }
   for (const look of looks) {
-    recent = await look.read(tx, reader)
+    recent = await look.read(statement => listPrepared(tx, statement), reader)
     if (Object.values(recent).every(isFull)) break
   }
   return recent

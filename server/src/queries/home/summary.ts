@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { AlarmType } from '@liftwatch/core/contract/devices/device-messages'
 import type { HomeSummary } from '@liftwatch/core/contract/home/home'
-import type { FigureDatabases } from '../../db/figure-connections'
-import { byOnePlan } from '../../db/prepared'
+import type { Figures } from '../../db/figure-connections'
 import { complaintList } from '../complaints'
 import { liftFaultList } from '../lift-faults'
 import { conditionOf, rowsOf } from '../list-query'
@@ -78,10 +77,10 @@ const ofOthers = new PartsWrittenOnce(otherParts)
  * What a reader sees first. Figures that come from the same rows are read by one statement, so that they agree; the others beside it,
  * on another connection, as a screen waits for both.
  */
-export async function findHomeSummary(figures: FigureDatabases, reader: HomeReader): Promise<HomeSummary> {
+export async function findHomeSummary(figures: Figures, reader: HomeReader): Promise<HomeSummary> {
   const [alarms, others] = await Promise.all([
-    byOnePlan(figures.alarms, tx => ofAlarms.read(tx, reader)),
-    byOnePlan(figures.others, tx => ofOthers.read(tx, reader)),
+    ofAlarms.read(figures.alarms, reader),
+    ofOthers.read(figures.others, reader),
   ])
   const { open: counts, lifts, passengerTraps, liftFaults, townCouncils, liftCompanies } = alarms
   const types = readableAlarms(reader)

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Database } from '../../db/connect'
-import type { Written } from '../../db/prepared'
+import type { ListWritten, Written } from '../../db/prepared'
 import { readParts, writeParts, type Parts, type ValuesOf } from '../parts'
 import type { Scope } from '../scope'
 import type { HomeReader } from './readable'
@@ -36,9 +35,9 @@ export class PartsWrittenOnce<Asked extends Parts> {
     this.#partsOf = partsOf
   }
 
-  read(tx: Database, reader: HomeReader): Promise<ValuesOf<Asked>> {
+  read(list: ListWritten, reader: HomeReader): Promise<ValuesOf<Asked>> {
     const { parts, statementFor } = this.#onceFor(reader)
-    return readParts(tx, parts, statementFor(reader))
+    return readParts(list, parts, statementFor(reader))
   }
 
   statementFor(reader: HomeReader): Written | undefined {
