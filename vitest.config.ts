@@ -11,8 +11,8 @@ export default defineConfig({
     expect: { poll: { timeout: patienceMs, interval: 100 } },
     // Modules are loaded, and a browser is started, once for all files of a worker, which leave nothing behind in them.
     isolate: false,
-    // The machines have two cores; a third file at work uses them while the others wait for something.
-    maxWorkers: 3,
+    // The machines have two cores; two files more at work use them while the others wait for something.
+    maxWorkers: 4,
     // What a test makes is soon garbage: with room for it, it is collected in half of the time.
     execArgv: ['--max-semi-space-size=64'],
     sequence: { sequencer: SlowFirst },
