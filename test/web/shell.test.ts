@@ -51,6 +51,15 @@ describe('the menu', () => {
     await eventually(() => page.url()).toBe(`${server.url}${firstScreen === '/home' ? '/home' : '/alarms/rbe'}`)
   })
 
+  it('has one screen for an address, in capitals or not, and none for one that only begins alike', async () => {
+    const page = await openAs(browser, server, superuser, '/Alarms/Lift-Fault')
+    await eventually(() => page.title()).toBe('Lift fault Liftwatch')
+    const here = page.getByRole('navigation', { name: 'Main menu' }).locator('[aria-current=page]')
+    expect(await here.allTextContents()).toEqual(['Lift fault'])
+    await page.goto('/lm-schedules')
+    await page.getByText('Sorry, the page you visited does not exist.').waitFor()
+  })
+
   it('leads no one to a screen that is not built, whose address is that of no page', async () => {
     const admin = await createUser(server, { role: 'ADMIN' })
     const page = await openAs(browser, server, admin, '/settings')

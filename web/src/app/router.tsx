@@ -75,8 +75,7 @@ const entries = [...builtMenu, ...builtMenu.flatMap(({ children = [] }) => child
 
 /** The routes of the menu's entry that the address is within. With those of all, each change of the address would sort forty. */
 function menuRoutes(pathname: string): ReactElement[] {
-  // As the router has it, for which capitals make no other address.
-  const entry = entries.findLast(({ name }) => isWithin(pathname.toLowerCase(), name))
+  const entry = entries.findLast(({ name }) => isWithin(pathname, name))
   return entry ? routesOf(entry) : []
 }
 

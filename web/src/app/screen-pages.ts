@@ -1,4 +1,5 @@
-import { menuPaths, type MenuName } from '@liftwatch/core/domain/console-paths'
+import type { MenuName } from '@liftwatch/core/domain/console-paths'
+import { isWithin } from './layout/shown-entry'
 import { lazyPage } from './lazy-page'
 import { screens, type BuiltScreen } from './screens'
 
@@ -21,7 +22,7 @@ export const screenPages: Partial<Record<MenuName, Screen>> = Object.fromEntries
 
 /** The name of the screen that answers for a path. */
 export function screenNameAt(pathname: string): MenuName | undefined {
-  return names.find(candidate => `${pathname}/`.startsWith(`${menuPaths[candidate]}/`))
+  return names.find(candidate => isWithin(pathname, candidate))
 }
 
 /** The screen that answers for a path. */

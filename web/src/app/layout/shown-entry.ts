@@ -10,8 +10,9 @@ function namesOf(entries: readonly MenuEntry[]): MenuName[] {
 // Children come after their parents, so that the last that fits is the deepest.
 const names = namesOf(builtMenu)
 
+/** Whether an address is an entry's, or below it; as for the router, capitals make no other address. */
 export function isWithin(pathname: string, name: MenuName): boolean {
-  return `${pathname}/`.startsWith(`${menuPaths[name]}/`)
+  return `${pathname.toLowerCase()}/`.startsWith(`${menuPaths[name]}/`)
 }
 
 /** The menu's entry for the screen that is shown, whose text is its name in the menu and in the page's title. */
