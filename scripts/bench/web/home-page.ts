@@ -9,15 +9,10 @@ const restMs = 3_000
 const traces = 3
 
 /** How much waits, which is drawn first. */
-const figure: Sought = { selector: 'section[aria-label="Waiting now"] h3', textEnd: /: \d+/ }
+const figure = { selector: 'section[aria-label="Waiting now"] h3', textEnd: /: \d+/ } satisfies Sought
 const card: Sought = { selector: 'section[aria-label="Figures"] a' }
 
-const firstFigure = (page: Page) =>
-  page
-    .getByRole('region', { name: 'Waiting now' })
-    .getByRole('heading', { level: 3, name: /: \d+$/ })
-    .first()
-    .waitFor()
+const firstFigure = (page: Page) => page.locator(figure.selector).filter({ hasText: figure.textEnd }).first().waitFor()
 
 /** Adds up in the page by how much what was drawn moves, as browsers reckon it. */
 function noteShifts(): void {

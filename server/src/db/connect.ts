@@ -55,7 +55,7 @@ function releaseAtEnd(client: PoolClient): void {
 }
 
 /**
- * Opens connections. `onError` is called for idle connections that break; the pool replaces them by itself. A statement that takes longer than
+ * Opens connections. `onError` is called for idle ones that break; the pool replaces them by itself. A statement that takes longer than
  * `statementWithinMs` is ended, where it is given.
  */
 export function openPool(
