@@ -24,7 +24,7 @@ const rowsAtOnce = 1_000
 /** For each table of a step: who stores an alarm waits for two of them at most. See make-months. */
 const waitMs = 250
 /** So that no one waits again and again behind a step that waits for an export. */
-const pauseWhenBusyMs = 60_000
+export const pauseWhenBusyMs = 60_000
 const pauseWhenFullMs = 3_600_000
 /** What fails once for another reason is said once a minute. */
 const pauseAfterFailureMs = 60_000
