@@ -51,11 +51,14 @@ describe('the menu', () => {
     await eventually(() => page.url()).toBe(`${server.url}${firstScreen === '/home' ? '/home' : '/alarms/rbe'}`)
   })
 
-  it('has one screen for an address, in capitals or not, and none for one that only begins alike', async () => {
-    const page = await openAs(browser, server, superuser, '/Alarms/Lift-Fault')
-    await eventually(() => page.title()).toBe('Lift fault Liftwatch')
+  it('has one screen for an address, with capitals or encoded letters or not, and none for one that only begins alike', async () => {
+    const page = await openAs(browser, server, superuser, '/')
     const here = page.getByRole('navigation', { name: 'Main menu' }).locator('[aria-current=page]')
-    expect(await here.allTextContents()).toEqual(['Lift fault'])
+    for (const address of ['/Alarms/Lift-Fault', '/alarms/lift%2Dfault']) {
+      await page.goto(address)
+      await eventually(() => page.title()).toBe('Lift fault Liftwatch')
+      expect(await here.allTextContents()).toEqual(['Lift fault'])
+    }
     await page.goto('/lm-schedules')
     await page.getByText('Sorry, the page you visited does not exist.').waitFor()
   })

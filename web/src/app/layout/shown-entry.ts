@@ -10,9 +10,18 @@ function namesOf(entries: readonly MenuEntry[]): MenuName[] {
 // Children come after their parents, so that the last that fits is the deepest.
 const names = namesOf(builtMenu)
 
-/** Whether an address is an entry's, or below it; as for the router, capitals make no other address. */
+/** An address as the router compares it: for it neither capitals nor encoded letters make another. One that cannot be decoded is left as it is. */
+function compared(pathname: string): string {
+  try {
+    return decodeURI(pathname).toLowerCase()
+  } catch {
+    return pathname.toLowerCase()
+  }
+}
+
+/** Whether an address is an entry's, or below it. */
 export function isWithin(pathname: string, name: MenuName): boolean {
-  return `${pathname.toLowerCase()}/`.startsWith(`${menuPaths[name]}/`)
+  return `${compared(pathname)}/`.startsWith(`${menuPaths[name]}/`)
 }
 
 /** The menu's entry for the screen that is shown, whose text is its name in the menu and in the page's title. */
