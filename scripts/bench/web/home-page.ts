@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { atMost, quantile, reported, type Figure } from '../figures'
 import { longestTaskMs } from '../longest-task'
 import { medianOpenMs, onSlowPage, type Sought, type State } from './slow-page'
@@ -12,8 +12,6 @@ const traces = 3
 const figure = { selector: 'section[aria-label="Waiting now"] h3', textEnd: /: \d+/ } satisfies Sought
 const card: Sought = { selector: 'section[aria-label="Figures"] a' }
 
-const firstFigure = (page: Page) => page.locator(figure.selector).filter({ hasText: figure.textEnd }).first().waitFor()
-
 /** Adds up in the page by how much what was drawn moves, as browsers reckon it. */
 function noteShifts(): void {
   const noted = { shift: 0 }
@@ -24,10 +22,9 @@ function noteShifts(): void {
 }
 
 function shiftOf(browser: Browser, state: State, slowdown: number): Promise<number> {
-  return onSlowPage(browser, state, slowdown, async page => {
+  return onSlowPage(browser, state, slowdown, async ({ page, open }) => {
     await page.addInitScript(noteShifts)
-    await page.goto(homePath)
-    await firstFigure(page)
+    await open(homePath, figure)
     await page.waitForTimeout(restMs)
     return page.evaluate(() => (window as unknown as { noted: { shift: number } }).noted.shift)
   })
@@ -36,10 +33,9 @@ function shiftOf(browser: Browser, state: State, slowdown: number): Promise<numb
 async function longestTask(browser: Browser, state: State, slowdown: number): Promise<number> {
   const samples: number[] = []
   for (let round = 0; round < traces; round++) {
-    const ms = await onSlowPage(browser, state, slowdown, page =>
+    const ms = await onSlowPage(browser, state, slowdown, ({ page, open }) =>
       longestTaskMs(browser, page, async () => {
-        await page.goto(homePath, { waitUntil: 'commit' })
-        await firstFigure(page)
+        await open(homePath, figure)
         await page.waitForTimeout(restMs)
       }),
     )
