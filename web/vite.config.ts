@@ -14,7 +14,7 @@ const environment = z.object({ LIFTWATCH_SERVER: z.url().default('http://127.0.0
 const files = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   { name: 'schemas', test: /node_modules\/zod\/|core\/src\/contract\/endpoint\.ts$/ },
-  { name: 'texts', test: /core\/src\/text\/(first-english|translate)\.ts$/ },
+  { name: 'texts', test: /core\/src\/(text\/(first-english|translate)|contract\/alarms\/case-limits)\.ts$/ },
   { name: 'router', test: /node_modules\/react-router/ },
   { name: 'chakra', test: /web\/src\/theme\.ts$|@chakra-ui\/react\/dist\/esm\/components\/(box|flex)\// },
   { name: 'base', test: /web\/src\/main\.tsx$/ },
@@ -33,8 +33,10 @@ const files = [
   // What the lists share besides: cells, facts, forms. None of it is loaded later by itself: that would come with it.
   {
     name: 'record',
-    test: /web\/src\/(components\/(facts|actions|form|list|overlay)|records|alarms|estate)\/|core\/src\/(tables\/(table|state-column)|views\/filters\/(option-word|no-filters|alarm-fields))\.ts$/,
+    test: /web\/src\/(components\/(facts|actions|form|list|overlay)|records|alarms)\/|core\/src\/(tables\/(table|state-column)|views\/(filters\/(option-word|no-filters|alarm-fields)|forms\/form-view))\.ts$/,
   },
+  // What the pages of lifts, of their cases and of what they are switched off for share besides.
+  { name: 'estate', test: /web\/src\/estate\// },
 ]
 
 /** As the console imports it, and as it is read: the bundler goes by the end of its name. */

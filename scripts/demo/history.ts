@@ -1,4 +1,4 @@
-import type { AlarmType } from '@liftwatch/core/contract/devices/device-messages'
+import type { AlarmType } from '@liftwatch/core/contract/alarms/alarm-type'
 import type { Random } from './random'
 import { faultNumbers } from '@liftwatch/core/domain/fault-numbers'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import { api } from '@liftwatch/core/contract/api'
-import type { AlarmType } from '@liftwatch/core/contract/devices/device-messages'
+import type { AlarmType } from '@liftwatch/core/contract/alarms/alarm-type'
 import type { Database } from '../../server/src/db/connect'
 import { audit } from '../../server/src/db/schema/audit'
 import { listRows } from '../../server/src/queries/rows'

@@ -1,4 +1,4 @@
-import type { Client } from '@liftwatch/core/client/client'
+import type { Caller } from '@liftwatch/core/client/caller'
 import type { SessionState } from '@liftwatch/core/client/session'
 import type { Endpoint, InputOf } from '@liftwatch/core/contract/endpoint'
 import { answerQuery } from '@liftwatch/core/hooks/answer'
@@ -6,7 +6,7 @@ import type { FetchQueryOptions } from '@tanstack/react-query'
 
 /** A screen that is about to be shown for the first time. */
 export interface FirstShown {
-  readonly client: Client
+  readonly client: Caller
   readonly state: Extract<SessionState, { readonly status: 'ready' }>
   readonly search: URLSearchParams
 }
@@ -23,6 +23,6 @@ export type Ahead = (shown: FirstShown) => readonly Question[]
 const notAgain = () => false as const
 
 /** A question as `useAnswer` asks it. */
-export function questionOf<E extends Endpoint>(client: Client, endpoint: E, input: InputOf<E>): Question {
+export function questionOf<E extends Endpoint>(client: Caller, endpoint: E, input: InputOf<E>): Question {
   return { endpoint, query: answerQuery(client, endpoint, input, notAgain) }
 }

@@ -1,4 +1,4 @@
-import { methodOf, type Client } from '@liftwatch/core/client/client'
+import type { Client } from '@liftwatch/core/client/client'
 import type { AlarmFacts } from '@liftwatch/core/contract/alarms/alarms'
 import type { Endpoint } from '@liftwatch/core/contract/endpoint'
 import { AppError, throwIfRefused } from '@liftwatch/core/errors'
@@ -34,12 +34,12 @@ async function outcomeOf(
   { editor, since }: Seen,
 ): Promise<Outcome> {
   const { endpoint, edits } = view
-  const call = (one: Endpoint) => methodOf<Endpoint>(client, one) as (input: object) => Promise<Alarm>
+  const call = (one: Endpoint, asked: Record<string, unknown>) => client.call(one, asked) as Promise<Alarm>
   try {
-    const alarm = editor || since !== undefined ? await call(edits!.detail)({ id }) : { id }
+    const alarm = editor || since !== undefined ? await call(edits!.detail, { id }) : { id }
     const from = since === undefined ? {} : madeFrom(view, alarm, since)
     if (editor) throwIfRefused(edits!.serverRule(alarm, editor))
-    const after = editor ? (alarm as Alarm) : await call(endpoint)({ ...rowInput(view, [{ id }]), ...from, ...input })
+    const after = editor ? (alarm as Alarm) : await call(endpoint, { ...rowInput(view, [{ id }]), ...from, ...input })
     return { id, liftName: after.liftName, error: null }
   } catch (error) {
     if (!(error instanceof AppError) || !endpoint.ownErrors.includes(error.code)) throw error

@@ -1,4 +1,3 @@
-import { methodOf } from '@liftwatch/core/client/client'
 import { withRetries, type RetryPolicy } from '@liftwatch/core/client/retry'
 import type { FileAnswer } from '@liftwatch/core/contract/endpoint'
 import { AppError } from '@liftwatch/core/errors'
@@ -56,7 +55,7 @@ interface Download<Row> {
 
 async function writeOnce<Row>(context: Context, { source, fileOptions, sink, signal }: Download<Row>): Promise<number> {
   const client = await context.member({ isTriedOnce: true })
-  const answer = await methodOf(client, source.endpoint)(inputOf(context, fileOptions, source.named), signal)
+  const answer = await client.call(source.endpoint, inputOf(context, fileOptions, source.named), signal)
   const file = { ...answer, chunks: withProgress(context, answer.chunks) }
   if (file.rowCnt === 0 && fileOptions.failIfEmpty) throw new AppError('nothing-matched')
   const { format, columns } = fileOptions

@@ -1,4 +1,4 @@
-import { methodOf, type Client } from '@liftwatch/core/client/client'
+import type { Client } from '@liftwatch/core/client/client'
 import type { Endpoint } from '@liftwatch/core/contract/endpoint'
 import { sortFieldsOf, sortInput, type Page } from '@liftwatch/core/contract/input'
 import type { TableColumn } from '@liftwatch/core/tables/table'
@@ -16,7 +16,7 @@ type PageCall<Row> = (input: object) => Promise<Page<Row>>
 
 /** The call that answers a page of a list. */
 export function pageCall<Row>(client: Client, page: PageEndpoint<Row>): PageCall<Row> {
-  return methodOf<Endpoint>(client, page) as PageCall<Row>
+  return input => client.call<Endpoint>(page, { ...input }) as Promise<Page<Row>>
 }
 
 /** What a list is asked by its filter, and always besides. */

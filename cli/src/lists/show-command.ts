@@ -1,4 +1,3 @@
-import { methodOf } from '@liftwatch/core/client/client'
 import type { Endpoint } from '@liftwatch/core/contract/endpoint'
 import { id } from '@liftwatch/core/contract/input'
 import type { ResourceView } from '@liftwatch/core/views/resources/resource-view'
@@ -32,8 +31,8 @@ export function showCommand<Row extends { readonly id: string }>(
     async run(context, { id: meant, output }) {
       const client = await context.member()
       const found = kind ? await idNamed(client, kind, meant) : meant
-      const detail = methodOf<Endpoint>(client, calls.detail!)
-      await writeRecord(context, output, columnsOf(table).all, (await detail({ id: found })) as Row)
+      const row = (await client.call<Endpoint>(calls.detail!, { id: found })) as Row
+      await writeRecord(context, output, columnsOf(table).all, row)
     },
   }
 }

@@ -1,4 +1,3 @@
-import { methodOf } from '@liftwatch/core/client/client'
 import type { Context } from '../command/context'
 import { rowsOf } from '../export/documents'
 import type { FileSource } from '../export/file-source'
@@ -10,6 +9,6 @@ export async function* streamedPages<Row>(
   list: object,
 ): AsyncGenerator<{ readonly content: readonly Row[]; readonly totalElements: number }> {
   const client = await context.member()
-  const file = await methodOf(client, endpoint)({ ...list, format: 'jsonl' }, context.io.readerGone)
+  const file = await client.call(endpoint, { ...list, format: 'jsonl' }, context.io.readerGone)
   for await (const content of rowsOf(file, shape)) yield { content, totalElements: file.rowCnt }
 }

@@ -1,4 +1,4 @@
-import { methodOf, type Client } from '@liftwatch/core/client/client'
+import type { Client } from '@liftwatch/core/client/client'
 import { accounts } from '@liftwatch/core/contract/accounts/accounts'
 import { AppError } from '@liftwatch/core/errors'
 import type { TextKey } from '@liftwatch/core/text/all-texts'
@@ -60,8 +60,7 @@ export function inviteEach(
   const inviteOne = async ({ email, role, groupIds }: Invitee) => {
     // Who is in another organisation, is not the inviter's to look up.
     if (isDryRun) return organizationId === undefined && (await isMember(client, email))
-    const invite = methodOf(client, accounts.invite)
-    const { alreadyMembers } = await invite({
+    const { alreadyMembers } = await client.call(accounts.invite, {
       emails: [email],
       role,
       ...(groupIds && { groupIds }),

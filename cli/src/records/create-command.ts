@@ -1,4 +1,4 @@
-import { methodOf, type Client } from '@liftwatch/core/client/client'
+import type { Client } from '@liftwatch/core/client/client'
 import type { Endpoint } from '@liftwatch/core/contract/endpoint'
 import { AppError } from '@liftwatch/core/errors'
 import type { Table } from '@liftwatch/core/tables/table'
@@ -42,7 +42,7 @@ export function createCommand<Row extends { readonly id: string }>(
       if (isDryRun) {
         if (await findByName(client, kind, name)) throw new AppError('name-taken', { params: { name } })
       } else {
-        const made = await methodOf<Endpoint>(client, endpoint)({ ...besides, name })
+        const made = await client.call<Endpoint>(endpoint, { ...besides, name })
         await writeRecord(context, output, columnsOf(table).all, made as Row)
       }
       context.say(done!)

@@ -1,4 +1,4 @@
-import { methodOf, type Client } from '@liftwatch/core/client/client'
+import type { Client } from '@liftwatch/core/client/client'
 import type { Endpoint } from '@liftwatch/core/contract/endpoint'
 import { AppError, throwIfRefused, type Refusal } from '@liftwatch/core/errors'
 import type { TextKey } from '@liftwatch/core/text/all-texts'
@@ -67,9 +67,9 @@ async function actOf<Row extends { readonly id: string }>(
       madeFrom(view, row, since)
     }
   }
-  const call = methodOf<Endpoint>(client, view.endpoint)
   const input = callInput ?? (({ id }: Row) => ({ ids: [id] }))
-  return async row => call({ ...(await input(row, besides, client)), ...madeFrom(view, row, since) })
+  return async row =>
+    client.call<Endpoint>(view.endpoint, { ...(await input(row, besides, client)), ...madeFrom(view, row, since) })
 }
 
 /** Does it to the one that a name means. */

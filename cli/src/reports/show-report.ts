@@ -1,4 +1,3 @@
-import { methodOf } from '@liftwatch/core/client/client'
 import { AppError } from '@liftwatch/core/errors'
 import { linesOf } from '@liftwatch/core/tables/row-lines'
 import type { Context } from '../command/context'
@@ -14,7 +13,7 @@ export async function showReport(
   names: readonly string[],
 ): Promise<void> {
   const client = await context.member()
-  const file = await methodOf(client, report.endpoint)({ ...asked, format: 'jsonl' }, context.io.readerGone)
+  const file = await client.call(report.endpoint, { ...asked, format: 'jsonl' }, context.io.readerGone)
   if (file.rowCnt === 0 && failIfEmpty) throw new AppError('nothing-matched')
   const columns = names.map(name => report.shown.find(column => column.name === name)!)
   const writer = createRowWriter(context, { format: 'table' }, { all: columns, inTable: columns })

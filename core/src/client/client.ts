@@ -1,10 +1,9 @@
 import { api, type Api } from '../contract/api'
 import type { AnswerOf, Endpoint, InputOf } from '../contract/endpoint'
-import type { Servers } from './servers'
-import { openStream, type OpenStream } from './stream'
-import { call, type Transport } from './transport'
+import { createCaller, type Caller } from './caller'
+import type { Transport } from './transport'
 
-export type Method<E> = E extends Endpoint ? (input: InputOf<E>, signal?: AbortSignal) => Promise<AnswerOf<E>> : never
+type Method<E> = E extends Endpoint ? (input: InputOf<E>, signal?: AbortSignal) => Promise<AnswerOf<E>> : never
 
 type Methods = {
   readonly [Resource in Exclude<keyof Api, 'events'>]: {
@@ -12,38 +11,25 @@ type Methods = {
   }
 }
 
-/** The API as methods, made from the contract: `client.liftFaults.acknowledge({id})`. */
-export type Client = Methods & {
-  readonly openStream: OpenStream
-  /** Where it calls one of several. */
-  readonly servers?: Servers
-}
+/** The whole API as methods besides, made from the contract: `client.liftFaults.acknowledge({id})`. */
+export type Client = Methods & Caller
 
-type AnyMethod = (input: Record<string, unknown>, signal?: AbortSignal) => Promise<unknown>
-
-function methodsOf(transport: Transport, resource: Record<string, Endpoint>): Record<string, AnyMethod> {
+function methodsOf({ call }: Caller, resource: Record<string, Endpoint>) {
   return Object.fromEntries(
     Object.entries(resource).map(([name, endpoint]) => [
       name,
-      (input: Record<string, unknown>, signal?: AbortSignal) => call(transport, endpoint, input, signal),
+      (input: Record<string, unknown>, signal?: AbortSignal) => call(endpoint, input, signal),
     ]),
   )
 }
 
-/** Makes the client. Every method throws AppError only; an aborted call throws the abort's own reason. */
+/** Makes the client. */
 export function createClient(transport: Transport): Client {
-  const { events, ...resources } = api
+  const caller = createCaller(transport)
+  const { events: _, ...resources } = api
   const methods = Object.entries(resources).map(([name, resource]) => [
     name,
-    methodsOf(transport, resource as unknown as Record<string, Endpoint>),
+    methodsOf(caller, resource as unknown as Record<string, Endpoint>),
   ])
-  const { servers } = transport
-  const stream = openStream(transport, events.stream)
-  return { ...Object.fromEntries(methods), openStream: stream, ...(servers && { servers }) } as Client
-}
-
-/** The client's method for a call, whose id is its place there. */
-export function methodOf<E extends Endpoint>(client: Client, { id }: E): Method<E> {
-  const [resource, call] = id.split('.') as [string, string]
-  return (client as unknown as Record<string, Record<string, Method<E>>>)[resource]![call]!
+  return { ...Object.fromEntries(methods), ...caller } as Client
 }

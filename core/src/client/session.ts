@@ -1,9 +1,9 @@
 import type { WorkingAs } from '../contract/call-headers'
-import type { OrganizationChoice } from '../contract/accounts/organizations'
+import { organizations, type OrganizationChoice } from '../contract/accounts/organizations'
 import type { Permission } from '../contract/accounts/permissions'
-import type { LoginInput, UserInfo } from '../contract/accounts/session'
+import { session, type LoginInput, type UserInfo } from '../contract/accounts/session'
 import { AppError } from '../errors'
-import type { Client } from './client'
+import type { Caller } from './caller'
 import { createListeners } from './listeners'
 
 /** Who is at work. `choosing` is logged in without an organisation; `unknown` is before the server was asked. */
@@ -83,7 +83,7 @@ function isSame(one: SessionState, other: SessionState): boolean {
 }
 
 /** The session that every front-end keeps: log in, choose the organisation, log out. */
-export function createSession(client: Client, store: SessionStore): Session {
+export function createSession(client: Caller, store: SessionStore): Session {
   const listeners = createListeners()
   let state: SessionState = { status: 'unknown' }
   let isLeaving = false
@@ -124,8 +124,8 @@ export function createSession(client: Client, store: SessionStore): Session {
     // Nothing is asked for before the rights are known, which the answers that follow name too.
     restoredAfter = undefined
     const [organization, permissions] = await Promise.all([
-      client.organizations.selected({}),
-      client.session.permissions({}),
+      client.call(organizations.selected, {}),
+      client.call(session.permissions, {}),
     ])
     at = { userId: user.id, organizationId: organization.id }
     movePlace({ userId: user.id, organizationId: organization.id, name: organization.name })
@@ -138,7 +138,7 @@ export function createSession(client: Client, store: SessionStore): Session {
   }
 
   async function ask(): Promise<SessionState> {
-    const user = await client.session.user({})
+    const user = await client.call(session.user, {})
     if (at.userId === undefined)
       at = { userId: user.id, ...(place?.userId === user.id && { organizationId: place.organizationId }) }
     // Who has chosen none yet would only be refused what is asked next.
@@ -181,11 +181,11 @@ export function createSession(client: Client, store: SessionStore): Session {
     restore,
     entered,
     async login(input) {
-      const { joined } = await client.session.login(input)
+      const { joined } = await client.call(session.login, input)
       return entered(joined !== undefined)
     },
     async choose(id) {
-      const { name } = await client.organizations.select({ id })
+      const { name } = await client.call(organizations.select, { id })
       at = { ...at, organizationId: id }
       if (at.userId !== undefined) movePlace({ userId: at.userId, organizationId: id, name })
       return restore()
@@ -196,7 +196,7 @@ export function createSession(client: Client, store: SessionStore): Session {
     async logout() {
       isLeaving = true
       try {
-        await client.session.logout({})
+        await client.call(session.logout, {})
         end()
       } finally {
         isLeaving = false

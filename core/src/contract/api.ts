@@ -91,6 +91,9 @@ export function listEndpoints(): Endpoint[] {
   return Object.values(api).flatMap(resource => Object.values(resource) as Endpoint[])
 }
 
+/** The id of any call. */
+export type CallId = { [Name in keyof Api]: `${Name}.${keyof Api[Name] & string}` }[keyof Api]
+
 /** The ids of the calls that the audit trail writes down. */
 export type AuditedCall = {
   [Name in keyof Api]: {

@@ -1,5 +1,5 @@
 import type { Severity } from '../contract/alarms/alarms'
-import type { AlarmType } from '../contract/devices/device-messages'
+import type { AlarmType } from '../contract/alarms/alarm-type'
 import { alarmNumberMax } from '../limits'
 
 /**

@@ -1,4 +1,4 @@
-import type { AlarmType } from '../contract/devices/device-messages'
+import type { AlarmType } from '../contract/alarms/alarm-type'
 import type { Severity } from '../contract/alarms/alarms'
 import { afterEdge, isLaterEdge, type AlarmEdge, type Episode } from './alarm-edges'
 import { closesOnClear, unacknowledged, type AlarmState } from './alarms'

@@ -1,6 +1,6 @@
 import { severity, type Severity } from '../contract/alarms/alarms'
-import { isReadable } from './notice-reach'
 import type { WatchedKind } from './watch-entries'
+import { isWatchable } from './watched-lists'
 
 /** What can sound an alert or be shown, the gravest first: faults by their severity, for most of them need not wake an operator. */
 export const alertChoices = ['traps', 'URGENT', 'cases', 'BREAKDOWN', 'NON_BREAKDOWN', 'events'] as const
@@ -26,9 +26,10 @@ export function severityOfChoice(choice: AlertChoice): Severity | undefined {
 
 /** The choices of which someone with these permissions may be alerted; cases are read by their alarms too, and are no news there. */
 export function alertableChoices(permissions: ReadonlySet<string>): AlertChoice[] {
-  return alertChoices.filter(choice =>
-    choice === 'cases' ? permissions.has('case-management') : isReadable(kindOfChoice(choice), permissions),
-  )
+  return alertChoices.filter(choice => {
+    const kind = kindOfChoice(choice)
+    return kind === 'cases' ? permissions.has('case-management') : isWatchable(kind, permissions)
+  })
 }
 
 /** More than these at once are reported in one: a power cut must not bury the screen. */

@@ -1,4 +1,4 @@
-import type { AlarmType } from '../contract/devices/device-messages'
+import type { AlarmType } from '../contract/alarms/alarm-type'
 import { faultLabel, faultNumbers } from './fault-numbers'
 
 /** Whom an event concerns: the lift, or the device and its building. */

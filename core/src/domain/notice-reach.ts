@@ -1,87 +1,28 @@
-import { api, listEndpoints, type Api } from '../contract/api'
-import { buildings } from '../contract/estate/buildings'
+import { api, listEndpoints } from '../contract/api'
 import { isPermitted, permissionsOf, type Endpoint } from '../contract/endpoint'
-import type { NoticeKind } from '../contract/events'
-import { liftFaults } from '../contract/alarms/lift-faults'
-import { noticeKinds } from '../contract/lists'
-import { lmds } from '../contract/estate/lmds'
+import { noticeKind, type NoticeKind } from '../contract/events'
+import type { Permission } from '../contract/accounts/permissions'
 import type { OrganizationType } from '../contract/accounts/organizations'
-
-/** Calls whose rows are of another resource than the call itself. */
-const rowsOf: Readonly<Record<string, Shown>> = {
-  [liftFaults.byTrap.id]: 'relatedFaults',
-  [buildings.lifts.id]: 'lifts',
-  [lmds.lifts.id]: 'lifts',
-}
-
-/** What a screen shows: a resource of the contract, or a part of one that other permissions read. */
-type Shown = keyof Api | 'relatedFaults'
-
-/** The resource by whose notices a call's answer is to be fetched again. */
-export function resourceOf({ id }: Pick<Endpoint, 'id'>): string {
-  return rowsOf[id] ?? id.split('.', 1)[0]!
-}
-
-interface Reach {
-  /** The call that reads the very thing that such a notice names: who may make it gets all of the notice. */
-  readonly names: Endpoint
-  /** What shows something of it. */
-  readonly touches: readonly Shown[]
-}
-
-/** What shows something of what a notice is about, where that is more than the resource itself. */
-const touchedToo: { readonly [Kind in NoticeKind]?: readonly Shown[] } = {
-  liftFaults: ['relatedFaults', 'deviceAlarms', 'complaints', 'home'],
-  passengerTraps: ['deviceAlarms', 'lifts', 'lmds', 'buildings', 'home'],
-  rbes: ['deviceAlarms', 'maintenanceDays', 'maintenanceChecks', 'liftChecks', 'home'],
-  lifts: ['buildings', 'home'],
-  lmds: ['lifts', 'home'],
-  organizations: ['organizationTypes'],
-  users: ['organizations', 'groups', 'serviceTokens'],
-  groups: ['users', 'serviceTokens'],
-  cases: ['lifts', 'home'],
-  // A lift that is switched off is marked wherever it is, and its faults make no sound.
-  switchOffs: ['lifts', 'liftFaults', 'complaints', 'home'],
-  maintenanceChecks: ['maintenanceDays', 'liftChecks'],
-}
-
-/** What the specification calls a complaint people call a case, and so do its notices (decisions.md section 11). */
-type Noticed = Exclude<NoticeKind, 'cases'> | 'complaints'
-
-function resourceOfKind(kind: NoticeKind): Noticed {
-  return kind === 'cases' ? 'complaints' : kind
-}
+import { resourceOf, resourceOfKind, touchedBy, type Noticed } from './touched-resources'
 
 const noticed: { readonly [Resource in Noticed]: { readonly page: Endpoint } } = api
-
-function reachOfKind(kind: NoticeKind): readonly [NoticeKind, Reach] {
-  const resource = resourceOfKind(kind)
-  return [kind, { names: noticed[resource].page, touches: [resource, ...(touchedToo[kind] ?? [])] }]
-}
-
-const reaches = Object.fromEntries(noticeKinds.map(reachOfKind)) as Readonly<Record<NoticeKind, Reach>>
-
-/** What has to be fetched again after a notice, by the first parts of query keys. */
-export function touchedBy(kind: NoticeKind): readonly string[] {
-  return reaches[kind].touches
-}
 
 /** Everyone has the home page, and it is asked for by the clock too: that it shows something of everything passes on no notice. */
 const reads = listEndpoints().filter(
   endpoint => endpoint.method === 'GET' && !endpoint.isFile && !endpoint.isStream && resourceOf(endpoint) !== 'home',
 )
 
-/** With any of which permissions one reads something that a kind of notice touches. */
-const shownWith = Object.fromEntries(
-  Object.entries(reaches).map(([kind, { touches }]) => {
-    const showing = reads.filter(endpoint => touches.some(shown => shown === resourceOf(endpoint)))
-    return [kind, showing.flatMap(({ access }) => permissionsOf(access))]
-  }),
-)
+function permissionsThatShow(kind: NoticeKind): readonly Permission[] {
+  const touched = new Set(touchedBy(kind))
+  return reads.filter(endpoint => touched.has(resourceOf(endpoint))).flatMap(({ access }) => permissionsOf(access))
+}
 
-/** Whether one reads by these permissions the very thing that such a notice names. */
-export function isReadable(kind: NoticeKind, permissions: ReadonlySet<string>): boolean {
-  return isPermitted(reaches[kind].names, permissions)
+/** With any of which permissions one reads something that a kind of notice touches. */
+const shownWith = Object.fromEntries(noticeKind.options.map(kind => [kind, permissionsThatShow(kind)]))
+
+/** Whether one reads by these permissions the very thing that such a notice names, and so gets all of the notice. */
+function isReadable(kind: NoticeKind, permissions: ReadonlySet<string>): boolean {
+  return isPermitted(noticed[resourceOfKind(kind)].page, permissions)
 }
 
 /** What a notice is about. */

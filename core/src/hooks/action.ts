@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { methodOf } from '../client/client'
 import type { SessionState } from '../client/session'
 import { isPermitted, type AnswerOf, type Endpoint, type InputOf } from '../contract/endpoint'
 import type { Refusal } from '../errors'
 import type { Reader } from '../views/forms/form-field'
 import type { FormRow, FormView } from '../views/forms/form-view'
-import { resourceOf } from '../domain/notice-reach'
+import { resourceOf } from '../domain/touched-resources'
 import { answerKey } from './answer'
 import { useFrontEnd } from './front-end'
 import { usePermissions, useSession } from './session'
@@ -51,7 +50,7 @@ export function useActions(): <E extends Endpoint>(view: FormView<E>, row?: Form
 
   async function change<E extends Endpoint>(endpoint: E, input: object, detail?: Endpoint): Promise<AnswerOf<E>> {
     try {
-      const after = (await methodOf<Endpoint>(client, endpoint)(input as never)) as AnswerOf<E>
+      const after = (await client.call<Endpoint>(endpoint, input as never)) as AnswerOf<E>
       // A call that answers the record as its detail does: that shows at once.
       if (detail?.answer === endpoint.answer) {
         queries.setQueryData(answerKey(detail, { id: (after as FormRow).id }), after)

@@ -1,34 +1,28 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
-import { methodOf, type Client } from '../client/client'
-import { complaints } from '../contract/alarms/complaints'
-import { buildings } from '../contract/estate/buildings'
+import type { Caller } from '../client/caller'
+import type { CallId } from '../contract/api'
 import type { AnswerOf, Endpoint, InputOf } from '../contract/endpoint'
-import { home } from '../contract/home/home'
-import { lifts } from '../contract/estate/lifts'
-import { lmds } from '../contract/estate/lmds'
-import { switchOffs } from '../contract/estate/switch-offs'
-import { telemetry } from '../contract/devices/telemetry'
-import { resourceOf } from '../domain/notice-reach'
+import { resourceOf } from '../domain/touched-resources'
 import { useFrontEnd } from './front-end'
 import { useRefreshRule, type RefreshRule } from './refresh'
 
 /** What changes with telemetry, with a device's contact or by the clock, of which there are no notices. */
-const unnoticed = [
-  lifts.page,
-  lifts.detail,
-  lmds.page,
-  lmds.detail,
-  lmds.lifts,
-  buildings.lifts,
-  telemetry.latest,
-  home.summary,
-  home.outOfService,
-  complaints.liftStatus,
-  switchOffs.page,
-  switchOffs.detail,
-  switchOffs.count,
+const unnoticed: readonly CallId[] = [
+  'lifts.page',
+  'lifts.detail',
+  'lmds.page',
+  'lmds.detail',
+  'lmds.lifts',
+  'buildings.lifts',
+  'telemetry.latest',
+  'home.summary',
+  'home.outOfService',
+  'complaints.liftStatus',
+  'switchOffs.page',
+  'switchOffs.detail',
+  'switchOffs.count',
 ]
-const polled = new Set(unnoticed.map(({ id }) => id))
+const polled: ReadonlySet<string> = new Set(unnoticed)
 
 /** Under which the answer of a call is remembered. */
 export function answerKey(endpoint: Endpoint, input: unknown): readonly unknown[] {
@@ -37,7 +31,7 @@ export function answerKey(endpoint: Endpoint, input: unknown): readonly unknown[
 
 /** A call and its key as react-query takes them; without an input it is not asked. Errors: AppError. */
 export function answerQuery<E extends Endpoint>(
-  client: Client,
+  client: Caller,
   endpoint: E,
   input: InputOf<E> | undefined,
   interval: RefreshRule,
@@ -45,7 +39,7 @@ export function answerQuery<E extends Endpoint>(
   return {
     queryKey: answerKey(endpoint, input),
     queryFn: ({ signal }: { readonly signal: AbortSignal }): Promise<AnswerOf<E>> =>
-      methodOf<Endpoint>(client, endpoint)(input!, signal) as Promise<AnswerOf<E>>,
+      client.call(endpoint, input!, signal),
     enabled: input !== undefined,
     refetchInterval: polled.has(endpoint.id) ? interval : (false as const),
   }
@@ -77,10 +71,9 @@ export function useAnswer<E extends Endpoint>(
 export function useChange<E extends Endpoint>(endpoint: E): (input: InputOf<E>) => Promise<AnswerOf<E>> {
   const { client } = useFrontEnd()
   const queries = useQueryClient()
-  const call = methodOf<Endpoint>(client, endpoint) as (input: InputOf<E>) => Promise<AnswerOf<E>>
   return useMutation({
     // react-query hands over a context besides, which is no signal.
-    mutationFn: (input: InputOf<E>) => call(input),
+    mutationFn: (input: InputOf<E>) => client.call(endpoint, input),
     onSettled: () => queries.invalidateQueries({ queryKey: [resourceOf(endpoint)] }),
   }).mutateAsync
 }

@@ -2,13 +2,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { chronicDetailPageSize } from '../limits'
 import type { ReportAsked } from '../views/report-view'
 import { useFrontEnd } from './front-end'
+import { chronicLifts } from '../contract/reports/chronic-lifts'
 
 /** How many lifts are chronic, and their breakdowns together. */
 export function useChronicCounts(asked: ReportAsked) {
   const { client } = useFrontEnd()
   return useQuery({
     queryKey: ['report', 'clr', 'count', asked],
-    queryFn: ({ signal }) => client.chronicLifts.count(asked, signal),
+    queryFn: ({ signal }) => client.call(chronicLifts.count, asked, signal),
     placeholderData: keepPreviousData,
   })
 }
@@ -19,7 +20,7 @@ export function useChronicBreakdowns(id: string, page: number) {
   const size = chronicDetailPageSize
   const query = useQuery({
     queryKey: ['report', 'clr', id, page],
-    queryFn: ({ signal }) => client.chronicLifts.detail({ id, page, size }, signal),
+    queryFn: ({ signal }) => client.call(chronicLifts.detail, { id, page, size }, signal),
     placeholderData: keepPreviousData,
   })
   return { ...query, size }

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { Client } from '../client/client'
+import type { Caller } from '../client/caller'
 import type { LiveFeed } from '../client/live'
 import type { NewerServer } from '../client/newer-server'
 import type { RetryRule } from '../client/poll'
@@ -9,7 +9,7 @@ import type { Followers } from '../watch/followers'
 
 /** What the hooks work with; a front-end provides it once, at its root. */
 export interface FrontEnd {
-  readonly client: Client
+  readonly client: Caller
   readonly session: Session
   /** Undefined while there is nothing to follow: before an organisation is chosen. */
   readonly live: LiveFeed | undefined

@@ -1,17 +1,18 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { Client } from '../client/client'
+import type { Caller } from '../client/caller'
 import { kindOfChoice, type AlertChoice } from '../domain/alert-choices'
 import { createNewAlarms, newestSource, type Alerted, type OnLook } from '../watch/new-alarms'
 import { useReader } from './action'
 import { useFrontEnd } from './front-end'
+import { complaints } from '../contract/alarms/complaints'
 
 /** So many at once are asked whose they are: of more, not all are one's own. */
 const askedMax = 5
 
 /** The cases that someone else has logged. */
-async function othersOf(client: Client, found: readonly Alerted[], userId: string): Promise<readonly Alerted[]> {
+async function othersOf(client: Caller, found: readonly Alerted[], userId: string): Promise<readonly Alerted[]> {
   if (found.length > askedMax) return found
-  const details = await Promise.all(found.map(({ id }) => client.complaints.detail({ id })))
+  const details = await Promise.all(found.map(({ id }) => client.call(complaints.detail, { id })))
   return found.filter((_, at) => details[at]!.author?.id !== userId)
 }
 

@@ -1,5 +1,4 @@
 import { useQueries, type UseQueryResult } from '@tanstack/react-query'
-import { methodOf } from '../client/client'
 import type { Endpoint } from '../contract/endpoint'
 import type { Page } from '../contract/input'
 import { withoutTabs } from '../views/resources/list-tabs'
@@ -31,7 +30,8 @@ export function usePages<Row extends { readonly id: string }>(
   const { client } = useFrontEnd()
   const interval = useRefreshRule()
   const { page: endpoint, asks } = view.calls
-  const call = methodOf<Endpoint>(client, endpoint) as (input: object, signal: AbortSignal) => Promise<Page<Row>>
+  const call = (input: Record<string, unknown>, signal: AbortSignal) =>
+    client.call<Endpoint>(endpoint, input, signal) as Promise<Page<Row>>
   const queryOf = (input: Record<string, unknown>) => ({
     ...answerQuery(client, endpoint, input, interval),
     async queryFn({ signal }: { readonly signal: AbortSignal }) {

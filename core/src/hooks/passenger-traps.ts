@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Client } from '../client/client'
+import type { Caller } from '../client/caller'
 import { byNeed } from '../domain/passenger-traps'
 import { useFrontEnd } from './front-end'
+import { passengerTraps } from '../contract/alarms/passenger-traps'
 
 /** Of open traps as many as this are fetched, those most in need of help; the others are counted. */
 const openTraps = { operationalStatus: 'OPEN', size: 100, sort: 'urgency,DESC' } as const
 
 /** The open traps as react-query takes them. */
-export function openTrapsQuery(client: Client) {
+export function openTrapsQuery(client: Caller) {
   return {
     queryKey: ['passengerTraps', 'open'],
     queryFn: async ({ signal }: { readonly signal: AbortSignal }) => {
-      const { content, totalElements } = await client.passengerTraps.page(openTraps, signal)
+      const { content, totalElements } = await client.call(passengerTraps.page, openTraps, signal)
       return { traps: content.toSorted(byNeed), total: totalElements }
     },
   }

@@ -1,14 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Client } from '../client/client'
-import { tablePreference, type TablePreference, type TableType } from '../contract/properties'
+import type { Caller } from '../client/caller'
+import { properties, tablePreference, type TablePreference, type TableType } from '../contract/properties'
 import { useFrontEnd } from './front-end'
 
 /** The columns of a table as the user has chosen them, as react-query takes it. */
-export function columnPreferenceQuery(client: Client, type: TableType) {
+export function columnPreferenceQuery(client: Caller, type: TableType) {
   return {
     queryKey: ['properties', 'user', type],
     queryFn: async ({ signal }: { readonly signal: AbortSignal }) =>
-      tablePreference.parse(await client.properties.user({ type }, signal)),
+      tablePreference.parse(await client.call(properties.user, { type }, signal)),
     staleTime: Infinity,
   }
 }
@@ -24,7 +24,7 @@ export function useDefaultColumns(type: TableType) {
   const { client } = useFrontEnd()
   return useQuery({
     queryKey: ['properties', 'org', type],
-    queryFn: async ({ signal }) => tablePreference.parse(await client.properties.org({ type }, signal)),
+    queryFn: async ({ signal }) => tablePreference.parse(await client.call(properties.org, { type }, signal)),
   })
 }
 
@@ -33,7 +33,8 @@ export function useSaveColumns() {
   const { client } = useFrontEnd()
   const queries = useQueryClient()
   const mutation = useMutation({
-    mutationFn: async (preference: TablePreference) => tablePreference.parse(await client.properties.save(preference)),
+    mutationFn: async (preference: TablePreference) =>
+      tablePreference.parse(await client.call(properties.save, preference)),
     onSuccess: saved => queries.setQueryData(['properties', 'user', saved.type], saved),
   })
   return { isPending: mutation.isPending, save: mutation.mutateAsync }

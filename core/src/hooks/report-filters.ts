@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { FilterType, LookupFilter } from '../contract/estate/lookups'
+import { lookups, type FilterType, type LookupFilter } from '../contract/estate/lookups'
 import { useFrontEnd } from './front-end'
 
 /** The names that a report can be filtered by, of those whose lifts the user sees; undefined until they are known. */
@@ -7,7 +7,7 @@ export function useReportFilterOptions(type: FilterType, key: LookupFilter['key'
   const { client } = useFrontEnd()
   const { data } = useQuery({
     queryKey: ['lookups', type],
-    queryFn: ({ signal }) => client.lookups.find({ type }, signal),
+    queryFn: ({ signal }) => client.call(lookups.find, { type }, signal),
     staleTime: Infinity,
   })
   return data?.filters.find(filter => filter.key === key)?.options

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { sortPreference, type ReportSort, type SortType } from '../contract/properties'
+import { properties, sortPreference, type ReportSort, type SortType } from '../contract/properties'
 import { useFrontEnd } from './front-end'
 
 function keyOf(type: SortType | undefined) {
@@ -12,7 +12,7 @@ export function useReportOrder(type: SortType | undefined) {
   return useQuery({
     queryKey: keyOf(type),
     async queryFn({ signal }) {
-      const { body } = sortPreference.parse(await client.properties.user({ type: type! }, signal))
+      const { body } = sortPreference.parse(await client.call(properties.user, { type: type! }, signal))
       return body[0]!
     },
     enabled: type !== undefined,
@@ -26,7 +26,7 @@ export function useSaveReportOrder(type: SortType | undefined) {
   const queries = useQueryClient()
   return useMutation({
     async mutationFn(order: ReportSort) {
-      const { body } = sortPreference.parse(await client.properties.save({ type: type!, body: [order] }))
+      const { body } = sortPreference.parse(await client.call(properties.save, { type: type!, body: [order] }))
       return body[0]!
     },
     onSuccess: saved => queries.setQueryData(keyOf(type), saved),

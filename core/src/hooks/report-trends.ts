@@ -2,13 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReportFilter } from '../contract/reports/list-report'
 import { pageSizeMax } from '../limits'
 import { useFrontEnd } from './front-end'
+import { alarmLoad } from '../contract/reports/alarm-load'
+import { breakdownCodes } from '../contract/reports/breakdown-codes'
+import { chronicLifts } from '../contract/reports/chronic-lifts'
+import { tcmr } from '../contract/reports/tcmr'
 
 /** The council report by division of the twelve months that end with one. */
 export function useTcmrTrend(asked: Pick<ReportFilter, 'townCouncil'> & { readonly month?: string | undefined }) {
   const { client } = useFrontEnd()
   return useQuery({
     queryKey: ['report', 'tcmr_tcmr', 'trend', asked],
-    queryFn: ({ signal }) => client.tcmr.divisionTrend(asked, signal),
+    queryFn: ({ signal }) => client.call(tcmr.divisionTrend, asked, signal),
   })
 }
 
@@ -21,7 +25,7 @@ export function useChronicTrend(asked: ChronicTrendAsked) {
   const { client } = useFrontEnd()
   return useQuery({
     queryKey: ['report', 'clr', 'trend', asked],
-    queryFn: ({ signal }) => client.chronicLifts.trend(asked, signal),
+    queryFn: ({ signal }) => client.call(chronicLifts.trend, asked, signal),
   })
 }
 
@@ -35,7 +39,7 @@ export function useAlarmLoad(asked: ReportFilter & { readonly month?: string | u
   const { client } = useFrontEnd()
   return useQuery({
     queryKey: ['report', 'alarm-load', 'figures', asked],
-    queryFn: ({ signal }) => client.alarmLoad.figures(asked, signal),
+    queryFn: ({ signal }) => client.call(alarmLoad.figures, asked, signal),
   })
 }
 
@@ -46,6 +50,7 @@ export function useCodeTotals(asked: CodeTotalsAsked) {
     queryKey: ['report', 'breakdown-code-summary-report', 'totals', asked],
     // There are fewer codes than fit a page.
     queryFn: async ({ signal }) =>
-      (await client.breakdownCodes.lc({ ...asked, sort: 'totalOccurrence,DESC', size: pageSizeMax }, signal)).content,
+      (await client.call(breakdownCodes.lc, { ...asked, sort: 'totalOccurrence,DESC', size: pageSizeMax }, signal))
+        .content,
   })
 }

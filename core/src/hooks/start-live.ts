@@ -1,15 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Client } from '../client/client'
+import type { Caller } from '../client/caller'
 import type { Api } from '../contract/api'
 import { createLiveFeed, type LiveFeed } from '../client/live'
 import type { RetryRule } from '../client/poll'
 import type { OpenStream } from '../client/stream'
 import { plainTimer, type Timer } from '../client/timer'
-import { touchedBy } from '../domain/notice-reach'
+import { touchedBy } from '../domain/touched-resources'
 import { AppError, errorTable } from '../errors'
 import { homeFiguresRestMs, retryFirstWaitMs } from '../limits'
 import type { Followers } from '../watch/followers'
 import { fetchMissing, refetch } from './refetch'
+import { moments } from '../contract/events'
 
 /** Refetches at most this often, however fast notices come. */
 const gatherMs = 100
@@ -57,7 +58,7 @@ function createRefetching(queries: QueryClient, timer: Timer, restMs: number): (
 }
 
 interface LiveWork {
-  readonly client: Client
+  readonly client: Caller
   /** In place of the client's own. */
   readonly openStream?: OpenStream
   readonly queries: QueryClient
@@ -85,7 +86,7 @@ export function startLive(work: LiveWork): LiveFeed {
     retryRule,
     since,
     timer,
-    readMoment: signal => client.moments.now({}, signal),
+    readMoment: signal => client.call(moments.now, {}, signal),
     async refresh(what) {
       // At first it has just been asked.
       if (hasStarted) await recheck()

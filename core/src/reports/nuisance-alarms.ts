@@ -1,4 +1,4 @@
-import type { AlarmType } from '../contract/devices/device-messages'
+import type { AlarmType } from '../contract/alarms/alarm-type'
 import { chatterSets, chatterWithinMs, staleAfterMs } from '../limits'
 import { grouped } from './grouped'
 import { isWithin, type Interval } from './intervals'

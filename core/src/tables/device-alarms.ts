@@ -1,6 +1,6 @@
 import { severity } from '../contract/alarms/alarms'
 import type { DeviceAlarm } from '../contract/alarms/device-alarms'
-import { alarmType } from '../contract/devices/device-messages'
+import { alarmType } from '../contract/alarms/alarm-type'
 import { severityTone } from '../tones'
 import { alarmColumns, courseFields, placeColumns } from './alarm-columns'
 import { stateColumn } from './state-column'

@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini'
-import { methodOf, type Client } from '../client/client'
+import type { Caller } from '../client/caller'
 import type { Endpoint, FileEndpoint } from '../contract/endpoint'
 import type { Page } from '../contract/input'
 import type { ReportFilter } from '../contract/reports/list-report'
@@ -38,7 +38,7 @@ export interface ReportView<Row extends ReportRow = ReportRow> {
   /** The shape of the rows as its file of JSON lines has them. */
   readonly rows: z.ZodMiniType<Row[]>
   /** Rejects with an AppError. */
-  readonly page: (client: Client, asked: PageAsked, signal?: AbortSignal) => Promise<Page<Row>>
+  readonly page: (client: Caller, asked: PageAsked, signal?: AbortSignal) => Promise<Page<Row>>
   /** The lift that a row is about. */
   readonly liftOf: (row: Row) => { readonly id: string; readonly name: string } | undefined
 }
@@ -52,7 +52,7 @@ interface Special<Row> {
 interface Given<Row> extends Pick<ReportView, 'input' | 'file'>, Special<Row> {
   readonly table: Table<Row>
   readonly rows: z.ZodMiniType<Row[]>
-  readonly page: (client: Client, asked: PageAsked, signal?: AbortSignal) => Promise<Page<Row>>
+  readonly page: (client: Caller, asked: PageAsked, signal?: AbortSignal) => Promise<Page<Row>>
 }
 
 interface OfLift {
@@ -70,7 +70,7 @@ export function reportView<Row>(given: Given<Row>): ReportView {
     by: undefined,
     liftOf: namedLift,
     ...given,
-    async page(client: Client, asked: PageAsked, signal?: AbortSignal) {
+    async page(client: Caller, asked: PageAsked, signal?: AbortSignal) {
       const { content, totalElements } = await given.page(client, asked, signal)
       const named = content.map((row, at) => Object.assign({ id: `${asked.page * asked.size + at}` }, row))
       return { content: named, totalElements }
@@ -94,7 +94,7 @@ export function listView<Row>(calls: ListCalls<Row>, table: Table<Row>, special:
     input,
     file: calls.export,
     rows: answer.shape.content,
-    page: (client, asked, signal) => methodOf(client, calls.page)(asked, signal) as unknown as Promise<Page<Row>>,
+    page: (client, asked, signal) => client.call(calls.page, asked, signal) as unknown as Promise<Page<Row>>,
   })
 }
 

@@ -42,7 +42,7 @@ function tcmrView(
     file,
     rows: answer,
     page: async (client, { page, size, month, townCouncil }, signal) =>
-      pageOfAll(await client.tcmr[call]({ month, townCouncil }, signal), { page, size }),
+      pageOfAll(await client.call(tcmr[call], { month, townCouncil }, signal), { page, size }),
   })
 }
 
@@ -54,7 +54,7 @@ const councilCodes = reportView({
   file: breakdownCodes.exportTc,
   rows: breakdownCodes.tcFaultCode.answer.shape.content,
   page: (client, { groupBy, ...asked }, signal) =>
-    client.breakdownCodes[groupBy === 'faultCodeRange' ? 'tcFaultCodeRange' : 'tcFaultCode'](asked, signal),
+    client.call(breakdownCodes[groupBy === 'faultCodeRange' ? 'tcFaultCodeRange' : 'tcFaultCode'], asked, signal),
 })
 
 /** All reports, each in the ways in which its rows may be grouped; the first is the usual one. */
@@ -86,7 +86,7 @@ export const reportViews: Readonly<Record<ReportKey, Views>> = {
       file: alarmLoad.export,
       rows: z.array(alarmLoadRow) as unknown as z.ZodMiniType<AlarmLoadRow[]>,
       page: async (client, { page, size, ...asked }, signal) =>
-        pageOfAll(alarmLoadRows(await client.alarmLoad.figures(asked, signal)), { page, size }),
+        pageOfAll(alarmLoadRows(await client.call(alarmLoad.figures, asked, signal)), { page, size }),
     }),
   ],
 }

@@ -1,7 +1,8 @@
-import type { Client } from '../client/client'
+import type { Caller } from '../client/caller'
 import type { OperationalStatus } from '../contract/alarms/alarms'
-import { isReadable } from '../domain/notice-reach'
+import type { Endpoint } from '../contract/endpoint'
 import { watchedKinds, type WatchedKind, type WatchedRow } from '../domain/watch-entries'
+import { isWatchable, watchedLists } from '../domain/watched-lists'
 import { AppError } from '../errors'
 import { lateEdgeMaxMs, pageSizeMax } from '../limits'
 import type { NewsSource, Snapshot } from './news-reader'
@@ -16,7 +17,7 @@ interface Page {
 
 /** The kinds that someone with these permissions may see. */
 export function watchableKinds(permissions: ReadonlySet<string>): WatchedKind[] {
-  return watchedKinds.filter(kind => isReadable(kind, permissions))
+  return watchedKinds.filter(kind => isWatchable(kind, permissions))
 }
 
 /** What the list of each kind calls the bounds of the set time. */
@@ -31,8 +32,6 @@ const openStatuses: readonly OperationalStatus[] = ['OUTSTANDING', 'DEPLOYMENT']
 /** So many pages of changes are read: more would not be read by anyone, and this bounds what one look may cost. */
 const changedPagesMax = 20
 
-type Call = (input: object, signal?: AbortSignal) => Promise<unknown>
-
 interface SourceOptions {
   readonly filter?: Filter
   /** What happened from then on matters. */
@@ -43,8 +42,9 @@ interface SourceOptions {
 }
 
 /** Alarms of a kind within a filter, as they are now: the open ones, and all to which anything has happened. */
-export function alarmSource(client: Client, kind: WatchedKind, options: SourceOptions): NewsSource<Row> {
+export function alarmSource(client: Caller, kind: WatchedKind, options: SourceOptions): NewsSource<Row> {
   const { filter = {}, since, openPagesMax = Infinity, signal } = options
+  const calls = watchedLists[kind]
   const [start, end] = boundsOf[kind]
   const isFiltered = Object.values(filter).some(value => value !== undefined)
 
@@ -53,7 +53,7 @@ export function alarmSource(client: Client, kind: WatchedKind, options: SourceOp
     const rows: Row[] = []
     for (let page = 0; page < pagesMax; page += 1) {
       const input = { ...filter, ...narrower, sort: 'alarmStartTs,DESC', page, size: pageSizeMax }
-      const { content, totalElements } = (await (client[kind].page as Call)(input, signal)) as Page
+      const { content, totalElements } = (await client.call<Endpoint>(calls.page, input, signal)) as Page
       rows.push(...content)
       if (content.length < pageSizeMax || (page + 1) * pageSizeMax >= totalElements)
         return { rows, wholeFrom: -Infinity }
@@ -88,7 +88,7 @@ export function alarmSource(client: Client, kind: WatchedKind, options: SourceOp
     },
     async find(id) {
       try {
-        const row = (await (client[kind].detail as Call)({ id }, signal)) as Row
+        const row = (await client.call<Endpoint>(calls.detail, { id }, signal)) as Row
         return (await matches(row)) ? row : undefined
       } catch (error) {
         // Gone from this organisation's sight: an answer, and nothing to ask for again.

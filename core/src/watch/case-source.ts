@@ -1,25 +1,26 @@
-import type { Client } from '../client/client'
+import type { Caller } from '../client/caller'
 import type { Complaint } from '../contract/alarms/case-rows'
 import type { ComplaintStatus } from '../contract/alarms/case-fields'
 import { changedSource, type Filter } from './changed-source'
 import type { NewsSource } from './news-reader'
+import { complaints } from '../contract/alarms/complaints'
 
 const openStatuses: readonly ComplaintStatus[] = ['OPEN', 'NOT_COMPLETE', 'COMPLETE']
 
 /** Cases within a filter, as they are now: the open ones, and all that were changed since an instant (epoch milliseconds). */
 export function caseSource(
-  client: Client,
+  client: Caller,
   { filter = {}, since }: { readonly filter?: Filter; readonly since: () => number },
 ): NewsSource<Complaint> {
   const statuses = openStatuses.filter(one => (filter['status'] ?? one) === one)
   return changedSource(
     {
-      page: asked => client.complaints.page({ ...filter, ...asked }),
+      page: asked => client.call(complaints.page, { ...filter, ...asked }),
       open: statuses.map(status => ({ status })),
       async find(id) {
-        const { caseNo } = await client.complaints.detail({ id })
+        const { caseNo } = await client.call(complaints.detail, { id })
         // What matches is for the server to say: it alone knows how the filter is meant.
-        const { content } = await client.complaints.page({ ...filter, caseNo, size: 1 })
+        const { content } = await client.call(complaints.page, { ...filter, caseNo, size: 1 })
         return content[0]
       },
     },

@@ -1,9 +1,12 @@
-import type { Client } from '../client/client'
+import type { Caller } from '../client/caller'
 import type { Complaint } from '../contract/alarms/case-rows'
+import type { Endpoint } from '../contract/endpoint'
 import type { Timer } from '../client/timer'
 import { alertFilter, kindOfChoice, type AlertChoice } from '../domain/alert-choices'
 import { watchedAlarm, type WatchedAlarm, type WatchedRow } from '../domain/watch-entries'
+import { watchedLists } from '../domain/watched-lists'
 import { createNewsReader, type NewsReader, type NewsSource, type Snapshot } from './news-reader'
+import { complaints } from '../contract/alarms/complaints'
 
 /** Of what is alerted as much as is said of it. */
 export type Alerted = Pick<
@@ -28,19 +31,19 @@ function alertedCase({ id, liftName, buildingAddress, description, createdAt, is
   }
 }
 
-async function newestOf(client: Client, choice: AlertChoice, input: object): Promise<Page<Alerted>> {
+async function newestOf(client: Caller, choice: AlertChoice, input: object): Promise<Page<Alerted>> {
   const kind = kindOfChoice(choice)
   if (kind === 'cases') {
-    const { content, totalElements } = await client.complaints.page(input)
+    const { content, totalElements } = await client.call(complaints.page, input)
     return { content: content.map(alertedCase), totalElements }
   }
-  const page = client[kind].page as unknown as (input: object) => Promise<Page<WatchedRow['row']>>
-  const { content, totalElements } = await page(input)
+  const page = await client.call<Endpoint>(watchedLists[kind].page, { ...input })
+  const { content, totalElements } = page as Page<WatchedRow['row']>
   return { content: content.map(row => watchedAlarm({ kind, row } as WatchedRow)), totalElements }
 }
 
 /** The newest alarms of a choice that are outstanding, within a filter: those that an alert may be about. */
-export function newestSource(client: Client, choice: AlertChoice, filter: object): NewsSource<Alerted> {
+export function newestSource(client: Caller, choice: AlertChoice, filter: object): NewsSource<Alerted> {
   const input = { ...filter, ...alertFilter(choice) }
   return {
     async snapshot() {

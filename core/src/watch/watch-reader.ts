@@ -1,4 +1,4 @@
-import type { Client } from '../client/client'
+import type { Caller } from '../client/caller'
 import type { Notice } from '../contract/events'
 import {
   lifeState,
@@ -22,7 +22,7 @@ interface WatchReader {
 }
 
 interface ReaderOptions {
-  readonly client: Client
+  readonly client: Caller
   /** What its user may see, as it is now. */
   readonly kinds: () => readonly WatchedKind[]
   readonly since: () => number

@@ -1,7 +1,7 @@
 import type { Notice } from '../contract/events'
 import { entriesOf, type WatchedAlarm, type WatchedKind } from '../domain/watch-entries'
 import { emptyLog, talliesSince, withEntries, type Tallies, type WatchEntry, type WatchLog } from '../domain/watch-log'
-import type { Client } from '../client/client'
+import type { Caller } from '../client/caller'
 import { createContactLosses, type Loss } from './contact-losses'
 import type { LiveFeed } from '../client/live'
 import { shiftNotedEveryMs } from '../limits'
@@ -49,7 +49,7 @@ export interface Watch {
 }
 
 interface WatchOptions {
-  readonly client: Client
+  readonly client: Caller
   /** What its user may see, as it is now. */
   readonly kinds: () => readonly WatchedKind[]
   readonly clock?: () => number

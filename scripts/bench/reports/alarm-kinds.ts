@@ -1,4 +1,4 @@
-import type { AlarmType } from '@liftwatch/core/contract/devices/device-messages'
+import type { AlarmType } from '@liftwatch/core/contract/alarms/alarm-type'
 
 export interface AlarmKind {
   readonly type: AlarmType

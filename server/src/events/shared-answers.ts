@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import { touchedBy } from '@liftwatch/core/domain/notice-reach'
+import { touchedBy } from '@liftwatch/core/domain/touched-resources'
 import { refreshIntervalMs } from '@liftwatch/core/limits'
 import type { Database } from '../db/connect'
 import { findNewestNotice, type NoticeRow } from '../queries/notices'

@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid'
 import type { NoticeKind } from '@liftwatch/core/contract/events'
-import type { AlarmType } from '@liftwatch/core/contract/devices/device-messages'
+import type { AlarmType } from '@liftwatch/core/contract/alarms/alarm-type'
 import type { AlarmRow } from '@liftwatch/core/domain/alarm-rows'
 import { alarmLabel } from '@liftwatch/core/domain/event-codes'
 import { defaultSeverity } from '@liftwatch/core/domain/fault-numbers'

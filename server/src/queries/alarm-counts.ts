@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { OperationalStatus } from '@liftwatch/core/contract/alarms/alarms'
-import type { AlarmType } from '@liftwatch/core/contract/devices/device-messages'
+import type { AlarmType } from '@liftwatch/core/contract/alarms/alarm-type'
 import type { Database } from '../db/connect'
 import { listRows } from './rows'
 import { inScope, type Scope } from './scope'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { alarmType, type AlarmType } from '@liftwatch/core/contract/devices/device-messages'
+import { alarmType, type AlarmType } from '@liftwatch/core/contract/alarms/alarm-type'
 import { dayAfter } from '@liftwatch/core/domain/calendar'
 import { dayMs } from '@liftwatch/core/limits'
 import { periodNameAt, periodOf } from '@liftwatch/core/reports/periods'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { OperationalStatus, TabCounts } from '@liftwatch/core/contract/alarms/alarms'
-import type { AlarmType } from '@liftwatch/core/contract/devices/device-messages'
+import type { AlarmType } from '@liftwatch/core/contract/alarms/alarm-type'
 import { operationalStatusWords } from '@liftwatch/core/contract/alarms/status-words'
 import type { Database } from '../db/connect'
 import { alarmColumns, searchedAlarms, shownWithAlarms } from './alarm-columns'

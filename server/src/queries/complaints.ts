@@ -1,10 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import {
-  caseCategoryWords,
-  caseSubcategoryWords,
-  complainantFieldNames,
-  type ComplainantField,
-} from '@liftwatch/core/contract/alarms/case-fields'
+import { complainantFieldNames, type ComplainantField } from '@liftwatch/core/contract/alarms/case-fields'
+import { caseCategoryWords, caseSubcategoryWords } from '@liftwatch/core/contract/alarms/case-words'
 import type { Complaint, ComplaintDetail } from '@liftwatch/core/contract/alarms/case-rows'
 import type { TelemetryEntry } from '@liftwatch/core/contract/devices/telemetry'
 import { seesComplainants, type CaseReader } from '@liftwatch/core/domain/complainants'

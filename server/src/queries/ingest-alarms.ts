@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { AlarmType } from '@liftwatch/core/contract/devices/device-messages'
+import type { AlarmType } from '@liftwatch/core/contract/alarms/alarm-type'
 import type { AlarmEdge } from '@liftwatch/core/domain/alarm-edges'
 import type { AlarmRow } from '@liftwatch/core/domain/alarm-rows'
 import type { Database } from '../db/connect'

@@ -1,13 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
-import {
-  switchOffStateWords,
-  type SwitchOff,
-  type SwitchOffCounts,
-  type SwitchOffTab,
-  type switchOffFilter,
-  type switchOffSortFields,
+import type {
+  SwitchOff,
+  SwitchOffCounts,
+  SwitchOffTab,
+  switchOffFilter,
+  switchOffSortFields,
 } from '@liftwatch/core/contract/estate/switch-offs'
+import { switchOffStateWords } from '@liftwatch/core/contract/estate/switch-off-words'
 import { stateOfSwitchOff, switchOffRecentMs } from '@liftwatch/core/domain/switch-offs'
 import { minuteMs } from '@liftwatch/core/limits'
 import type { Database } from '../db/connect'

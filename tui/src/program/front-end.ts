@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createClient, type Client } from '@liftwatch/core/client/client'
+import { createCaller, type Caller } from '@liftwatch/core/client/caller'
 import { cookieCredentials, type CookieStore } from '@liftwatch/core/client/credentials'
 import type { LiveFeed } from '@liftwatch/core/client/live'
 import { createNewerServer, type NewerServer } from '@liftwatch/core/client/newer-server'
@@ -20,7 +20,7 @@ import { createShiftStore, type SavedFile } from './store'
 
 /** What the monitor has of the server. */
 export interface Connection {
-  readonly client: Client
+  readonly client: Caller
   readonly session: Session
   readonly queries: QueryClient
   /** The live feed of the chosen organisation; undefined while there is none. Changes with the session alone. */
@@ -67,7 +67,7 @@ export function createConnection(options: ConnectionOptions): Connection {
   const fetch = isReadOnly ? watchingOnly(anyFetch) : anyFetch
   const addresses = addressesOf(server)
   const newerServer = createNewerServer()
-  const client = createClient({
+  const client = createCaller({
     baseUrl: addresses[0]!,
     ...(addresses.length > 1 && { servers: createServers(addresses) }),
     credentials,

@@ -1,4 +1,4 @@
-import { createClient } from '@liftwatch/core/client/client'
+import { createCaller } from '@liftwatch/core/client/caller'
 import { browserCredentials } from '@liftwatch/core/client/credentials'
 import { createNewerServer } from '@liftwatch/core/client/newer-server'
 import { createSession } from '@liftwatch/core/client/session'
@@ -19,7 +19,7 @@ export function onForbidden(listener: ForbiddenListener): () => void {
 export const newerServer = createNewerServer()
 
 /** The page's one client. Loaded when the first call is to be made: the login page shows without it. */
-export const client = createClient({
+export const client = createCaller({
   baseUrl: '',
   credentials: browserCredentials,
   fetch: (input, init) => fetch(input, init),

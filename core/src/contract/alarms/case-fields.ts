@@ -65,26 +65,6 @@ export type CaseAction = z.infer<typeof caseAction>
 export const caseEvent = z.enum([...caseAction.options, 'seen', 'removeComplainant'])
 export type CaseEvent = z.infer<typeof caseEvent>
 
-/** The English words of codes that answers carry besides the code itself (specification 2 section 3). */
-export const caseCategoryWords = { LIFT_ESCALATOR: 'Lift and escalator' } as const satisfies Record<
-  CaseCategory,
-  string
->
-export const caseSubcategoryWords = {
-  BREAKDOWN: 'Breakdown',
-  TRAPPED: 'Passenger trapped',
-  DOOR: 'Door',
-  LEVELLING: 'Levelling',
-  NOISE: 'Noise',
-  BUTTON: 'Button',
-  LIGHT_FAN: 'Light or fan',
-  INTERCOM: 'Intercom',
-  WATER: 'Water',
-  CLEANLINESS: 'Cleanliness',
-  VANDALISM: 'Vandalism',
-  OTHER: 'Other',
-} as const satisfies Record<CaseSubcategory, string>
-
 export const caseDescription = requiredText(caseDescriptionMaxCharacters, 'Please input defect description.')
 export const caseRemark = text(caseRemarkMaxCharacters).check(z.trim())
 

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { alarmType } from '../devices/device-messages'
+import { alarmType } from './alarm-type'
 import { endpoint } from '../endpoint'
 import { liftFlag } from '../estate/lifts'
 import { id, instant } from '../input'

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { alarmRow, alarmStatus, severity } from './alarms'
-import { alarmType } from '../devices/device-messages'
+import { alarmType } from './alarm-type'
 import { endpoint, fileAnswer } from '../endpoint'
 import { exportInput } from '../exports'
 import { id, instantInput, pageInput, pageOf, severalOf, sortInput, text } from '../input'

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { alarmType } from '../alarms/alarm-type'
 import { callLineMaxCharacters } from '../alarms/case-limits'
 import { alarmNumberMax, ingestBatchMaxMessages, ingestBodyMaxBytes } from '../../limits'
 import { alarmStatus } from '../alarms/alarms'
@@ -23,9 +24,6 @@ const values = z.record(z.string(), telemetryValue).check(
 
 export const telemetryMessage = z.object({ ts, lift, values })
 export type TelemetryMessage = z.infer<typeof telemetryMessage>
-
-export const alarmType = z.enum(['LIFT_FAULT', 'PASSENGER_TRAP', 'RBE'])
-export type AlarmType = z.infer<typeof alarmType>
 
 const seq = z.int().check(z.gte(0))
 

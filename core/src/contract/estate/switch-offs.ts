@@ -27,14 +27,6 @@ const switchOffStatus = z.enum(['OPEN', 'CLOSED'])
 export const switchOffState = z.enum(['OPEN', 'DELAY', 'CLOSED', 'CANCELLED'])
 export type SwitchOffState = z.infer<typeof switchOffState>
 
-/** The words of the API for each, in English. */
-export const switchOffStateWords = {
-  OPEN: 'Open',
-  DELAY: 'On delay',
-  CLOSED: 'Closed',
-  CANCELLED: 'Cancelled',
-} as const satisfies Record<SwitchOffState, string>
-
 const known = z.nullable(z.string())
 /** Who did something; null of those that were imported, and before it was done. */
 const doer = z.nullable(z.object({ id, name: z.string() }))

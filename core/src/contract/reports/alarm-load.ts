@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { severity } from '../alarms/alarms'
-import { alarmType } from '../devices/device-messages'
+import { alarmType } from '../alarms/alarm-type'
 import { endpoint } from '../endpoint'
 import { id, instant } from '../input'
 import { reportFile, reportFilter } from './list-report'

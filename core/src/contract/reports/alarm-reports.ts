@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { monthlyReportPageSize } from '../../limits'
 import { operationalStatus, severity } from '../alarms/alarms'
-import { alarmType } from '../devices/device-messages'
+import { alarmType } from '../alarms/alarm-type'
 import { id, instant, sortInput } from '../input'
 import { groupBy, listReport, reportFilter } from './list-report'
 import { day, month, upTo } from './report-periods'

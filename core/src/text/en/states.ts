@@ -1,5 +1,5 @@
-import { caseCategoryWords, caseSubcategoryWords } from '../../contract/alarms/case-fields'
-import { switchOffStateWords } from '../../contract/estate/switch-offs'
+import { caseCategoryWords, caseSubcategoryWords } from '../../contract/alarms/case-words'
+import { switchOffStateWords } from '../../contract/estate/switch-off-words'
 import { alarmStatusWords, operationalStatusWords } from '../../contract/alarms/status-words'
 
 export const states = {

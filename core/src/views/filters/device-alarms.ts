@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { deviceAlarmFilter } from '../../contract/alarms/device-alarms'
-import { alarmType } from '../../contract/devices/device-messages'
+import { alarmType } from '../../contract/alarms/alarm-type'
 import { alarmStatusField, setDaysField } from './alarm-fields'
 import { filterFields, type CodeList } from './filter-field'
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod/mini'
 import type { alarmTypeView } from '../../contract/alarms/device-alarms'
+import type { Endpoint } from '../../contract/endpoint'
 import type { LiftNamePart } from '../../domain/lift-name'
 import type { TextKey } from '../../text/translate'
 
@@ -14,8 +15,8 @@ export interface FilterOption {
 /** Which codes are offered: numbers of lift faults, or alarm codes, which the server knows. */
 export type CodeList = 'fault-numbers' | z.infer<typeof alarmTypeView>
 
-/** Which names are offered; the server knows them. */
-export type NameList = 'lift-companies' | 'software-versions'
+/** Which names are offered; the server knows them: it finds companies by what is typed, and answers a call with all that there are. */
+export type NameList = 'lift-companies' | Endpoint<z.ZodMiniObject, z.ZodMiniType<string[]>>
 
 interface Named<Name> {
   /** The contract's name of the filter. */

@@ -1,4 +1,4 @@
-import { lmdFilter } from '../../contract/estate/lmds'
+import { lmdFilter, lmds } from '../../contract/estate/lmds'
 import { filterFields } from './filter-field'
 import { buildingNameField, postalCodeField } from './place-fields'
 
@@ -20,7 +20,7 @@ export const lmdFilters = filterFields(lmdFilter, [
     label: 'tables.lmd.softwareVersion',
     width: '9rem',
     flag: '--software <version>',
-    names: 'software-versions',
+    names: lmds.versions,
     help: 'software version',
   },
   {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { AlarmStatus, OperationalStatus, Severity } from '@liftwatch/core/contract/alarms/alarms'
-import type { AlarmType } from '@liftwatch/core/contract/devices/device-messages'
+import type { AlarmType } from '@liftwatch/core/contract/alarms/alarm-type'
 import { instant, lastEditor } from './columns'
 import { lift, liftScope } from './lifts'
 import { user } from './users'

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { OperationalStatus } from '@liftwatch/core/contract/alarms/alarms'
-import type { AlarmType } from '@liftwatch/core/contract/devices/device-messages'
+import type { AlarmType } from '@liftwatch/core/contract/alarms/alarm-type'
 import type { OpenOfPlace } from '@liftwatch/core/contract/home/home-parts'
 import { inScope, type Scope } from '../scope'
 

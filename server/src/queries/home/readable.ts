@@ -1,5 +1,5 @@
 import type { Permission } from '@liftwatch/core/contract/accounts/permissions'
-import type { AlarmType } from '@liftwatch/core/contract/devices/device-messages'
+import type { AlarmType } from '@liftwatch/core/contract/alarms/alarm-type'
 import type { Reader } from '../scope'
 
 /** What decides of those who read the home page what they see there. */

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { AlarmType } from '@liftwatch/core/contract/devices/device-messages'
+import type { AlarmType } from '@liftwatch/core/contract/alarms/alarm-type'
 import type { HomeRecent } from '@liftwatch/core/contract/home/home'
 import { homeRecentRows } from '@liftwatch/core/limits'
 import type { Database } from '../../db/connect'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { AlarmType } from '@liftwatch/core/contract/devices/device-messages'
+import type { AlarmType } from '@liftwatch/core/contract/alarms/alarm-type'
 import type { HomeSummary } from '@liftwatch/core/contract/home/home'
 import type { Figures } from '../../db/figure-connections'
 import { complaintList } from '../complaints'

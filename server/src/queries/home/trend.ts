@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { AlarmType } from '@liftwatch/core/contract/devices/device-messages'
+import type { AlarmType } from '@liftwatch/core/contract/alarms/alarm-type'
 import type { HomeTrend } from '@liftwatch/core/contract/home/home'
 import { estateTimeZone } from '@liftwatch/core/contract/time-zone'
 import type { TrendRange } from '@liftwatch/core/reports/home-trend'

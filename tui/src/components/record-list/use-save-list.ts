@@ -1,6 +1,4 @@
 import type { ListScope } from '../../navigation/navigation'
-import { methodOf } from '@liftwatch/core/client/client'
-import type { FileAnswer } from '@liftwatch/core/contract/endpoint'
 import { useFrontEnd } from '@liftwatch/core/hooks/front-end'
 import { formatDay } from '@liftwatch/core/text/format'
 import { isWhole } from '@liftwatch/core/views/resources/resource-view'
@@ -26,9 +24,8 @@ export function useSaveList<Row extends { readonly id: string }>(
   const { name, calls } = kind
   const { file } = calls
   if (!file) return {}
-  const call = methodOf(client, file) as (input: object) => Promise<FileAnswer>
   const parts = [name, ...(scope ? [scope.trail.at(-1)!] : []), formatDay(now)]
   const { sort, ...filter } = asked
   const input = { ...filter, ...(!isWhole(kind) && { sort }), format: 'xlsx', language: translate.language }
-  return { 'file.save': { run: () => save(parts, () => call(input)) } }
+  return { 'file.save': { run: () => save(parts, () => client.call(file, input)) } }
 }

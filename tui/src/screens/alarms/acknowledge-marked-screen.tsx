@@ -1,7 +1,6 @@
-import { methodOf } from '@liftwatch/core/client/client'
 import type { Endpoint } from '@liftwatch/core/contract/endpoint'
 import type { AlarmState } from '@liftwatch/core/domain/alarms'
-import { resourceOf } from '@liftwatch/core/domain/notice-reach'
+import { resourceOf } from '@liftwatch/core/domain/touched-resources'
 import { acknowledgeOnce, type OnceOutcome } from '@liftwatch/core/hooks/acknowledge-once'
 import { useFrontEnd } from '@liftwatch/core/hooks/front-end'
 import { startValues } from '@liftwatch/core/views/forms/form-values'
@@ -27,8 +26,8 @@ export function AcknowledgeMarkedScreen({ view, list, marked, done }: Props) {
     setCall({
       run: id =>
         acknowledgeOnce(
-          () => methodOf<Endpoint>(client, detail)({ id }) as Promise<AlarmState>,
-          () => methodOf(client, view.endpoint)({ ...input, id }),
+          () => client.call<Endpoint>(detail, { id }) as Promise<AlarmState>,
+          () => client.call(view.endpoint, { ...input, id }),
         ),
     })
   })

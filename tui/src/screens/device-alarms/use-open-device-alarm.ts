@@ -4,6 +4,9 @@ import { useFrontEnd } from '@liftwatch/core/hooks/front-end'
 import { usePermissions } from '@liftwatch/core/hooks/session'
 import type { Commands } from '../../input/key-router'
 import { useNavigation, type Screen } from '../../navigation/navigation'
+import { liftFaults } from '@liftwatch/core/contract/alarms/lift-faults'
+import { passengerTraps } from '@liftwatch/core/contract/alarms/passenger-traps'
+import { rbes } from '@liftwatch/core/contract/alarms/rbes'
 
 const permissionOf: Readonly<Record<DeviceAlarm['type'], ScreenPermission>> = {
   LIFT_FAULT: 'lift-fault',
@@ -20,9 +23,10 @@ export function useOpenDeviceAlarm(alarm: DeviceAlarm | undefined): Commands {
   const { id, type } = alarm
 
   async function screen(): Promise<Screen> {
-    if (type === 'RBE') return { name: 'record', of: 'rbes', row: await client.rbes.detail({ id }) }
-    if (type === 'LIFT_FAULT') return { name: 'record', of: 'lift-faults', row: await client.liftFaults.detail({ id }) }
-    return { name: 'record', of: 'passenger-traps', row: await client.passengerTraps.detail({ id }) }
+    if (type === 'RBE') return { name: 'record', of: 'rbes', row: await client.call(rbes.detail, { id }) }
+    if (type === 'LIFT_FAULT')
+      return { name: 'record', of: 'lift-faults', row: await client.call(liftFaults.detail, { id }) }
+    return { name: 'record', of: 'passenger-traps', row: await client.call(passengerTraps.detail, { id }) }
   }
 
   const refusal = permissions.has(permissionOf[type]) ? undefined : ({ code: 'no-permission' } as const)

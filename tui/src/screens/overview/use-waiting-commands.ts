@@ -12,6 +12,7 @@ import { useFaultCommands } from '../lift-faults/use-fault-commands'
 import { useTrapCommands } from '../passenger-traps/use-trap-commands'
 import { useRecordCommands } from '../use-record-commands'
 import { isMore, type OverviewRow } from './waiting-list'
+import { lmds } from '@liftwatch/core/contract/estate/lmds'
 
 interface FilteredRoot {
   readonly name: RootListName
@@ -45,7 +46,7 @@ function useScreenOf(): ({ part, row }: WaitingRow) => Screen | Promise<Screen> 
       case 'switchOffs':
         return { name: 'lift', id: row.liftId, title: row.liftName }
       default:
-        return client.lmds.detail({ id: row.id }).then(lmd => ({ name: 'record', of: 'lmds', row: lmd }))
+        return client.call(lmds.detail, { id: row.id }).then(lmd => ({ name: 'record', of: 'lmds', row: lmd }))
     }
   }
 }

@@ -1,4 +1,3 @@
-import { methodOf } from '@liftwatch/core/client/client'
 import { useFrontEnd } from '@liftwatch/core/hooks/front-end'
 import type { ReportKey } from '@liftwatch/core/views/report-keys'
 import type { ReportView } from '@liftwatch/core/views/report-view'
@@ -16,6 +15,6 @@ export function useSaveReport(): (report: ReportKey, view: ReportView, period: s
   return (report, view, period) => {
     const parts = [report, view.by, period ?? formatDay(now)].filter(part => part !== undefined)
     const input = { ...askedFor(report, period), format: 'xlsx', language: translate.language } as const
-    return save(parts, () => methodOf(client, view.file)(input))
+    return save(parts, () => client.call(view.file, input))
   }
 }

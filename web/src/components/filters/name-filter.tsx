@@ -1,8 +1,7 @@
-import { lmds } from '@liftwatch/core/contract/estate/lmds'
 import { useAnswer } from '@liftwatch/core/hooks/answer'
 import { useLiftCompanies } from '@liftwatch/core/hooks/organizations'
 import type { NameField, NameList } from '@liftwatch/core/views/filters/filter-field'
-import { useState, type ComponentType } from 'react'
+import { useState } from 'react'
 import { useTexts } from '../../texts'
 import type { FilterSearch } from './filter-search'
 import { useKnownOptions } from './known-options'
@@ -35,20 +34,19 @@ function LiftCompanyFilter({ field: { name, label, width }, search }: NameFilter
   )
 }
 
-/** One of the versions that the devices have. */
-function SoftwareVersionFilter({ field: { name, label, width }, search }: NameFilterProps) {
-  const t = useTexts()
-  const versions = useKnownOptions(useAnswer(lmds.versions, {}).data)
-  return <ListedFilter search={search} name={name} label={t(label)} width={width} {...versions} />
+interface KnownNameFilterProps extends NameFilterProps {
+  readonly known: Exclude<NameList, string>
 }
 
-const filterOf: Readonly<Record<NameList, ComponentType<NameFilterProps>>> = {
-  'lift-companies': LiftCompanyFilter,
-  'software-versions': SoftwareVersionFilter,
+/** One of the names that a call answers, all at once. */
+function KnownNameFilter({ field: { name, label, width }, search, known }: KnownNameFilterProps) {
+  const t = useTexts()
+  const names = useKnownOptions(useAnswer(known, {}).data)
+  return <ListedFilter search={search} name={name} label={t(label)} width={width} {...names} />
 }
 
 /** A filter by one of many names. */
 export function NameFilter(props: NameFilterProps) {
-  const Filter = filterOf[props.field.names]
-  return <Filter {...props} />
+  const { names } = props.field
+  return names === 'lift-companies' ? <LiftCompanyFilter {...props} /> : <KnownNameFilter {...props} known={names} />
 }

@@ -1,4 +1,4 @@
-import type { DashboardAccess } from '@liftwatch/core/contract/dashboards'
+import { dashboards, type DashboardAccess } from '@liftwatch/core/contract/dashboards'
 import { useFrontEnd } from '@liftwatch/core/hooks/front-end'
 import { dashboardLogInEveryMs } from '@liftwatch/core/limits'
 import { useMutation } from '@tanstack/react-query'
@@ -28,7 +28,7 @@ export function useAuthorization(id: string): Authorization {
     error,
     submittedAt,
   } = useMutation({
-    mutationFn: () => client.dashboards.authorize({ id }),
+    mutationFn: () => client.call(dashboards.authorize, { id }),
     onSettled: () => void (answeredAt.current = performance.now()),
     gcTime: 0,
   })

@@ -1,4 +1,4 @@
-import type { LiftFault } from '@liftwatch/core/contract/alarms/lift-faults'
+import { liftFaults, type LiftFault } from '@liftwatch/core/contract/alarms/lift-faults'
 import { isAwaitingAcknowledgement } from '@liftwatch/core/domain/alarms'
 import { descriptionIn } from '@liftwatch/core/domain/labels'
 import { faultUrgency } from '@liftwatch/core/domain/urgency'
@@ -27,7 +27,7 @@ function useBulkActions(): readonly BulkAction<LiftFault>[] | undefined {
       isFor: isAwaitingAcknowledgement,
       run: ({ id }) =>
         acknowledgeOnce(
-          () => client.liftFaults.detail({ id }),
+          () => client.call(liftFaults.detail, { id }),
           () => run({ id }),
         ),
       question(faults) {

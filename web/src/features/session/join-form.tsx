@@ -5,6 +5,7 @@ import { joinSuccessPath, paths, withInvite } from '../../app/paths'
 import { TextBox } from '../../components/form/text-box'
 import { ViewForm } from '../../components/form/view-form'
 import { useTexts } from '../../texts'
+import { accounts } from '@liftwatch/core/contract/accounts/accounts'
 
 export function JoinForm({ email, token }: { readonly email: string; readonly token: string }) {
   const t = useTexts()
@@ -17,7 +18,7 @@ export function JoinForm({ email, token }: { readonly email: string; readonly to
       view={joinForm}
       rest={{ token }}
       // The invitation is used up: asked for again, it would have expired.
-      run={input => client.accounts.join(input)}
+      run={input => client.call(accounts.join, input)}
       done={async joined => {
         await session.entered(true)
         await navigate(joinSuccessPath(joined), { replace: true })

@@ -28,7 +28,7 @@ export async function login(typed: FormData, inviteToken: string | undefined, t:
   if (checked.problems) return { problems: checked.problems }
   const { input } = checked
   try {
-    const { joined } = await client.session.login(input)
+    const { joined } = await client.call(logInForm.endpoint, input)
     rememberMeSetting.write(input.rememberMe ? 'true' : undefined)
     rememberedName.write(input.rememberMe ? input.name : undefined)
     await session.entered(joined !== undefined)
