@@ -113,6 +113,8 @@ test('a trap is in the lane, and not a second time where room is short; t leads 
   await sendAlarm(server, device, { ...trap, lift: 'A', ts: Date.now() - 2 * minuteMs })
   const it = open()
   await it.waitFor('Only those trapped above; t opens them.')
+  // The lane's answer is another than that of the figures.
+  await it.waitFor(nameOf('A'))
   const screen = await it.waitFor(/◆ Waiting for someone: 1/)
   expect(screen.split(nameOf('A'))).toHaveLength(2)
   it.press('t')
