@@ -30,11 +30,12 @@ const files = [
     name: 'list',
     test: /web\/src\/components\/(record-list\/record-list\.tsx$|filters\/)/,
   },
-  // What the lists share besides: cells, facts, forms. None of it is loaded later by itself: that would come with it.
+  // What the lists share besides: cells, facts, actions. None of it is loaded later by itself: that would come with it.
   {
     name: 'record',
-    test: /web\/src\/(components\/(facts|actions|form|list|overlay)|records|alarms)\/|core\/src\/(tables\/(table|state-column)|views\/(filters\/(option-word|no-filters|alarm-fields)|forms\/form-view))\.ts$/,
+    test: /web\/src\/(components\/(facts|actions|list|overlay)|records|alarms)\/|core\/src\/(tables\/(table|state-column)|views\/(filters\/(option-word|no-filters|alarm-fields)|forms\/form-view))\.ts$/,
   },
+  { name: 'form', test: /web\/src\/components\/form\// },
   // What the pages of lifts, of their cases and of what they are switched off for share besides.
   { name: 'estate', test: /web\/src\/estate\// },
 ]

@@ -14,7 +14,7 @@ export async function enter(page: TestPage, user: TestUser, path = '/alarms/lift
 }
 
 /** Makes the page's profile that of a user who has logged in and chosen before. */
-async function signIn(page: TestPage, user: TestUser): Promise<void> {
+export async function signIn(page: TestPage, user: TestUser): Promise<void> {
   const { request } = page.context()
   const answers = [
     await request.post('/api/login', { data: { name: user.name, password: user.password } }),

@@ -3,7 +3,7 @@ import { openPage, type TestPage } from '../harness/browser'
 import { browser, it } from '../harness/browser-fixtures'
 import { createUser, type TestUser } from '../harness/builders'
 import { server } from '../harness/fixtures'
-import { enter, eventually, said } from './console'
+import { enter, eventually, openAs, said, signIn } from './console'
 
 let user: TestUser
 
@@ -90,6 +90,40 @@ describe('a screen that cannot be loaded', () => {
       return dialog.isVisible()
     }).toBe(true)
     await page.getByText('No lift faults.').waitFor()
+  })
+})
+
+/** When the page asked for a file of the console, by its own clock; nothing while it has not. */
+async function askedAt(page: TestPage, name: string): Promise<number | undefined> {
+  const files = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name: address, startTime }) => ({ address, startTime })),
+  )
+  return files.find(({ address }) => new URL(address).pathname.startsWith(`/assets/${name}-`))?.startTime
+}
+
+describe('a form over a page', () => {
+  it('comes a moment after what the page is drawn with, and then opens without a connection', async () => {
+    const admin = await createUser(server, { role: 'ADMIN' })
+    const page = await openAs(browser, server, admin, '/user-management/group')
+    const add = page.getByRole('button', { name: 'Add group', exact: true })
+    await add.waitFor()
+    await eventually(() => askedAt(page, 'form')).toBeGreaterThan((await askedAt(page, 'list'))! + 1_000)
+    const paused = await server.pause()
+    await add.click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Add group' }).waitFor()
+    await paused.resume()
+  })
+
+  it('is loaded again where it could not be ahead', async () => {
+    const admin = await createUser(server, { role: 'ADMIN' })
+    const page = await openPage(browser, server)
+    const failed = page.waitForEvent('requestfailed', request => request.url().includes('/assets/form-'))
+    await signIn(page, admin)
+    await page.route(/assets\/form-/, route => route.abort(), { times: 1 })
+    await page.goto('/user-management/group')
+    await failed
+    await page.getByRole('button', { name: 'Add group', exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Add group' }).waitFor()
   })
 })
 

@@ -4,7 +4,7 @@ import { useAction } from '@liftwatch/core/hooks/action'
 import type { FormRow, FormView } from '@liftwatch/core/views/forms/form-view'
 import { useState } from 'react'
 import { useTexts } from '../../texts'
-import { FormDialog } from '../form/form-dialog'
+import { FormDialog, useFormAhead } from '../form/later-form-dialog'
 import type { OwnBoxes } from '../form/view-form'
 import { rowButton } from './row-button'
 
@@ -24,6 +24,7 @@ interface FormActionProps {
 export function FormAction({ view, row, subject, own, isInRow = false }: FormActionProps) {
   const t = useTexts()
   const [isOpen, setOpen] = useState(false)
+  useFormAhead()
   const { refusal } = useAction<Endpoint>(view, row)
   if (refusal !== undefined) return null
   return (

@@ -3,7 +3,7 @@ import type { Endpoint } from '@liftwatch/core/contract/endpoint'
 import { useAction } from '@liftwatch/core/hooks/action'
 import { useState } from 'react'
 import { useTexts } from '../../texts'
-import { FormDialog } from '../form/form-dialog'
+import { FormDialog, useFormAhead } from '../form/later-form-dialog'
 import type { ViewFormOptions } from '../form/use-view-form'
 import type { OwnBoxes } from '../form/view-form'
 
@@ -18,6 +18,7 @@ interface OpenFormProps<E extends Endpoint> extends ViewFormOptions<E> {
 export function OpenForm<E extends Endpoint>({ isQuiet = false, ...form }: OpenFormProps<E>) {
   const t = useTexts()
   const [isOpen, setOpen] = useState(false)
+  useFormAhead()
   const { refusal } = useAction(form.view)
   if (refusal !== undefined) return null
   return (

@@ -3,6 +3,11 @@ import { loadAgain } from '../../load-again'
 import { currentTexts } from '../../texts'
 import { showMessage } from '../overlay/messages'
 
+type LazyPart<Props> = ComponentType<Props> & {
+  /** Loads it before it is shown; where that fails, it is loaded as it is shown. */
+  readonly loadAhead: () => Promise<void>
+}
+
 /**
  * Something within a page that is loaded when it is first shown; until then `Waiting` takes its place, if anything does.
  * One that cannot be loaded without a connection comes once there is one. Without Suspense, which keeps back for 300 ms whatever follows its fallback, however soon it has come.
@@ -10,10 +15,10 @@ import { showMessage } from '../overlay/messages'
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Waiting?: ComponentType<Props>,
-): ComponentType<Props> {
+): LazyPart<Props> {
   let loaded: ComponentType<Props> | undefined
 
-  function LazyPart(props: Props) {
+  function Shown(props: Props) {
     const [outcome, setOutcome] = useState<{ readonly error?: unknown }>()
     useEffect(() => {
       if (loaded) return
@@ -32,9 +37,13 @@ export function lazyPart<Props extends object>(
       )
     }, [])
     if (outcome && 'error' in outcome) throw outcome.error
-    const Shown = loaded ?? Waiting
-    return Shown ? createElement(Shown, props) : null
+    const Now = loaded ?? Waiting
+    return Now ? createElement(Now, props) : null
   }
 
-  return LazyPart
+  async function loadAhead(): Promise<void> {
+    loaded ??= await load().catch(() => undefined)
+  }
+
+  return Object.assign(Shown, { loadAhead })
 }

@@ -1,0 +1,19 @@
+import { useEffect } from 'react'
+import { lazyPart } from '../page/lazy-part'
+import type { FormDialog as FormDialogType } from './form-dialog'
+
+const Part = lazyPart(async () => (await import('./form-dialog')).FormDialog)
+
+/** A form over the page, which is no part of what the page is first drawn with. */
+export const FormDialog = Part as typeof FormDialogType
+
+/** The page's own files and answers go first. */
+const aheadMs = 1_000
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** Loads the form a moment after a button that opens one is there: by then it opens at once, and while the server is away. */
+export function useFormAhead(): void {
+  useEffect(() => {
+    timer ??= setTimeout(() => void Part.loadAhead(), aheadMs)
+  }, [])
+}
