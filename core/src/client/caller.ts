@@ -13,6 +13,7 @@ export interface Caller {
   readonly servers?: Servers
 }
 
+/** Makes calls over a transport: to one server or several, with its credentials and its rule for trying again. */
 export function createCaller(transport: Transport): Caller {
   const { servers } = transport
   return {

@@ -23,7 +23,7 @@ function methodsOf({ call }: Caller, resource: Record<string, Endpoint>) {
   )
 }
 
-/** Makes the client. */
+/** A caller with a method for each call of the API, each of which throws as `call` does. */
 export function createClient(transport: Transport): Client {
   const caller = createCaller(transport)
   const { events: _, ...resources } = api

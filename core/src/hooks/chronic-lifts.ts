@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { chronicLifts } from '../contract/reports/chronic-lifts'
 import { chronicDetailPageSize } from '../limits'
 import type { ReportAsked } from '../views/report-view'
 import { useFrontEnd } from './front-end'
-import { chronicLifts } from '../contract/reports/chronic-lifts'
 
 /** How many lifts are chronic, and their breakdowns together. */
 export function useChronicCounts(asked: ReportAsked) {

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { Caller } from '../client/caller'
+import { complaints } from '../contract/alarms/complaints'
 import { kindOfChoice, type AlertChoice } from '../domain/alert-choices'
 import { createNewAlarms, newestSource, type Alerted, type OnLook } from '../watch/new-alarms'
 import { useReader } from './action'
 import { useFrontEnd } from './front-end'
-import { complaints } from '../contract/alarms/complaints'
 
 /** So many at once are asked whose they are: of more, not all are one's own. */
 const askedMax = 5

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useFrontEnd } from './front-end'
 import { organizations } from '../contract/accounts/organizations'
+import { useFrontEnd } from './front-end'
 
 /** The lift companies whose name has what was typed, a page at a time; none until something is asked, be it the empty text. */
 export function useLiftCompanies(typed: string | undefined) {

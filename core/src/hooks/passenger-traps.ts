@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Caller } from '../client/caller'
+import { passengerTraps } from '../contract/alarms/passenger-traps'
 import { byNeed } from '../domain/passenger-traps'
 import { useFrontEnd } from './front-end'
-import { passengerTraps } from '../contract/alarms/passenger-traps'
 
 /** Of open traps as many as this are fetched, those most in need of help; the others are counted. */
 const openTraps = { operationalStatus: 'OPEN', size: 100, sort: 'urgency,DESC' } as const

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReportFilter } from '../contract/reports/list-report'
-import { pageSizeMax } from '../limits'
-import { useFrontEnd } from './front-end'
 import { alarmLoad } from '../contract/reports/alarm-load'
 import { breakdownCodes } from '../contract/reports/breakdown-codes'
 import { chronicLifts } from '../contract/reports/chronic-lifts'
+import type { ReportFilter } from '../contract/reports/list-report'
 import { tcmr } from '../contract/reports/tcmr'
+import { pageSizeMax } from '../limits'
+import { useFrontEnd } from './front-end'
 
 /** The council report by division of the twelve months that end with one. */
 export function useTcmrTrend(asked: Pick<ReportFilter, 'townCouncil'> & { readonly month?: string | undefined }) {

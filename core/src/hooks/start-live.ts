@@ -5,12 +5,12 @@ import { createLiveFeed, type LiveFeed } from '../client/live'
 import type { RetryRule } from '../client/poll'
 import type { OpenStream } from '../client/stream'
 import { plainTimer, type Timer } from '../client/timer'
+import { moments } from '../contract/events'
 import { touchedBy } from '../domain/touched-resources'
 import { AppError, errorTable } from '../errors'
 import { homeFiguresRestMs, retryFirstWaitMs } from '../limits'
 import type { Followers } from '../watch/followers'
 import { fetchMissing, refetch } from './refetch'
-import { moments } from '../contract/events'
 
 /** Refetches at most this often, however fast notices come. */
 const gatherMs = 100

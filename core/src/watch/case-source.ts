@@ -1,9 +1,9 @@
 import type { Caller } from '../client/caller'
 import type { Complaint } from '../contract/alarms/case-rows'
 import type { ComplaintStatus } from '../contract/alarms/case-fields'
+import { complaints } from '../contract/alarms/complaints'
 import { changedSource, type Filter } from './changed-source'
 import type { NewsSource } from './news-reader'
-import { complaints } from '../contract/alarms/complaints'
 
 const openStatuses: readonly ComplaintStatus[] = ['OPEN', 'NOT_COMPLETE', 'COMPLETE']
 

@@ -1,12 +1,12 @@
 import type { Caller } from '../client/caller'
 import type { Complaint } from '../contract/alarms/case-rows'
+import { complaints } from '../contract/alarms/complaints'
 import type { Endpoint } from '../contract/endpoint'
 import type { Timer } from '../client/timer'
 import { alertFilter, kindOfChoice, type AlertChoice } from '../domain/alert-choices'
 import { watchedAlarm, type WatchedAlarm, type WatchedRow } from '../domain/watch-entries'
 import { watchedLists } from '../domain/watched-lists'
 import { createNewsReader, type NewsReader, type NewsSource, type Snapshot } from './news-reader'
-import { complaints } from '../contract/alarms/complaints'
 
 /** Of what is alerted as much as is said of it. */
 export type Alerted = Pick<

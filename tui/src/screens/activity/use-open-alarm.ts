@@ -1,10 +1,10 @@
 import type { Caller } from '@liftwatch/core/client/caller'
-import type { WatchedAlarm } from '@liftwatch/core/domain/watch-entries'
-import { useFrontEnd } from '@liftwatch/core/hooks/front-end'
-import { useNavigation, type Screen } from '../../navigation/navigation'
 import { liftFaults } from '@liftwatch/core/contract/alarms/lift-faults'
 import { passengerTraps } from '@liftwatch/core/contract/alarms/passenger-traps'
 import { rbes } from '@liftwatch/core/contract/alarms/rbes'
+import type { WatchedAlarm } from '@liftwatch/core/domain/watch-entries'
+import { useFrontEnd } from '@liftwatch/core/hooks/front-end'
+import { useNavigation, type Screen } from '../../navigation/navigation'
 
 async function screenOf({ kind, id }: WatchedAlarm, client: Caller): Promise<Screen> {
   if (kind === 'rbes') return { name: 'record', of: 'rbes', row: await client.call(rbes.detail, { id }) }

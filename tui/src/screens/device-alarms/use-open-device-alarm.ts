@@ -1,12 +1,12 @@
 import type { DeviceAlarm } from '@liftwatch/core/contract/alarms/device-alarms'
 import type { ScreenPermission } from '@liftwatch/core/contract/accounts/permissions'
+import { liftFaults } from '@liftwatch/core/contract/alarms/lift-faults'
+import { passengerTraps } from '@liftwatch/core/contract/alarms/passenger-traps'
+import { rbes } from '@liftwatch/core/contract/alarms/rbes'
 import { useFrontEnd } from '@liftwatch/core/hooks/front-end'
 import { usePermissions } from '@liftwatch/core/hooks/session'
 import type { Commands } from '../../input/key-router'
 import { useNavigation, type Screen } from '../../navigation/navigation'
-import { liftFaults } from '@liftwatch/core/contract/alarms/lift-faults'
-import { passengerTraps } from '@liftwatch/core/contract/alarms/passenger-traps'
-import { rbes } from '@liftwatch/core/contract/alarms/rbes'
 
 const permissionOf: Readonly<Record<DeviceAlarm['type'], ScreenPermission>> = {
   LIFT_FAULT: 'lift-fault',

@@ -1,3 +1,4 @@
+import { lmds } from '@liftwatch/core/contract/estate/lmds'
 import { detailPath } from '@liftwatch/core/domain/console-paths'
 import { useFrontEnd } from '@liftwatch/core/hooks/front-end'
 import { waitingLists, type HomeList } from '@liftwatch/core/views/home/home-lists'
@@ -12,7 +13,6 @@ import { useFaultCommands } from '../lift-faults/use-fault-commands'
 import { useTrapCommands } from '../passenger-traps/use-trap-commands'
 import { useRecordCommands } from '../use-record-commands'
 import { isMore, type OverviewRow } from './waiting-list'
-import { lmds } from '@liftwatch/core/contract/estate/lmds'
 
 interface FilteredRoot {
   readonly name: RootListName

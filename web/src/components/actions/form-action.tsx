@@ -24,8 +24,8 @@ interface FormActionProps {
 export function FormAction({ view, row, subject, own, isInRow = false }: FormActionProps) {
   const t = useTexts()
   const [isOpen, setOpen] = useState(false)
-  useFormAhead()
   const { refusal } = useAction<Endpoint>(view, row)
+  useFormAhead(refusal === undefined)
   if (refusal !== undefined) return null
   return (
     <>

@@ -18,8 +18,8 @@ interface OpenFormProps<E extends Endpoint> extends ViewFormOptions<E> {
 export function OpenForm<E extends Endpoint>({ isQuiet = false, ...form }: OpenFormProps<E>) {
   const t = useTexts()
   const [isOpen, setOpen] = useState(false)
-  useFormAhead()
   const { refusal } = useAction(form.view)
+  useFormAhead(refusal === undefined)
   if (refusal !== undefined) return null
   return (
     <>

@@ -11,9 +11,12 @@ export const FormDialog = Part as typeof FormDialogType
 const aheadMs = 1_000
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Loads the form a moment after a button that opens one is there: by then it opens at once, and while the server is away. */
-export function useFormAhead(): void {
+/**
+ * Loads the form a moment after a button that opens one is there: from then on it opens at once, and while the server is away.
+ * @param isOffered whether the button is there for this reader
+ */
+export function useFormAhead(isOffered: boolean): void {
   useEffect(() => {
-    timer ??= setTimeout(() => void Part.loadAhead(), aheadMs)
-  }, [])
+    if (isOffered) timer ??= setTimeout(() => void Part.loadAhead(), aheadMs)
+  }, [isOffered])
 }

@@ -1,3 +1,4 @@
+import { accounts } from '@liftwatch/core/contract/accounts/accounts'
 import { useFrontEnd } from '@liftwatch/core/hooks/front-end'
 import { joinForm } from '@liftwatch/core/views/forms/accounts'
 import { useNavigate } from 'react-router-dom'
@@ -5,7 +6,6 @@ import { joinSuccessPath, paths, withInvite } from '../../app/paths'
 import { TextBox } from '../../components/form/text-box'
 import { ViewForm } from '../../components/form/view-form'
 import { useTexts } from '../../texts'
-import { accounts } from '@liftwatch/core/contract/accounts/accounts'
 
 export function JoinForm({ email, token }: { readonly email: string; readonly token: string }) {
   const t = useTexts()
