@@ -3,7 +3,6 @@ import type { Permission } from '@liftwatch/core/contract/accounts/permissions'
 import { AppError } from '@liftwatch/core/errors'
 import { errorText } from '@liftwatch/core/text/error-text'
 import { useState } from 'react'
-import { FilterInput } from '../components/filters/filter-box'
 import { showMessage } from '../components/overlay/messages'
 import { useTexts } from '../texts'
 import { PermissionList } from './permission-list'
@@ -53,7 +52,8 @@ export function PermissionEditor({ granted, offered, add, remove, locked }: Perm
   return (
     <Flex direction="column" flex="1" minH={{ md: '0' }} gap="3" p={{ base: '3', md: '4' }}>
       <Flex wrap="wrap" align="center" columnGap="4" rowGap="1">
-        <FilterInput
+        <chakra.input
+          className="lw-box"
           w={{ base: 'full', md: '18rem' }}
           type="search"
           aria-label={t('permissions.editor.search')}

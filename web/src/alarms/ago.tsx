@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { formatInstant, formatWait } from '@liftwatch/core/text/format'
 import type { Table } from '@liftwatch/core/tables/table'
 import type { Translate } from '@liftwatch/core/text/translate'
@@ -31,9 +30,9 @@ function InstantFact({ at }: { readonly at: number | null }) {
   return (
     <>
       {formatInstant(at)}
-      <chakra.span ms="2" color="fg.muted" whiteSpace="nowrap">
+      <span className="lw-ago">
         <Ago at={at} />
-      </chakra.span>
+      </span>
     </>
   )
 }

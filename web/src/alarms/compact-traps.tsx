@@ -1,6 +1,6 @@
-import { Button, chakra } from '@chakra-ui/react'
 import type { PassengerTrap } from '@liftwatch/core/contract/alarms/passenger-traps'
 import { detailPath } from '@liftwatch/core/domain/console-paths'
+import { PlainButton } from '../components/inputs/plain-button'
 import { RowLink } from '../components/list/row-link'
 import { ToneIcon } from '../components/marks/tone-icon'
 import { useTexts } from '../texts'
@@ -13,21 +13,13 @@ function CompactTrap({ trap }: { readonly trap: PassengerTrap }) {
   const { state, tone } = useTrapView(trap)
   const words = t(`states.trap.${state}`)
   return (
-    <chakra.li
-      display="inline-flex"
-      alignItems="center"
-      gap="1.5"
-      whiteSpace="nowrap"
-      colorPalette={tone}
-      color="colorPalette.fg"
-      title={words}
-    >
+    <li className="lw-compact-trap" data-tone={tone} title={words}>
       <ToneIcon tone={tone} />
-      <chakra.span srOnly>{words}</chakra.span>
+      <span className="lw-spoken">{words}</span>
       <RowLink to={detailPath('passenger-trap', trap.id)}>{trap.liftName}</RowLink>
       <TrapTime trap={trap} />
       <ClearedWait alarm={trap} />
-    </chakra.li>
+    </li>
   )
 }
 
@@ -41,25 +33,17 @@ interface CompactTrapsProps {
 export function CompactTraps({ traps, showAll }: CompactTrapsProps) {
   const t = useTexts()
   return (
-    <chakra.ul
-      display="flex"
-      flexWrap="wrap"
-      alignItems="center"
-      columnGap="3"
-      rowGap="1"
-      px={{ base: '3', md: '4' }}
-      py="1.5"
-    >
+    <ul className="lw-compact-traps">
       {traps.map(trap => (
         <CompactTrap key={trap.id} trap={trap} />
       ))}
       {showAll && (
         <li>
-          <Button size="xs" variant="ghost" onClick={showAll}>
+          <PlainButton size="xs" variant="ghost" onClick={showAll}>
             {t('traps.lane.show')}
-          </Button>
+          </PlainButton>
         </li>
       )}
-    </chakra.ul>
+    </ul>
   )
 }

@@ -1,4 +1,3 @@
-import { chakra, defineStyle } from '@chakra-ui/react'
 import type { PassengerTrap } from '@liftwatch/core/contract/alarms/passenger-traps'
 import { menuPaths } from '@liftwatch/core/domain/console-paths'
 import { trapState, trapStates } from '@liftwatch/core/domain/passenger-traps'
@@ -18,20 +17,6 @@ interface LaneLineProps {
   readonly toggle: (() => void) | undefined
 }
 
-const lineStyle = defineStyle({
-  display: 'flex',
-  alignItems: 'center',
-  gap: '2',
-  w: 'full',
-  minH: '8',
-  px: { base: '3', md: '4' },
-  textAlign: 'start',
-  cursor: 'pointer',
-  bg: 'colorPalette.subtle',
-  color: 'colorPalette.fg',
-  focusVisibleRing: 'inside',
-})
-
 /** The lane in one line: how many there are in each state, and who is to be helped first. It opens the rows, or leads to them. */
 export function LaneLine({ traps, isOpen, isUncertain, toggle }: LaneLineProps) {
   const t = useTexts()
@@ -46,35 +31,29 @@ export function LaneLine({ traps, isOpen, isUncertain, toggle }: LaneLineProps) 
   const words = (
     <>
       <ToneIcon tone={tone} />
-      <chakra.strong fontWeight="semibold">{gravest}</chakra.strong>
+      <strong>{gravest}</strong>
       {!isOpen && (
-        <chakra.span whiteSpace="nowrap">
+        <span className="lw-trap-first">
           {first.liftName} <TrapTime trap={first} /> <ClearedWait alarm={first} />
-        </chakra.span>
+        </span>
       )}
-      {others.length > 0 && (
-        <chakra.span minW="0" truncate>
-          {others.join(' · ')}
-        </chakra.span>
-      )}
+      {others.length > 0 && <span className="lw-trap-others">{others.join(' · ')}</span>}
     </>
   )
   if (!toggle) {
     return (
-      <chakra.a asChild css={lineStyle} colorPalette={palette}>
-        <Link to={`${menuPaths['passenger-trap']}?operationalStatus=OPEN`}>{words}</Link>
-      </chakra.a>
+      <Link className="lw-trap-line" data-tone={palette} to={`${menuPaths['passenger-trap']}?operationalStatus=OPEN`}>
+        {words}
+      </Link>
     )
   }
   return (
-    <chakra.button type="button" aria-expanded={isOpen} onClick={toggle} css={lineStyle} colorPalette={palette}>
+    <button type="button" className="lw-trap-line" data-tone={palette} aria-expanded={isOpen} onClick={toggle}>
       {words}
-      <chakra.span ms="auto" hideBelow="md">
-        {t(isOpen ? 'traps.lane.hide' : 'traps.lane.show')}
-      </chakra.span>
-      <chakra.span ms={{ base: 'auto', md: '0' }} transform={isOpen ? 'rotate(180deg)' : undefined}>
+      <span className="lw-trap-more">{t(isOpen ? 'traps.lane.hide' : 'traps.lane.show')}</span>
+      <span className="lw-trap-chevron">
         <Icon name="chevron" />
-      </chakra.span>
-    </chakra.button>
+      </span>
+    </button>
   )
 }

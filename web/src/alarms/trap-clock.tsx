@@ -1,4 +1,3 @@
-import { chakra, Flex } from '@chakra-ui/react'
 import type { PassengerTrap } from '@liftwatch/core/contract/alarms/passenger-traps'
 import { formatClock, formatDuration } from '@liftwatch/core/text/format'
 import { useTexts } from '../texts'
@@ -12,15 +11,9 @@ export function TrapTime({ trap }: { readonly trap: PassengerTrap }) {
   const t = useTexts()
   const { clock, tone } = useTrapView(trap)
   return (
-    <chakra.span
-      role="timer"
-      aria-label={t('traps.lane.sinceCall')}
-      colorPalette={tone}
-      color="colorPalette.fg"
-      fontWeight="semibold"
-    >
+    <span role="timer" aria-label={t('traps.lane.sinceCall')} className="lw-trap-time" data-tone={tone}>
       {formatClock(clock.passedMs)}
-    </chakra.span>
+    </span>
   )
 }
 
@@ -36,25 +29,17 @@ export function TrapClock({ trap }: { readonly trap: PassengerTrap }) {
     : t('traps.lane.target', { minutes })
   const filled = Math.min(1, (passedMs / targetMs) * markAt)
   return (
-    <chakra.div colorPalette={tone} minW={{ base: '9rem', md: '0' }}>
-      <Flex align="baseline" gap="2">
-        <chakra.span
-          role="timer"
-          aria-label={t('traps.lane.sinceCall')}
-          textStyle="md"
-          fontWeight="semibold"
-          color={isLate ? 'colorPalette.fg' : 'fg'}
-        >
+    <div className="lw-trap-clock" data-tone={tone} data-late={isLate || undefined}>
+      <div>
+        <span role="timer" aria-label={t('traps.lane.sinceCall')}>
           {formatClock(passedMs)}
-        </chakra.span>
-        <chakra.span textStyle="xs" color={isLate ? 'colorPalette.fg' : 'fg.muted'} truncate>
-          {word}
-        </chakra.span>
-      </Flex>
-      <chakra.div aria-hidden pos="relative" h="1" mt="0.5" bg="bg.emphasized" borderRadius="full">
-        <chakra.div h="full" bg="colorPalette.solid" borderRadius="full" style={{ width: `${filled * 100}%` }} />
-        <chakra.div pos="absolute" top="-2px" bottom="-2px" w="2px" bg="fg" style={{ left: `${markAt * 100}%` }} />
-      </chakra.div>
-    </chakra.div>
+        </span>
+        <span>{word}</span>
+      </div>
+      <div aria-hidden className="lw-trap-bar">
+        <div style={{ width: `${filled * 100}%` }} />
+        <div style={{ left: `${markAt * 100}%` }} />
+      </div>
+    </div>
   )
 }

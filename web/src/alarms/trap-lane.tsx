@@ -1,10 +1,9 @@
-import { chakra, Flex, Skeleton } from '@chakra-ui/react'
 import { menuPaths } from '@liftwatch/core/domain/console-paths'
 import { useLive } from '@liftwatch/core/hooks/live'
 import { useOpenTraps } from '@liftwatch/core/hooks/passenger-traps'
 import { usePermissions } from '@liftwatch/core/hooks/session'
 import { formatInstant } from '@liftwatch/core/text/format'
-import { useState } from 'react'
+import { useState, type CSSProperties } from 'react'
 import { useLocation } from 'react-router-dom'
 import { RowLink } from '../components/list/row-link'
 import { StaleMark } from '../components/contact/stale-rows'
@@ -48,18 +47,14 @@ function Lane({ isAwaited }: TrapLaneProps) {
   const isUncertain = isStale || error !== null
   const more = data ? data.total - data.traps.length : 0
   return (
-    <chakra.section
+    <section
       aria-label={t('traps.lane.title')}
-      flexShrink={0}
-      // Only where more are trapped than any window holds by name and clock.
-      maxH="calc(100dvh - 5rem)"
-      overflow="auto"
-      bg="bg.panel"
-      borderBottomWidth="1px"
-      minH={isAlarmScreen ? { base: '11', md: `calc(${Math.max(1, room.now)} * {spacing.12} + 1px)` } : '8'}
+      className="lw-lane"
+      data-rows={isAlarmScreen || undefined}
       data-uncertain={isUncertain || undefined}
+      style={{ '--lw-lane-rows': Math.max(1, room.now) } as CSSProperties}
     >
-      {traps === undefined && !isUncertain && <Skeleton h="4" m="2" maxW="24rem" aria-hidden />}
+      {traps === undefined && !isUncertain && <div className="lw-bone" aria-hidden />}
       {(traps === undefined || traps.length === 0) && (isUncertain || traps) && (
         <Words
           tone={isUncertain || live.ingestDelayMs > 0 ? 'warning' : 'ok'}
@@ -88,24 +83,24 @@ function Lane({ isAwaited }: TrapLaneProps) {
               showAll={room.now < room.most ? () => setShownAll(before => before + 1) : undefined}
             />
           )}
-          <Flex align="center" gap="3" px={{ base: '3', md: '4' }}>
+          <div>
             {isUncertain && <StaleMark />}
             {hasRows && more > 0 && (
               <RowLink to={`${menuPaths['passenger-trap']}?operationalStatus=OPEN`}>
                 {t('traps.lane.more', { number: more })}
               </RowLink>
             )}
-          </Flex>
+          </div>
         </>
       )}
-    </chakra.section>
+    </section>
   )
 }
 
 function Words({ tone, text }: { readonly tone: 'ok' | 'warning'; readonly text: string }) {
   return (
-    <chakra.p px={{ base: '3', md: '4' }} py="1.5">
+    <p>
       <StatusChip isPlain isPast={tone === 'ok'} tone={tone} label={text} />
-    </chakra.p>
+    </p>
   )
 }

@@ -1,4 +1,3 @@
-import { Flex } from '@chakra-ui/react'
 import type { PassengerTrap } from '@liftwatch/core/contract/alarms/passenger-traps'
 import { acknowledgerOf, isAwaitingAcknowledgement, isReportedActive } from '@liftwatch/core/domain/alarms'
 import { isUnattended } from '@liftwatch/core/domain/passenger-traps'
@@ -56,11 +55,11 @@ function stepsOf(trap: PassengerTrap, t: Translate): Step[] {
 export function TrapSteps({ trap }: { readonly trap: PassengerTrap }) {
   const t = useTexts()
   return (
-    <Flex wrap="wrap" columnGap="4" rowGap="0.5" css={{ '& > span': { whiteSpace: 'normal' } }}>
+    <div className="lw-trap-steps">
       <ClearedWait alarm={trap} />
       {stepsOf(trap, t).map(step => (
         <StatusChip key={step.text} isPlain tone={step.tone} label={step.text} />
       ))}
-    </Flex>
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, chakra } from '@chakra-ui/react'
+import { PlainButton } from '../components/inputs/plain-button'
 import { Icon } from '../components/marks/icon'
 import { useTexts } from '../texts'
 import { soundChoices } from './settings'
@@ -11,21 +11,14 @@ export function SoundMark() {
   const isSilent = useIsSilent()
   if (!isWanted || !isSilent) return null
   return (
-    <chakra.span display="flex" alignItems="center" gap="2" colorPalette="warning" color="warning.fg" role="status">
-      <chakra.span hideBelow="lg">{t('alerts.silent')}</chakra.span>
-      <Button
-        variant="outline"
-        size="xs"
-        color="warning.fg"
-        px={{ base: '1.5', md: '2' }}
-        title={t('alerts.silent')}
-        onClick={() => void sound()}
-      >
-        <chakra.span hideBelow="md">
+    <span className="lw-silent" data-tone="warning" role="status">
+      <span className="lw-button-word">{t('alerts.silent')}</span>
+      <PlainButton size="xs" title={t('alerts.silent')} onClick={() => void sound()}>
+        <span>
           <Icon name="silent" />
-        </chakra.span>
+        </span>
         {t('alerts.enable')}
-      </Button>
-    </chakra.span>
+      </PlainButton>
+    </span>
   )
 }

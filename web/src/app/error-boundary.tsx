@@ -1,5 +1,6 @@
-import { Button } from '@chakra-ui/react'
 import { Component, type ReactNode } from 'react'
+import { buttonLook } from '../components/inputs/button-look'
+import { PlainButton } from '../components/inputs/plain-button'
 import { MessagePage } from '../components/page/message-page'
 import { useFirstTexts } from '../texts'
 import { paths } from './paths'
@@ -15,12 +16,12 @@ export function FailedPage({ error, retry }: { readonly error: Error; readonly r
       detail={error.message}
     >
       {/* A full load, for whatever broke the screen may still be in the page's memory. */}
-      <Button asChild>
-        <a href={paths.root}>{t('console.pages.goHome')}</a>
-      </Button>
-      <Button variant="solid" onClick={retry}>
+      <a {...buttonLook({})} href={paths.root}>
+        {t('console.pages.goHome')}
+      </a>
+      <PlainButton variant="solid" onClick={retry}>
         {t('console.pages.retry')}
-      </Button>
+      </PlainButton>
     </MessagePage>
   )
 }

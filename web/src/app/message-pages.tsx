@@ -1,6 +1,7 @@
-import { Button, Flex } from '@chakra-ui/react'
 import type { MenuName } from '@liftwatch/core/domain/console-paths'
 import { Link } from 'react-router-dom'
+import { buttonLook } from '../components/inputs/button-look'
+import { PlainButton } from '../components/inputs/plain-button'
 import { MessagePage } from '../components/page/message-page'
 import { useFirstTexts } from '../texts'
 import { paths, switchOrganizationPath } from './paths'
@@ -8,9 +9,9 @@ import { paths, switchOrganizationPath } from './paths'
 function BackHome() {
   const t = useFirstTexts()
   return (
-    <Button asChild variant="solid">
-      <Link to={paths.root}>{t('console.pages.backHome')}</Link>
-    </Button>
+    <Link {...buttonLook({ variant: 'solid' })} to={paths.root}>
+      {t('console.pages.backHome')}
+    </Link>
   )
 }
 
@@ -22,12 +23,12 @@ interface StatusPageProps {
 function StatusPage({ status, text }: StatusPageProps) {
   const t = useFirstTexts()
   return (
-    <Flex minH="100dvh">
+    <div style={{ display: 'flex', minHeight: '100dvh' }}>
       <title>{t('console.title', { name: status })}</title>
       <MessagePage title={status} text={text} tone="warning">
         <BackHome />
       </MessagePage>
-    </Flex>
+    </div>
   )
 }
 
@@ -44,7 +45,7 @@ export function LoadFailedPage() {
   const t = useFirstTexts()
   return (
     <MessagePage title={t('console.pages.loadFailed')} text={t('console.pages.somethingWrong')} tone="warning">
-      <Button onClick={() => window.location.reload()}>{t('console.pages.retry')}</Button>
+      <PlainButton onClick={() => window.location.reload()}>{t('console.pages.retry')}</PlainButton>
     </MessagePage>
   )
 }
@@ -67,9 +68,9 @@ export function NoLongerPermittedPage({ name }: { readonly name: MenuName }) {
       tone="warning"
     >
       <BackHome />
-      <Button asChild>
-        <Link to={switchOrganizationPath}>{t('session.switchOrganization')}</Link>
-      </Button>
+      <Link {...buttonLook({})} to={switchOrganizationPath}>
+        {t('session.switchOrganization')}
+      </Link>
     </MessagePage>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Flex } from '@chakra-ui/react'
+import { buttonLook } from '../components/inputs/button-look'
 import { MessagePage } from '../components/page/message-page'
 import { useTexts } from '../texts'
 import { loginAgainPath, paths } from './paths'
@@ -8,16 +8,16 @@ export function OtherUserPage({ name }: { readonly name: string }) {
   const t = useTexts()
   const title = t('console.pages.otherUser', { name })
   return (
-    <Flex minH="100dvh">
+    <div style={{ display: 'flex', minHeight: '100dvh' }}>
       <title>{t('console.title', { name: title })}</title>
       <MessagePage title={title} text={t('console.pages.otherUserHint', { name })} tone="warning">
-        <Button asChild variant="solid">
-          <a href={paths.root}>{t('console.pages.goOnAs', { name })}</a>
-        </Button>
-        <Button asChild>
-          <a href={loginAgainPath(window.location)}>{t('console.pages.loginAgain')}</a>
-        </Button>
+        <a {...buttonLook({ variant: 'solid' })} href={paths.root}>
+          {t('console.pages.goOnAs', { name })}
+        </a>
+        <a {...buttonLook({})} href={loginAgainPath(window.location)}>
+          {t('console.pages.loginAgain')}
+        </a>
       </MessagePage>
-    </Flex>
+    </div>
   )
 }

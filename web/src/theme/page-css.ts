@@ -1,6 +1,12 @@
 import { defineConfig, type SystemStyleObject } from '@chakra-ui/react'
+import { cardClasses } from './card-classes'
+import { chartClasses } from './chart-classes'
+import { controlClasses } from './control-classes'
+import { frameClasses } from './frame-classes'
+import { listClasses } from './list-classes'
 import { rowClasses } from './row-classes'
 import { shellClasses } from './shell-classes'
+import { trapClasses } from './trap-classes'
 
 /**
  * What the page has whatever is drawn on it. None of it is in the scripts: it is made into a file of styles as the console is built (see
@@ -20,6 +26,12 @@ export const pageCss = defineConfig({
     'html.dark': { colorScheme: 'dark' },
     ...rowClasses,
     ...shellClasses,
+    ...controlClasses,
+    ...frameClasses,
+    ...listClasses,
+    ...cardClasses,
+    ...trapClasses,
+    ...chartClasses,
     // Only reports are meant for paper, and their tables are wide.
     '@page': { size: 'A4 landscape', margin: '10mm' } as SystemStyleObject,
     body: { fontFamily: 'body', textStyle: 'sm', fontVariantNumeric: 'tabular-nums lining-nums' },

@@ -1,17 +1,18 @@
 import type { SystemStyleObject } from '@chakra-ui/react'
 import type { Tone } from '@liftwatch/core/tones'
+import { cutLine } from './shared-styles'
 
 const tones: readonly Tone[] = ['critical', 'attended', 'warning', 'info', 'ok', 'muted']
 
-const palettes = Object.fromEntries(tones.map(tone => [`.lw-chip[data-tone=${tone}]`, { colorPalette: tone }]))
-
-const truncated: SystemStyleObject = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }
+/** Whatever of these classes says its tone has that one's colours. */
+const palettes = Object.fromEntries(tones.map(tone => [`[class^=lw-][data-tone=${tone}]`, { colorPalette: tone }]))
 
 /**
  * What is in every row of a list, as classes: the style of a styled element is worked out for each one again, which is half
  * of what drawing a list takes.
  */
 export const rowClasses: Record<string, SystemStyleObject> = {
+  ...palettes,
   '.lw-chip': {
     display: 'inline-flex',
     alignItems: 'center',
@@ -20,7 +21,6 @@ export const rowClasses: Record<string, SystemStyleObject> = {
     fontWeight: 'medium',
     whiteSpace: 'nowrap',
   },
-  ...palettes,
   '.lw-chip[data-boxed]': {
     px: '2',
     borderRadius: 'l2',
@@ -48,7 +48,10 @@ export const rowClasses: Record<string, SystemStyleObject> = {
   },
   '.lw-tick': { display: 'flex', alignItems: 'center', justifyContent: 'center', w: '8', h: '8', cursor: 'pointer' },
   '.lw-tick input': { w: '4', h: '4', accentColor: 'info.solid', focusVisibleRing: 'outside' },
-  '.lw-line': truncated,
-  '.lw-small-line': { ...truncated, textStyle: 'xs', color: 'fg.muted' },
+  '.lw-line': cutLine,
+  '.lw-small-line': { ...cutLine, textStyle: 'xs', color: 'fg.muted' },
+  '.lw-beside': { ms: '2' },
+  '.lw-repeated': { ms: '2', color: 'fg', fontWeight: 'semibold' },
+  '.lw-spoken': { srOnly: true },
   '.lw-bone': { h: '4', bg: 'bg.emphasized', borderRadius: 'l2', animation: 'breathe 1.6s ease-in-out infinite' },
 }

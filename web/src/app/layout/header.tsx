@@ -1,5 +1,5 @@
-import { Button, chakra, Flex } from '@chakra-ui/react'
 import { useSession } from '@liftwatch/core/hooks/session'
+import { PlainButton } from '../../components/inputs/plain-button'
 import { Icon } from '../../components/marks/icon'
 import { LanguageSwitch } from '../../components/page/language-switch'
 import { lazyPart } from '../../components/page/lazy-part'
@@ -30,39 +30,25 @@ interface HeaderProps {
 export function Header({ title, menuLabel, isMenuOpen, toggleMenu }: HeaderProps) {
   const state = useSession()
   return (
-    <Flex
-      as="header"
-      align="center"
-      gap={{ base: '1', md: '3' }}
-      h="12"
-      px={{ base: '2', md: '4' }}
-      flexShrink={0}
-      bg="bg.panel"
-      borderBottomWidth="1px"
-    >
-      <Button
+    <header className="lw-header">
+      <PlainButton
         variant="ghost"
-        px="0"
+        shape="icon"
         aria-label={menuLabel}
         title={menuLabel}
         aria-expanded={isMenuOpen}
         onClick={toggleMenu}
-        _expanded={{ bg: 'transparent' }}
       >
         <Icon name="menu" />
-      </Button>
-      <chakra.h1 textStyle="md" fontWeight="semibold" truncate flex="1" minW={0}>
-        {title}
-      </chakra.h1>
+      </PlainButton>
+      <h1>{title}</h1>
       <Alerts />
       <LiveMark />
       <NewerServer />
-      <chakra.span hideBelow="md" color="fg.muted" truncate maxW="16rem">
-        {state.status === 'ready' && state.organization.name}
-      </chakra.span>
+      <span className="lw-organization">{state.status === 'ready' && state.organization.name}</span>
       <LanguageSwitch />
       <ThemeToggle />
       <UserMenu />
-    </Flex>
+    </header>
   )
 }

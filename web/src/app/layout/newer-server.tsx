@@ -1,5 +1,5 @@
-import { Button } from '@chakra-ui/react'
 import { useNewerServer } from '@liftwatch/core/hooks/newer-server'
+import { PlainButton } from '../../components/inputs/plain-button'
 import { StatusChip } from '../../components/marks/status-chip'
 import { useTexts } from '../../texts'
 
@@ -9,8 +9,8 @@ export function NewerServer() {
   const version = useNewerServer()
   if (version === undefined) return null
   return (
-    <Button variant="ghost" px="1" onClick={() => window.location.reload()}>
+    <PlainButton variant="ghost" shape="tight" onClick={() => window.location.reload()}>
       <StatusChip tone="warning" label={t('console.shell.newerServer', { version })} />
-    </Button>
+    </PlainButton>
   )
 }

@@ -1,5 +1,5 @@
-import { Button, chakra, Flex } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
+import { PlainButton } from '../../components/inputs/plain-button'
 import { Icon } from '../../components/marks/icon'
 import { useTexts } from '../../texts'
 import { menuOpenWidth } from './menu-width'
@@ -19,24 +19,20 @@ export function PhoneMenu({ isOpen, close }: { readonly isOpen: boolean; readonl
     else dialog.current?.close()
   }, [isOpen])
   return (
-    <chakra.dialog
+    <dialog
       ref={dialog}
       aria-label={t('console.shell.mainMenu')}
       onClose={close}
       onClick={event => closes(event.target as Element) && close()}
-      w={menuOpenWidth}
-      h="100dvh"
-      maxH="100dvh"
-      bg="bg.panel"
-      color="fg"
-      _backdrop={{ bg: 'rgba(8, 15, 22, 0.5)' }}
+      className="lw-phone-menu"
+      style={{ width: menuOpenWidth }}
     >
-      <Flex direction="column" h="full">
-        <Button variant="ghost" m="2" alignSelf="end" aria-label={t('console.shell.close')} onClick={close}>
+      <div>
+        <PlainButton variant="ghost" aria-label={t('console.shell.close')} onClick={close}>
           <Icon name="close" />
-        </Button>
+        </PlainButton>
         <SideMenu isCollapsed={false} />
-      </Flex>
-    </chakra.dialog>
+      </div>
+    </dialog>
   )
 }

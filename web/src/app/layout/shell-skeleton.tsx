@@ -1,4 +1,3 @@
-import { Flex, Skeleton } from '@chakra-ui/react'
 import { useTexts } from '../../texts'
 import { menuOpenWidth } from './menu-width'
 
@@ -6,23 +5,16 @@ import { menuOpenWidth } from './menu-width'
 export function ShellSkeleton() {
   const t = useTexts()
   return (
-    <Flex h="100dvh" aria-busy aria-label={t('console.shell.loading')} role="status">
-      <Flex
-        direction="column"
-        gap="4"
-        w={menuOpenWidth}
-        p="4"
-        borderEndWidth="1px"
-        display={{ base: 'none', xl: 'flex' }}
-      >
+    <div className="lw-frame" aria-busy aria-label={t('console.shell.loading')} role="status">
+      <div className="lw-outline-menu" style={{ width: menuOpenWidth }}>
         {Array.from({ length: 8 }, (_, index) => (
-          <Skeleton key={index} h="5" />
+          <div key={index} className="lw-bone" />
         ))}
-      </Flex>
-      <Flex direction="column" gap="4" flex="1" p="4">
-        <Skeleton h="8" maxW="20rem" />
-        <Skeleton flex="1" />
-      </Flex>
-    </Flex>
+      </div>
+      <div className="lw-outline-page">
+        <div className="lw-bone" />
+        <div className="lw-bone" />
+      </div>
+    </div>
   )
 }

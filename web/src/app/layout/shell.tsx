@@ -1,4 +1,3 @@
-import { Box, chakra, Flex } from '@chakra-ui/react'
 import { Suspense, useState } from 'react'
 import { Outlet } from 'react-router-dom'
 import { useLaneWait } from '../../alarms/lane-wait'
@@ -20,22 +19,9 @@ const contentId = 'content'
 function SkipLink() {
   const t = useTexts()
   return (
-    <chakra.a
-      href={`#${contentId}`}
-      pos="fixed"
-      top="2"
-      insetStart="2"
-      zIndex="skipNav"
-      px="4"
-      py="2"
-      bg="info.solid"
-      color="info.contrast"
-      borderRadius="l2"
-      translate="0 -200%"
-      _focus={{ translate: '0 0' }}
-    >
+    <a href={`#${contentId}`} className="lw-skip">
       {t('console.shell.skipToContent')}
-    </chakra.a>
+    </a>
   )
 }
 
@@ -49,23 +35,17 @@ export function Shell() {
   const entry = useShownEntry()
   const name = t(`console.menu.${entry}`)
   return (
-    <Flex h="100dvh">
+    <div className="lw-frame">
       <ShellTitle name={name} />
       <SkipLink />
       {isPhone ? (
         <PhoneMenu isOpen={isPhoneMenuOpen} close={() => setPhoneMenuOpen(false)} />
       ) : (
-        <Box
-          as="aside"
-          w={isCollapsed ? menuCollapsedWidth : menuOpenWidth}
-          flexShrink={0}
-          borderEndWidth="1px"
-          bg="bg.panel"
-        >
+        <aside className="lw-aside" style={{ width: isCollapsed ? menuCollapsedWidth : menuOpenWidth }}>
           <SideMenu isCollapsed={isCollapsed} />
-        </Box>
+        </aside>
       )}
-      <Flex direction="column" flex="1" minW={0}>
+      <div className="lw-page">
         <Header
           title={name}
           menuLabel={t(
@@ -80,17 +60,11 @@ export function Shell() {
         />
         <LiveBanner />
         <TrapLane isAwaited={laneWait.isAwaited} />
-        <Flex
-          as="main"
+        <main
           id={contentId}
+          className="lw-main"
           tabIndex={-1}
-          direction="column"
-          flex="1"
-          minH={0}
-          overflow="auto"
-          outline="none"
-          // A server that takes longer to say who is trapped is not waited for.
-          animation={laneWait.isAwaited ? 'hide 3s step-end' : undefined}
+          data-awaited={laneWait.isAwaited || undefined}
           onAnimationEnd={({ target, currentTarget }) => target === currentTarget && laneWait.end()}
         >
           {/* By the entry and not by its name, which another language would change: a half-written report is to stay. */}
@@ -101,8 +75,8 @@ export function Shell() {
               </Suspense>
             </ErrorBoundary>
           </WithinMain>
-        </Flex>
-      </Flex>
-    </Flex>
+        </main>
+      </div>
+    </div>
   )
 }

@@ -1,4 +1,3 @@
-import { chakra, Flex } from '@chakra-ui/react'
 import { permittedMenu } from '@liftwatch/core/domain/menu'
 import { usePermissions } from '@liftwatch/core/hooks/session'
 import productIcon from '../../icon.svg'
@@ -13,23 +12,12 @@ export function SideMenu({ isCollapsed }: { readonly isCollapsed: boolean }) {
   const t = useTexts()
   const entries = permittedMenu(usePermissions(), builtMenu)
   return (
-    <Flex as="nav" aria-label={t('console.shell.mainMenu')} direction="column" h="full">
-      <Flex
-        align="center"
-        gap="3"
-        h="12"
-        flexShrink={0}
-        px={isCollapsed ? 0 : '4'}
-        justify={isCollapsed ? 'center' : 'start'}
-      >
+    <nav className="lw-menu" aria-label={t('console.shell.mainMenu')} data-collapsed={isCollapsed || undefined}>
+      <div>
         <img src={productIcon} alt="" width={24} height={24} />
-        {!isCollapsed && (
-          <chakra.span textStyle="md" fontWeight="semibold">
-            {t('session.product')}
-          </chakra.span>
-        )}
-      </Flex>
-      <chakra.ul flex="1" overflowY="auto" px="2" pb="4">
+        {!isCollapsed && <span>{t('session.product')}</span>}
+      </div>
+      <ul>
         {entries.map(({ name, children }) => {
           if (name === 'dashboard') return <DashboardMenu key={name} isCollapsed={isCollapsed} />
           if (!children || isCollapsed) return <MenuLink key={name} name={name} isCollapsed={isCollapsed} />
@@ -41,7 +29,7 @@ export function SideMenu({ isCollapsed }: { readonly isCollapsed: boolean }) {
             </MenuGroup>
           )
         })}
-      </chakra.ul>
-    </Flex>
+      </ul>
+    </nav>
   )
 }

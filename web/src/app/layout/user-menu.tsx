@@ -1,9 +1,9 @@
-import { Button, chakra } from '@chakra-ui/react'
 import { menuPaths } from '@liftwatch/core/domain/console-paths'
 import { useSession } from '@liftwatch/core/hooks/session'
 import { version } from '@liftwatch/core/contract/version'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { PlainButton } from '../../components/inputs/plain-button'
 import { Icon } from '../../components/marks/icon'
 import { useKeys } from '../../components/keys/use-keys'
 import { Popover } from '../../components/overlay/popover'
@@ -32,33 +32,33 @@ export function UserMenu() {
         trigger={
           <>
             <Icon name="person" />
-            <chakra.span hideBelow="lg">{user.nickname}</chakra.span>
+            <span className="lw-button-word">{user.nickname}</span>
             <Icon name="chevron" />
           </>
         }
       >
-        <chakra.dl px="3" py="2" borderBottomWidth="1px" mb="1">
-          <chakra.dt fontWeight="semibold">{user.nickname}</chakra.dt>
-          <chakra.dd color="fg.muted">{user.email}</chakra.dd>
-          <chakra.dd color="fg.muted">
+        <dl className="lw-account">
+          <dt>{user.nickname}</dt>
+          <dd>{user.email}</dd>
+          <dd>
             {organization.name} · {t(`states.role.${organization.role}`)}
-          </chakra.dd>
-          <chakra.dd color="fg.muted">
+          </dd>
+          <dd>
             {t('session.product')} {version}
-          </chakra.dd>
-        </chakra.dl>
-        <Button variant="ghost" justifyContent="start" w="full" onClick={() => void navigate(menuPaths.settings)}>
+          </dd>
+        </dl>
+        <PlainButton variant="ghost" shape="entry" onClick={() => void navigate(menuPaths.settings)}>
           {t('console.menu.settings')}
-        </Button>
-        <Button variant="ghost" justifyContent="start" w="full" onClick={() => showKeys(true)}>
+        </PlainButton>
+        <PlainButton variant="ghost" shape="entry" onClick={() => showKeys(true)}>
           {t('keys.title')}
-        </Button>
-        <Button variant="ghost" justifyContent="start" w="full" onClick={() => void navigate(switchOrganizationPath)}>
+        </PlainButton>
+        <PlainButton variant="ghost" shape="entry" onClick={() => void navigate(switchOrganizationPath)}>
           {t('session.switchOrganization')}
-        </Button>
-        <Button variant="ghost" justifyContent="start" w="full" onClick={() => void logout()}>
+        </PlainButton>
+        <PlainButton variant="ghost" shape="entry" onClick={() => void logout()}>
           {t('session.logout')}
-        </Button>
+        </PlainButton>
       </Popover>
       {areKeysShown && <KeyDialog close={() => showKeys(false)} />}
     </>

@@ -1,7 +1,5 @@
-import { chakra } from '@chakra-ui/react'
 import { useId, useState, type PointerEvent } from 'react'
 import { useTexts } from '../../texts'
-import { lineStyle } from './chart-style'
 import { pointsOf, scaleTop, stepAt } from './line-scale'
 
 interface LineChartProps {
@@ -33,7 +31,7 @@ export function LineChart({ label, names, values }: LineChartProps) {
   }
 
   return (
-    <chakra.figure css={lineStyle} aria-labelledby={captionId}>
+    <figure className="lw-line-chart" aria-labelledby={captionId}>
       <figcaption id={captionId}>
         <strong>{label}</strong>
         <span>{t('home.trend.total', { number: total })}</span>
@@ -60,6 +58,6 @@ export function LineChart({ label, names, values }: LineChartProps) {
         <strong>{total > 0 && t(pointed === undefined ? 'home.trend.most' : 'home.trend.pointed', at)}</strong>
         <span>{last}</span>
       </div>
-    </chakra.figure>
+    </figure>
   )
 }

@@ -1,6 +1,4 @@
-import { chakra } from '@chakra-ui/react'
 import { useId } from 'react'
-import { pieStyle } from './chart-style'
 
 /** How a slice differs from another without its colour. */
 const fills = ['plain', 'striped', 'dotted'] as const
@@ -47,7 +45,7 @@ export function PieChart({ label, slices, emptyText }: PieChartProps) {
   const total = slices.reduce((sum, { count }) => sum + count, 0)
   const starts = slices.map((_, at) => slices.slice(0, at).reduce((sum, { count }) => sum + count, 0) / total)
   return (
-    <chakra.figure css={pieStyle} aria-labelledby={`${id}-caption`}>
+    <figure className="lw-pie-chart" aria-labelledby={`${id}-caption`}>
       <figcaption id={`${id}-caption`}>
         <strong>{label}</strong>
       </figcaption>
@@ -88,6 +86,6 @@ export function PieChart({ label, slices, emptyText }: PieChartProps) {
           </>
         )}
       </div>
-    </chakra.figure>
+    </figure>
   )
 }

@@ -1,4 +1,3 @@
-import { Button, chakra } from '@chakra-ui/react'
 import { isContactLost } from '@liftwatch/core/client/contact'
 import type { LiveState } from '@liftwatch/core/client/live'
 import { useFrontEnd } from '@liftwatch/core/hooks/front-end'
@@ -9,6 +8,7 @@ import type { Tone } from '@liftwatch/core/tones'
 import { useNow } from '../../now'
 import { useTexts } from '../../texts'
 import { useIsStale } from './staleness'
+import { PlainButton } from '../inputs/plain-button'
 import { ToneIcon } from '../marks/tone-icon'
 
 /** A stream that is back at once deserves no alarm. */
@@ -46,35 +46,21 @@ export function LiveBanner() {
   const isStale = useIsStale()
   const said = trouble(t, state, now)
   return (
-    <chakra.div role="alert" aria-atomic="false">
+    <div role="alert" aria-atomic="false">
       {said && (
-        <chakra.div
-          colorPalette={said.tone}
-          display="flex"
-          alignItems="center"
-          flexWrap="wrap"
-          gap="2"
-          px="4"
-          py="2"
-          bg="colorPalette.subtle"
-          color="colorPalette.fg"
-          borderBottomWidth="1px"
-          borderColor="colorPalette.border"
-        >
+        <div className="lw-banner" data-tone={said.tone}>
           <ToneIcon tone={said.tone} />
-          <chakra.strong flexShrink={1} maxW="calc(100% - {spacing.6})" fontWeight="semibold">
-            {said.text}
-          </chakra.strong>
+          <strong>{said.text}</strong>
           {isStale && state.lastContactAt !== null && (
             <span aria-hidden>{t('live.age', { age: formatDuration(now - state.lastContactAt, t.language) })}</span>
           )}
           {state.mode === 'stopped' && (
-            <Button variant="solid" size="xs" onClick={live?.retry}>
+            <PlainButton variant="solid" size="xs" onClick={live?.retry}>
               {t('alarms.actions.retry')}
-            </Button>
+            </PlainButton>
           )}
-        </chakra.div>
+        </div>
       )}
-    </chakra.div>
+    </div>
   )
 }

@@ -1,8 +1,8 @@
-import { Button, chakra } from '@chakra-ui/react'
 import { AppError } from '@liftwatch/core/errors'
 import { errorText } from '@liftwatch/core/text/error-text'
 import { useTexts } from '../../texts'
 import { useIsStale } from './staleness'
+import { PlainButton } from '../inputs/plain-button'
 import { ToneIcon } from '../marks/tone-icon'
 
 interface LoadErrorProps {
@@ -19,23 +19,13 @@ export function LoadError({ title, error, retry, hasData }: LoadErrorProps) {
   const isStale = useIsStale()
   if (hasData && isStale) return null
   return (
-    <chakra.div
-      role="alert"
-      display="flex"
-      flexWrap="wrap"
-      alignItems="center"
-      gap="2"
-      p="3"
-      bg="critical.subtle"
-      color="critical.fg"
-      borderRadius="l2"
-    >
+    <div role="alert" className="lw-load-error">
       <ToneIcon tone="critical" />
-      <chakra.strong fontWeight="semibold">{title}</chakra.strong>
+      <strong>{title}</strong>
       <span>{error instanceof AppError ? errorText(t, error) : error.message}</span>
-      <Button size="xs" onClick={retry}>
+      <PlainButton size="xs" onClick={retry}>
         {t('alarms.actions.retry')}
-      </Button>
-    </chakra.div>
+      </PlainButton>
+    </div>
   )
 }

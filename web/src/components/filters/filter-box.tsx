@@ -1,10 +1,14 @@
-import { chakra } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
-import { input, select } from '../../theme/controls'
+import type { ComponentProps, CSSProperties, ReactNode } from 'react'
 
-/** Boxes that look like a form's; filters can be left empty and cannot be wrong, so they do without a form's machinery. */
-export const FilterInput = chakra('input', input)
-export const FilterChoice = chakra('select', select)
+/** A box that looks like a form's; filters can be left empty and cannot be wrong, so they do without a form's machinery. */
+export function FilterInput(input: Omit<ComponentProps<'input'>, 'className'>) {
+  return <input className="lw-box" {...input} />
+}
+
+/** How wide a filter is where there is room for several in a row. */
+export function filterWidth(width: string): CSSProperties {
+  return { '--lw-filter-width': width } as CSSProperties
+}
 
 interface FilterLabelProps {
   readonly label: string
@@ -16,15 +20,9 @@ interface FilterLabelProps {
 /** A filter's name over its box. */
 export function FilterLabel({ label, width, children }: FilterLabelProps) {
   return (
-    <chakra.label
-      display="flex"
-      flexDirection="column"
-      gap="1"
-      pos="relative"
-      w={{ base: 'calc(50% - {spacing.1})', md: width }}
-    >
+    <label className="lw-filter" style={filterWidth(width)}>
       <span className="lw-filter-name">{label}</span>
       {children}
-    </chakra.label>
+    </label>
   )
 }

@@ -1,7 +1,7 @@
-import { chakra, Flex } from '@chakra-ui/react'
 import type { ReactNode, RefObject } from 'react'
 import { Icon } from '../marks/icon'
 import { Popover } from '../overlay/popover'
+import { filterWidth } from './filter-box'
 
 interface FilterPopoverProps {
   readonly label: string
@@ -15,12 +15,7 @@ interface FilterPopoverProps {
 /** A filter that needs more room to be chosen than a box has: it looks like one, and opens. */
 export function FilterPopover({ label, chosen, width, contentRef, children }: FilterPopoverProps) {
   return (
-    <Flex
-      direction="column"
-      gap="1"
-      w={{ base: 'calc(50% - {spacing.1})', md: width }}
-      css={{ '& > button': { justifyContent: 'space-between', w: 'full' } }}
-    >
+    <div className="lw-filter" style={filterWidth(width)}>
       <span className="lw-filter-name">{label}</span>
       <Popover
         label={`${label}: ${chosen}`}
@@ -28,15 +23,13 @@ export function FilterPopover({ label, chosen, width, contentRef, children }: Fi
         contentRef={contentRef}
         trigger={
           <>
-            <chakra.span truncate fontWeight="normal">
-              {chosen}
-            </chakra.span>
+            <span>{chosen}</span>
             <Icon name="chevron" />
           </>
         }
       >
         {children}
       </Popover>
-    </Flex>
+    </div>
   )
 }

@@ -1,7 +1,7 @@
-import { Button, chakra } from '@chakra-ui/react'
 import { rankedChoices } from '@liftwatch/core/domain/ranked-choices'
 import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useTexts } from '../../texts'
+import { PlainButton } from '../inputs/plain-button'
 import { FilterInput } from './filter-box'
 import { FilterPopover } from './filter-popover'
 import type { FilterSearch } from './filter-search'
@@ -69,38 +69,31 @@ function OptionList(props: OptionListProps & { readonly choose: (value: string) 
         aria-activedescendant={`${listId}-${active}`}
         onChange={event => type(event.target.value)}
         onKeyDown={press}
-        mb="1"
       />
-      <chakra.div maxH="20rem" overflow="auto" aria-busy={options === undefined}>
+      <div className="lw-popover-options" aria-busy={options === undefined}>
         <div ref={list} id={listId} role="listbox" aria-label={label}>
           {offered.map((option, at) => (
-            <Button
+            <PlainButton
               key={option}
               id={`${listId}-${at}`}
               role="option"
               aria-selected={at === active}
               tabIndex={-1}
               variant="ghost"
-              w="full"
-              justifyContent="start"
-              _selected={{ bg: 'info.subtle' }}
+              shape="entry"
               onClick={() => choose(option)}
             >
               {option || t('list.any')}
-            </Button>
+            </PlainButton>
           ))}
         </div>
-        {options?.length === 0 && (
-          <chakra.p px="3" py="2" color="fg.muted">
-            {t('list.nothingFound')}
-          </chakra.p>
-        )}
+        {options?.length === 0 && <p className="lw-popover-words">{t('list.nothingFound')}</p>}
         {hasMore && (
-          <Button variant="outline" w="full" onClick={loadMore}>
+          <PlainButton shape="wide" onClick={loadMore}>
             {t('list.loadMore')}
-          </Button>
+          </PlainButton>
         )}
-      </chakra.div>
+      </div>
     </>
   )
 }

@@ -1,8 +1,8 @@
-import { Button, chakra } from '@chakra-ui/react'
 import { rankedChoices } from '@liftwatch/core/domain/ranked-choices'
 import { selectPageSize } from '@liftwatch/core/limits'
 import { useState, type KeyboardEvent } from 'react'
 import { useTexts } from '../../texts'
+import { PlainButton } from '../inputs/plain-button'
 import { FilterInput } from './filter-box'
 import type { Choice } from './choice-filter'
 import { useDraft } from './draft'
@@ -80,45 +80,23 @@ export function SeveralFilter<Name extends string>({
             placeholder={t('list.search')}
             value={typed}
             onChange={event => setTyped(event.target.value)}
-            mb="1"
           />
         )}
         {offered.map(option => (
-          <chakra.label
-            key={option.value}
-            display="flex"
-            alignItems="center"
-            gap="3"
-            minH="8"
-            px="2"
-            borderRadius="l2"
-            cursor="pointer"
-            _hover={{ bg: 'bg.muted' }}
-          >
-            <chakra.input
-              type="checkbox"
-              w="4"
-              h="4"
-              accentColor="info.solid"
-              checked={chosen.includes(option.value)}
-              onChange={() => toggle(option.value)}
-            />
+          <label key={option.value} className="lw-option">
+            <input type="checkbox" checked={chosen.includes(option.value)} onChange={() => toggle(option.value)} />
             {option.label}
-          </chakra.label>
+          </label>
         ))}
-        {offered.length === 0 && (
-          <chakra.p px="3" py="2" color="fg.muted">
-            {emptyText ?? t('list.nothingFound')}
-          </chakra.p>
-        )}
+        {offered.length === 0 && <p className="lw-popover-words">{emptyText ?? t('list.nothingFound')}</p>}
         {found.length > shownMax && (
-          <Button variant="outline" w="full" onClick={() => setShownMax(shownMax + selectPageSize)}>
+          <PlainButton shape="wide" onClick={() => setShownMax(shownMax + selectPageSize)}>
             {t('list.loadMore')}
-          </Button>
+          </PlainButton>
         )}
-        <Button variant="ghost" w="full" disabled={chosen.length === 0} onClick={() => change([])}>
+        <PlainButton variant="ghost" shape="wide" disabled={chosen.length === 0} onClick={() => change([])}>
           {t('list.any')}
-        </Button>
+        </PlainButton>
       </div>
     </FilterPopover>
   )

@@ -1,4 +1,3 @@
-import { Flex, Skeleton } from '@chakra-ui/react'
 import { useRef } from 'react'
 import { useTexts } from '../../texts'
 import type { Days } from './calendar'
@@ -15,7 +14,7 @@ interface DateRangeProps {
 }
 
 function CalendarSkeleton() {
-  return <Skeleton w="18rem" h="20rem" />
+  return <div className="lw-bone lw-calendar-bone" />
 }
 
 const Calendar = lazyPart(async () => (await import('./calendar')).Calendar, CalendarSkeleton)
@@ -26,12 +25,7 @@ export function DateRange({ label, days, max, change }: DateRangeProps) {
   const content = useRef<HTMLDivElement>(null)
   const range = days ? t('list.days', { from: days.first, to: days.last }) : t('list.anyDay')
   return (
-    <Flex
-      direction="column"
-      gap="1"
-      w={{ base: 'full', md: 'auto' }}
-      css={{ '& > button': { justifyContent: 'space-between', minW: { base: 'full', md: '12rem' } } }}
-    >
+    <div className="lw-filter" data-days>
       <span className="lw-filter-name">{label}</span>
       <Popover
         label={`${label}: ${range}`}
@@ -53,6 +47,6 @@ export function DateRange({ label, days, max, change }: DateRangeProps) {
           }}
         />
       </Popover>
-    </Flex>
+    </div>
   )
 }

@@ -1,4 +1,3 @@
-import { Flex } from '@chakra-ui/react'
 import type { KeyboardEvent } from 'react'
 
 export interface CountTab<Value> {
@@ -30,15 +29,7 @@ export function CountTabs<Value>({ label, panelId, tabs, chosen, choose }: Count
     event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus()
   }
   return (
-    <Flex
-      role="tablist"
-      aria-label={label}
-      flex={{ base: '1 0 100%', md: '1' }}
-      minW={0}
-      gap="1"
-      overflowX="auto"
-      onKeyDown={go}
-    >
+    <div role="tablist" aria-label={label} className="lw-tabs" onKeyDown={go}>
       {tabs.map(tab => (
         <button
           key={tab.label}
@@ -54,6 +45,6 @@ export function CountTabs<Value>({ label, panelId, tabs, chosen, choose }: Count
           {'count' in tab && <span>{tab.count ?? '–'}</span>}
         </button>
       ))}
-    </Flex>
+    </div>
   )
 }

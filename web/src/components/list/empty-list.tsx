@@ -1,6 +1,6 @@
-import { Button } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../texts'
+import { PlainButton } from '../inputs/plain-button'
 import { EmptyState } from './empty-state'
 
 interface EmptyListProps {
@@ -18,7 +18,7 @@ export function EmptyList({ filtersSet, clearFilters, emptyText, noMatchText }: 
   if (filtersSet === 0) return <EmptyState title={t('list.noRows')} text={emptyText} />
   return (
     <EmptyState title={t('list.noMatch')} text={noMatchText}>
-      <Button onClick={clearFilters}>{t('alarms.actions.clearFilters')}</Button>
+      <PlainButton onClick={clearFilters}>{t('alarms.actions.clearFilters')}</PlainButton>
     </EmptyState>
   )
 }

@@ -1,4 +1,3 @@
-import { chakra, Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
 interface EmptyStateProps {
@@ -11,12 +10,10 @@ interface EmptyStateProps {
 /** In the place of rows: why there are none, and what to do. */
 export function EmptyState({ title, text, children }: EmptyStateProps) {
   return (
-    <Flex direction="column" align="center" justify="center" gap="2" flex="1" minH="16rem" p="8" textAlign="center">
-      <chakra.h2 textStyle="md" fontWeight="semibold">
-        {title}
-      </chakra.h2>
-      <chakra.p color="fg.muted">{text}</chakra.p>
+    <div className="lw-empty">
+      <h2>{title}</h2>
+      <p>{text}</p>
       {children}
-    </Flex>
+    </div>
   )
 }

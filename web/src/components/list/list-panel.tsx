@@ -1,4 +1,3 @@
-import { Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../texts'
 import { LoadError } from '../contact/load-error'
@@ -27,17 +26,9 @@ export function ListPanel({ id, hasTabs, label, query, hasData, children }: List
   return (
     <>
       {error && <LoadError title={t('list.loadFailed')} error={error} retry={() => void refetch()} hasData={hasData} />}
-      <Flex
-        id={id}
-        role={hasTabs ? 'tabpanel' : undefined}
-        aria-label={label}
-        direction="column"
-        flex="1"
-        minH={{ md: 0 }}
-        bg="bg.panel"
-      >
+      <div id={id} role={hasTabs ? 'tabpanel' : undefined} aria-label={label} className="lw-panel">
         {children}
-      </Flex>
+      </div>
     </>
   )
 }

@@ -1,7 +1,7 @@
-import { Button, Flex } from '@chakra-ui/react'
 import { useId, useState, type ReactNode } from 'react'
 import { phone } from '../../media'
 import { useTexts } from '../../texts'
+import { PlainButton } from '../inputs/plain-button'
 import { Icon } from '../marks/icon'
 
 interface ListToolbarProps {
@@ -28,43 +28,30 @@ export function ListToolbar(props: ListToolbarProps) {
   const hasButton = hasFilters && (isPhone || isCollapsible)
   const isShown = hasFilters && (!hasButton || isOpen)
   const clear = filtersSet > 0 && (
-    <Button variant="ghost" onClick={clearFilters}>
+    <PlainButton variant="ghost" onClick={clearFilters}>
       <Icon name="close" />
       {t('alarms.actions.clearFilters')}
-    </Button>
+    </PlainButton>
   )
   return (
-    <Flex
-      direction="column"
-      gap="2"
-      px={{ base: '3', md: '4' }}
-      pb={isShown ? '3' : { base: tabs ? '2' : '0', md: '0' }}
-      bg="bg.panel"
-      borderBottomWidth="1px"
-    >
-      <Flex
-        wrap={{ base: 'wrap', md: 'nowrap' }}
-        align="center"
-        gap="2"
-        minH="12"
-        py={tabs ? undefined : { base: '2', md: '0' }}
-      >
+    <div className="lw-toolbar" data-tabs={tabs ? true : undefined} data-filters={isShown || undefined}>
+      <div className="lw-toolbar-head">
         {tabs}
-        <Flex wrap="wrap" align="center" gap="2" ms={{ md: 'auto' }}>
+        <div className="lw-actions">
           {hasButton && (
-            <Button aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+            <PlainButton aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
               <Icon name="filter" />
               {filtersSet > 0 ? t('list.filtersChosen', { number: filtersSet }) : t('list.filters')}
-            </Button>
+            </PlainButton>
           )}
           {isPhone && clear}
           {actions}
-        </Flex>
-      </Flex>
-      <Flex id={id} role="search" display={isShown ? 'flex' : 'none'} wrap="wrap" gap="2" align="end">
+        </div>
+      </div>
+      <div id={id} role="search" className="lw-filters" hidden={!isShown}>
         {children}
         {!isPhone && clear}
-      </Flex>
-    </Flex>
+      </div>
+    </div>
   )
 }

@@ -1,5 +1,5 @@
-import { Button, chakra, Flex } from '@chakra-ui/react'
 import { useTexts } from '../../texts'
+import { PlainButton } from '../inputs/plain-button'
 import { Icon } from '../marks/icon'
 import { useExistingPage } from './last-page'
 
@@ -20,17 +20,21 @@ export function Pager({ page, size, total, go }: PagerProps) {
   const from = page * size
   const to = Math.min(from + size, total ?? 0)
   const turn = (step: number, label: string, isPossible: boolean) => (
-    <Button aria-label={label} title={label} px="0" disabled={!isPossible} onClick={() => go(page + step, true)}>
+    <PlainButton
+      shape="icon"
+      aria-label={label}
+      title={label}
+      disabled={!isPossible}
+      onClick={() => go(page + step, true)}
+    >
       <Icon name={step < 0 ? 'left' : 'right'} />
-    </Button>
+    </PlainButton>
   )
   return (
-    <Flex as="nav" aria-label={t('list.pages')} align="center" justify="end" gap="2" minH="8">
-      <chakra.span color="fg.muted" me="2">
-        {total !== undefined && t('alarms.shown', { from: Math.min(from + 1, to), to, total })}
-      </chakra.span>
+    <nav aria-label={t('list.pages')} className="lw-pager">
+      <span>{total !== undefined && t('alarms.shown', { from: Math.min(from + 1, to), to, total })}</span>
       {turn(-1, t('list.previous'), page > 0)}
       {turn(1, t('list.next'), total !== undefined && to < total)}
-    </Flex>
+    </nav>
   )
 }

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import type { ReactNode, RefObject } from 'react'
 import { Icon } from '../marks/icon'
 import { Popover } from './popover'
@@ -20,7 +19,7 @@ export function DownloadMenu({ label, contentRef, children }: DownloadMenuProps)
       trigger={
         <>
           <Icon name="download" />
-          <chakra.span hideBelow="lg">{label}</chakra.span>
+          <span className="lw-button-word">{label}</span>
         </>
       }
     >

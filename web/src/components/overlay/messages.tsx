@@ -1,4 +1,3 @@
-import { Button, chakra } from '@chakra-ui/react'
 import { takeBackOfferedMs } from '@liftwatch/core/limits'
 import type { Tone } from '@liftwatch/core/tones'
 import { createListeners } from '@liftwatch/core/client/listeners'
@@ -6,6 +5,7 @@ import { useSyncExternalStore } from 'react'
 import { useNow } from '../../now'
 import { useFirstTexts } from '../../texts'
 import { useKeys } from '../keys/use-keys'
+import { PlainButton } from '../inputs/plain-button'
 import { ToneIcon } from '../marks/tone-icon'
 
 interface Message {
@@ -65,43 +65,15 @@ export function Messages() {
   const newest = shown.findLast(({ undo }) => undo !== undefined)?.undo
   useKeys({ undo: () => (newest ? newest.run() : false) })
   return (
-    <chakra.div
-      role="status"
-      aria-live="polite"
-      pos="fixed"
-      bottom="4"
-      insetStart="50%"
-      translate="-50% 0"
-      zIndex="toast"
-      display="grid"
-      gap="2"
-      w="max-content"
-      maxW="calc(100vw - 2rem)"
-      pointerEvents="none"
-    >
+    <div role="status" aria-live="polite" className="lw-messages">
       {shown.map(({ id, tone, text, undo }) => (
-        <chakra.div
-          key={id}
-          colorPalette={tone}
-          display="flex"
-          alignItems="center"
-          gap="2"
-          px="4"
-          py="3"
-          bg="colorPalette.subtle"
-          color="colorPalette.fg"
-          borderWidth="1px"
-          borderColor="colorPalette.border"
-          borderRadius="l3"
-          shadow="lg"
-          fontWeight="medium"
-        >
+        <div key={id} className="lw-message" data-tone={tone}>
           <ToneIcon tone={tone} />
           {text}
           {undo && <UndoButton undo={undo} />}
-        </chakra.div>
+        </div>
       ))}
-    </chakra.div>
+    </div>
   )
 }
 
@@ -110,11 +82,9 @@ function UndoButton({ undo: { run, until } }: { readonly undo: Undo }) {
   const t = useFirstTexts()
   const seconds = Math.max(0, Math.ceil((until - useNow()) / 1_000))
   return (
-    <Button aria-label={t('console.undo.button')} ms="2" pointerEvents="auto" onClick={run}>
+    <PlainButton aria-label={t('console.undo.button')} onClick={run}>
       {t('console.undo.button')}
-      <chakra.span aria-hidden fontWeight="normal">
-        {t('console.undo.seconds', { seconds })}
-      </chakra.span>
-    </Button>
+      <span aria-hidden>{t('console.undo.seconds', { seconds })}</span>
+    </PlainButton>
   )
 }

@@ -1,5 +1,5 @@
-import { Button, chakra } from '@chakra-ui/react'
 import { useId, useRef, useState, type CSSProperties, type ReactNode, type RefObject, type ToggleEvent } from 'react'
+import { PlainButton } from '../inputs/plain-button'
 
 interface PopoverProps {
   /** Names the trigger and what it opens. */
@@ -42,10 +42,17 @@ export function Popover({ label, trigger, variant = 'ghost', contentRef, childre
 
   return (
     <>
-      <Button ref={button} variant={variant} px="2" aria-label={label} aria-expanded={isOpen} popoverTarget={id}>
+      <PlainButton
+        ref={button}
+        variant={variant}
+        shape="close"
+        aria-label={label}
+        aria-expanded={isOpen}
+        popoverTarget={id}
+      >
         {trigger}
-      </Button>
-      <chakra.div
+      </PlainButton>
+      <div
         ref={contentRef}
         id={id}
         popover="auto"
@@ -53,19 +60,10 @@ export function Popover({ label, trigger, variant = 'ghost', contentRef, childre
         aria-label={label}
         onBeforeToggle={follow}
         style={place}
-        pos="fixed"
-        minW="12rem"
-        maxW="calc(100vw - 1rem)"
-        p="1"
-        overflow="auto"
-        bg="bg.panel"
-        color="fg"
-        borderWidth="1px"
-        borderRadius="l3"
-        shadow="lg"
+        className="lw-popover"
       >
         {isOpen && children}
-      </chakra.div>
+      </div>
     </>
   )
 }

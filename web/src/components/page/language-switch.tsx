@@ -1,6 +1,6 @@
-import { Button } from '@chakra-ui/react'
 import { languages } from '@liftwatch/core/text/translate'
 import { useLanguage, useFirstTexts } from '../../texts'
+import { PlainButton } from '../inputs/plain-button'
 
 /** Offers the other language, by its own name. */
 export function LanguageSwitch() {
@@ -9,8 +9,8 @@ export function LanguageSwitch() {
   return languages
     .filter(other => other !== language)
     .map(other => (
-      <Button key={other} variant="ghost" px="2" lang={other} onClick={() => choose(other)}>
+      <PlainButton key={other} variant="ghost" shape="close" lang={other} onClick={() => choose(other)}>
         {t(`console.shell.languageNames.${other}`)}
-      </Button>
+      </PlainButton>
     ))
 }

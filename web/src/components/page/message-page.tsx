@@ -1,4 +1,3 @@
-import { chakra, Flex } from '@chakra-ui/react'
 import type { Tone } from '@liftwatch/core/tones'
 import type { ReactNode } from 'react'
 import { ToneIcon } from '../marks/tone-icon'
@@ -15,36 +14,16 @@ interface MessagePageProps {
 
 /** A page that has one thing to say. */
 export function MessagePage({ title, text, detail, tone = 'muted', children }: MessagePageProps) {
-  const isWithin = useIsWithinMain()
+  const Page = useIsWithinMain() ? 'div' : 'main'
   return (
-    <Flex
-      as={isWithin ? 'div' : 'main'}
-      minH="full"
-      flexGrow={1}
-      direction="column"
-      align="center"
-      justify="center"
-      gap="4"
-      p="8"
-      textAlign="center"
-    >
-      <chakra.span colorPalette={tone} color="colorPalette.solid">
+    <Page className="lw-message-page">
+      <span className="lw-sign" data-tone={tone}>
         <ToneIcon tone={tone} size={32} />
-      </chakra.span>
-      <chakra.h1 textStyle="xl" fontWeight="semibold">
-        {title}
-      </chakra.h1>
-      <chakra.p textStyle="md" color="fg.muted">
-        {text}
-      </chakra.p>
-      {detail && (
-        <chakra.p maxW="40rem" color="fg.muted" overflowWrap="anywhere">
-          {detail}
-        </chakra.p>
-      )}
-      <Flex gap="2" wrap="wrap" justify="center">
-        {children}
-      </Flex>
-    </Flex>
+      </span>
+      <h1>{title}</h1>
+      <p>{text}</p>
+      {detail && <p data-detail>{detail}</p>}
+      <div>{children}</div>
+    </Page>
   )
 }

@@ -1,6 +1,6 @@
-import { Button } from '@chakra-ui/react'
 import { useAppearance } from '../../appearance'
 import { useFirstTexts } from '../../texts'
+import { PlainButton } from '../inputs/plain-button'
 import { Icon } from '../marks/icon'
 
 /** Offers the other theme. */
@@ -9,8 +9,8 @@ export function ThemeToggle() {
   const { mode, toggle } = useAppearance()
   const label = t(mode === 'dark' ? 'console.shell.useLight' : 'console.shell.useDark')
   return (
-    <Button variant="ghost" aria-label={label} title={label} px="0" onClick={toggle}>
+    <PlainButton variant="ghost" shape="icon" aria-label={label} title={label} onClick={toggle}>
       <Icon name={mode === 'dark' ? 'sun' : 'moon'} />
-    </Button>
+    </PlainButton>
   )
 }

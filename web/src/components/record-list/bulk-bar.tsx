@@ -1,6 +1,6 @@
-import { Button, chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useTexts } from '../../texts'
+import { PlainButton } from '../inputs/plain-button'
 import { showMessage } from '../overlay/messages'
 import type { BulkAction } from './bulk-action'
 import type { Selection } from './selection'
@@ -24,22 +24,20 @@ export function BulkBar<Row extends { readonly id: string }>({ actions, selectio
     <>
       {number > 0 && (
         <>
-          <chakra.span role="status" color="fg.muted" whiteSpace="nowrap">
-            {t('list.selected', { number })}
-          </chakra.span>
-          <Button variant="ghost" onClick={selection.clear}>
+          <span role="status">{t('list.selected', { number })}</span>
+          <PlainButton variant="ghost" onClick={selection.clear}>
             {t('list.clearSelection')}
-          </Button>
+          </PlainButton>
         </>
       )}
       {actions.map(action => (
-        <Button
+        <PlainButton
           key={action.name}
           variant={number > 0 ? 'solid' : 'outline'}
           onClick={() => (number > 0 ? setRunning(action) : showMessage('warning', t('list.noneSelected')))}
         >
           {action.label}
-        </Button>
+        </PlainButton>
       ))}
       {running && (
         <BulkDialog

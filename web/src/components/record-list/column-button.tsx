@@ -1,9 +1,9 @@
-import { Button, chakra } from '@chakra-ui/react'
 import type { ColumnPreference } from '@liftwatch/core/contract/properties'
 import { tablePreference } from '@liftwatch/core/tables/shown-columns'
 import type { Table } from '@liftwatch/core/tables/table'
 import { useState } from 'react'
 import { useTexts } from '../../texts'
+import { PlainButton } from '../inputs/plain-button'
 import { Icon } from '../marks/icon'
 import { lazyPart } from '../page/lazy-part'
 
@@ -22,10 +22,10 @@ export function ColumnButton<Row>({ table, preference }: ColumnButtonProps<Row>)
   const headings = new Map(table.columns.map(column => [column.key, t(column.header)]))
   return (
     <>
-      <Button aria-label={t('list.columns.title')} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <PlainButton aria-label={t('list.columns.title')} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Icon name="columns" />
-        <chakra.span hideBelow="lg">{t('list.columns.title')}</chakra.span>
-      </Button>
+        <span className="lw-button-word">{t('list.columns.title')}</span>
+      </PlainButton>
       {isOpen && (
         <ColumnDialog
           type={table.type}

@@ -1,4 +1,3 @@
-import { Button, chakra } from '@chakra-ui/react'
 import { toRequest } from '@liftwatch/core/client/request'
 import { workingAsHeaders } from '@liftwatch/core/contract/call-headers'
 import type { Endpoint } from '@liftwatch/core/contract/endpoint'
@@ -6,7 +5,7 @@ import type { ExportFormat } from '@liftwatch/core/contract/exports'
 import { useFrontEnd } from '@liftwatch/core/hooks/front-end'
 import { useRef, useState } from 'react'
 import { useLanguage, useTexts } from '../../texts'
-import { SwitchBox } from '../form/switch-box'
+import { buttonLook } from '../inputs/button-look'
 import { DownloadMenu } from '../overlay/download-menu'
 
 /** Columns that are in a file only where they are asked for each time. */
@@ -44,25 +43,26 @@ export function ExportMenu({ endpoint, input, columns, besides }: ExportMenuProp
   return (
     <DownloadMenu label={t('list.export.title')} contentRef={content}>
       {besides && (
-        <chakra.div px="3" py="2">
-          <SwitchBox label={besides.label} checked={isWhole} onChange={event => setWhole(event.target.checked)} />
-        </chakra.div>
+        <label className="lw-option">
+          <input type="checkbox" checked={isWhole} onChange={event => setWhole(event.target.checked)} />
+          {besides.label}
+        </label>
       )}
       {formats.map(format => (
-        <Button key={format} asChild variant="ghost" justifyContent="start" w="full">
-          <a
-            href={toRequest(endpoint, { ...input, format, language, columns: chosen, ...place }, '').url}
-            target="_blank"
-            rel="noopener"
-            onClick={leave}
-          >
-            {t(`list.export.${format}`)}
-          </a>
-        </Button>
+        <a
+          key={format}
+          {...buttonLook({ variant: 'ghost', shape: 'entry' })}
+          href={toRequest(endpoint, { ...input, format, language, columns: chosen, ...place }, '').url}
+          target="_blank"
+          rel="noopener"
+          onClick={leave}
+        >
+          {t(`list.export.${format}`)}
+        </a>
       ))}
-      <chakra.p px="3" py="2" maxW="16rem" textStyle="xs" color="fg.muted">
+      <p className="lw-popover-words" data-small>
         {t('list.export.hint')}
-      </chakra.p>
+      </p>
     </DownloadMenu>
   )
 }

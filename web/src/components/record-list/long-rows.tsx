@@ -2,7 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { useState, type RefObject } from 'react'
 import { DrawnRows, type DrawnRowsProps } from './drawn-rows'
 import { rowHeight } from '../../row-height'
-import { heightsPx } from './table-style'
+import { heightsPx } from './table-sizes'
 
 /** So many rows are drawn beyond each end of what is in sight. */
 const overscan = 8

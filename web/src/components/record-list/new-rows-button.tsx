@@ -1,5 +1,5 @@
-import { Button, chakra } from '@chakra-ui/react'
 import { useTexts } from '../../texts'
+import { PlainButton } from '../inputs/plain-button'
 
 interface NewRowsButtonProps {
   readonly newRows: number
@@ -10,19 +10,12 @@ interface NewRowsButtonProps {
 export function NewRowsButton({ newRows, letIn }: NewRowsButtonProps) {
   const t = useTexts()
   return (
-    <chakra.span role="status">
+    <span role="status" className="lw-new-rows">
       {newRows > 0 && (
-        <Button
-          variant="solid"
-          onClick={letIn}
-          pos={{ base: 'fixed', md: 'static' }}
-          bottom="4"
-          insetEnd="4"
-          zIndex="docked"
-        >
+        <PlainButton variant="solid" onClick={letIn}>
           {t('list.newRows', { number: newRows })}
-        </Button>
+        </PlainButton>
       )}
-    </chakra.span>
+    </span>
   )
 }

@@ -1,4 +1,3 @@
-import { chakra, Flex } from '@chakra-ui/react'
 import type { Endpoint } from '@liftwatch/core/contract/endpoint'
 import { parseSort } from '@liftwatch/core/contract/input'
 import { useColumnPreference } from '@liftwatch/core/hooks/preferences'
@@ -131,7 +130,7 @@ export function RecordList<Row extends { readonly id: string }>(props: RecordLis
   const selection = useSelection(shownOf, rows, bulk[0]?.isFor ?? isNever)
 
   return (
-    <Flex ref={list} direction="column" flex="1" minH={{ md: 0 }}>
+    <div ref={list} className="lw-list">
       <ListToolbar
         tabs={
           tabs && (
@@ -168,7 +167,7 @@ export function RecordList<Row extends { readonly id: string }>(props: RecordLis
       >
         {filters}
       </ListToolbar>
-      <chakra.div display="contents" {...handlers}>
+      <div style={{ display: 'contents' }} {...handlers}>
         <ListPanel
           id={panelId}
           hasTabs={tabs !== undefined}
@@ -206,27 +205,20 @@ export function RecordList<Row extends { readonly id: string }>(props: RecordLis
             )}
           </StaleRows>
         </ListPanel>
-        <Flex
-          justify="space-between"
-          align="center"
-          px={{ base: '3', md: '4' }}
-          py="2"
-          bg="bg.panel"
-          borderTopWidth="1px"
-        >
-          <Flex align="center" gap="3">
+        <div className="lw-foot">
+          <div className="lw-foot-marks">
             <StaleMark />
             <NewRowsButton newRows={newRows} letIn={letIn} />
-          </Flex>
+          </div>
           <Pager
             page={page.page}
             size={page.size}
             total={data?.totalElements}
             go={(to, isStep) => change({ page: to }, isStep)}
           />
-        </Flex>
-      </chakra.div>
+        </div>
+      </div>
       {children}
-    </Flex>
+    </div>
   )
 }

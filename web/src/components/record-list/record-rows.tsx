@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useRef } from 'react'
 import type { Sorting } from '../list/sort-header'
 import { phone } from '../../media'
@@ -18,17 +17,14 @@ export function RecordRows<Row extends { readonly id: string }>(
   const boxRem = useBoxRem(box)
   if (isPhone) return <RecordCards {...props} />
   return (
-    <chakra.div
+    <div
       ref={box}
       role="region"
       aria-label={t('list.rows', { name: t(props.table.title) })}
       tabIndex={0}
-      flex="1"
-      minH={0}
-      overflow="auto"
-      focusVisibleRing="inside"
+      className="lw-rows"
     >
       <RecordTable {...props} box={box} boxRem={boxRem} />
-    </chakra.div>
+    </div>
   )
 }

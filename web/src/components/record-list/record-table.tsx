@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import type { RefObject } from 'react'
 import { nameColumn } from '@liftwatch/core/tables/name-column'
 import { rowHeight } from '../../row-height'
@@ -10,7 +9,7 @@ import type { LongRows as LongRowsType, LongRowsProps } from './long-rows'
 import { RowCheckbox } from './row-checkbox'
 import type { RowsProps } from './rows-props'
 import { SkeletonRows } from './skeleton-rows'
-import { endRem, selectWidth, tableStyle, tableWidths } from './table-style'
+import { endRem, selectWidth, tableWidths } from './table-sizes'
 
 /** Up to here all rows are drawn, so that the browser's own search finds each. */
 const drawnAtOnceMax = 100
@@ -53,14 +52,14 @@ export function RecordTable<Row extends { readonly id: string }>(props: RecordTa
     <SkeletonRows columns={columns.length + Number(isSelectable) + Number(end > 0)} rows={skeletonRows} />
   )
   return (
-    <chakra.table
+    <table
+      className="lw-table"
       aria-label={t(table.title)}
       aria-busy={rows === undefined}
       aria-rowcount={rows && rows.length + 1}
-      minW={widths.table}
+      style={{ minWidth: widths.table }}
       data-compact={isCompact || undefined}
       data-folded={widths.isFolded || undefined}
-      css={tableStyle}
     >
       <thead>
         <tr aria-rowindex={1}>
@@ -96,6 +95,6 @@ export function RecordTable<Row extends { readonly id: string }>(props: RecordTa
         {rows && !isWhole && rows.length > drawnAtOnceMax && <LongRows {...props} rows={rows} />}
         {rows === undefined && skeleton}
       </tbody>
-    </chakra.table>
+    </table>
   )
 }

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import type { HomeTrend } from '@liftwatch/core/contract/home/home'
 import { useState } from 'react'
 import { useTexts } from '../../texts'
@@ -14,10 +13,8 @@ export function TrendTable({ step, names, lines }: TrendTableProps) {
   const t = useTexts()
   const [isOpen, setOpen] = useState(false)
   return (
-    <chakra.details px="4" pb="3" onToggle={event => setOpen(event.currentTarget.open)}>
-      <chakra.summary cursor="pointer" color="fg.muted" focusVisibleRing="outside" w="fit-content">
-        {t('home.trend.table')}
-      </chakra.summary>
+    <details onToggle={event => setOpen(event.currentTarget.open)}>
+      <summary>{t('home.trend.table')}</summary>
       {isOpen && (
         <div className="figures" role="region" aria-label={t('home.trend.table')} tabIndex={0}>
           <table>
@@ -44,6 +41,6 @@ export function TrendTable({ step, names, lines }: TrendTableProps) {
           </table>
         </div>
       )}
-    </chakra.details>
+    </details>
   )
 }

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import type { LiftFault } from '@liftwatch/core/contract/alarms/lift-faults'
 import { descriptionIn } from '@liftwatch/core/domain/labels'
 import { severityTone } from '@liftwatch/core/tones'
@@ -32,12 +31,12 @@ function FaultNumber({ fault }: FaultProps) {
     <>
       {t('list.number', { number: fault.alarmLiftFaultNumber })}
       {fault.repeatCnt > 0 && (
-        <chakra.span title={repeated} ms="2" color="fg" fontWeight="semibold">
+        <span title={repeated} className="lw-repeated">
           <span aria-hidden>×{fault.repeatCnt + 1}</span>
-          <chakra.span srOnly>{repeated}</chakra.span>
-        </chakra.span>
+          <span className="lw-spoken">{repeated}</span>
+        </span>
       )}
-      {fault.isLiftOff && <chakra.span ms="2">{t('switchOffs.mark')}</chakra.span>}
+      {fault.isLiftOff && <span className="lw-beside">{t('switchOffs.mark')}</span>}
     </>
   )
 }

@@ -1,7 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react'
 import { pageSizes } from '@liftwatch/core/limits'
 import { useId } from 'react'
-import { FilterChoice } from '../../components/filters/filter-box'
 import { Pager } from '../../components/list/pager'
 import { useTexts } from '../../texts'
 import { PageNumber } from './page-number'
@@ -37,13 +36,19 @@ export function ReportPager({ page, size, total, go, keepSize }: ReportPagerProp
         <chakra.label htmlFor={id} color="fg.muted">
           {t('list.pageSize')}
         </chakra.label>
-        <FilterChoice id={id} value={size} w="5rem" onChange={event => keepSize(Number(event.target.value))}>
+        <select
+          id={id}
+          className="lw-select"
+          style={{ width: '5rem' }}
+          value={size}
+          onChange={event => keepSize(Number(event.target.value))}
+        >
           {sizes.map(one => (
             <option key={one} value={one}>
               {one}
             </option>
           ))}
-        </FilterChoice>
+        </select>
       </Flex>
       {total !== undefined && total > size && (
         <PageNumber key={page} page={page} pages={Math.ceil(total / size)} go={go} />

@@ -1,8 +1,8 @@
-import { defineStyle } from '@chakra-ui/react'
+import type { SystemStyleObject } from '@chakra-ui/react'
 
 const unscaled = { vectorEffect: 'non-scaling-stroke', fill: 'none' } as const
 
-export const lineStyle = defineStyle({
+const lineChart: SystemStyleObject = {
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   gridTemplateRows: 'auto 7rem 1.25rem',
@@ -29,9 +29,9 @@ export const lineStyle = defineStyle({
     pointerEvents: 'none',
   },
   '& .ends': { gridColumn: '2', display: 'flex', justifyContent: 'space-between', gap: '2', whiteSpace: 'nowrap' },
-})
+}
 
-export const pieStyle = defineStyle({
+const pieChart: SystemStyleObject = {
   display: 'grid',
   gridTemplateRows: 'auto minmax(0, 1fr)',
   rowGap: '3',
@@ -51,4 +51,10 @@ export const pieStyle = defineStyle({
   '& li': { display: 'flex', alignItems: 'center', gap: '2', py: '0.5' },
   '& li strong': { minW: '3ch', textAlign: 'end' },
   '& li span': { ms: 'auto', color: 'fg.muted', whiteSpace: 'nowrap' },
-})
+}
+
+/** The charts of the home page, as classes: see `shellClasses`. */
+export const chartClasses: Record<string, SystemStyleObject> = {
+  '.lw-line-chart': lineChart,
+  '.lw-pie-chart': pieChart,
+}

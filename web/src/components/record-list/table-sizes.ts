@@ -1,7 +1,5 @@
-import { defineStyle } from '@chakra-ui/react'
 import type { TableColumn } from '@liftwatch/core/tables/table'
 import { oneLineRem, twoLinesRem } from './heading-width'
-import { rowsGround } from '../contact/rows-ground'
 
 /** An average character of the rows' size, and a cell's padding. */
 const characterRem = 0.43
@@ -21,8 +19,9 @@ export function endRem(hasDetail: boolean, rowActions: { readonly rem: number } 
   return (hasDetail ? viewRem : 0) + (rowActions?.rem ?? 0)
 }
 
-const rowRem = { comfortable: 2.75, compact: 2 }
-const headRem = 2.25
+/** A row's height, and that of the head above them. */
+export const rowRem = { comfortable: 2.75, compact: 2 }
+export const headRem = 2.25
 
 function toPx(rem: number): number {
   return rem * Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
@@ -130,51 +129,3 @@ export function tableWidths(sized: readonly Sized[], isSelectable: boolean, end:
     isFolded,
   }
 }
-
-/** One style for the whole table: a styled element for each cell would be paid for in each cell. */
-export const tableStyle = defineStyle({
-  tableLayout: 'fixed',
-  w: 'full',
-  '& thead': {
-    pos: 'sticky',
-    top: '0',
-    zIndex: 'docked',
-    bg: 'bg.panel',
-    boxShadow: 'inset 0 -1px 0 {colors.border}',
-  },
-  '& th': { h: `${headRem}rem`, textAlign: 'start', textStyle: 'xs', fontWeight: 'medium', color: 'fg.muted' },
-  '& th, & td': { px: '2', overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis' },
-  '&[data-folded] :is(th, td)': { px: '1' },
-  '&[data-folded] th': { whiteSpace: 'normal', lineHeight: '1.25' },
-  '&[data-folded] td[data-kind=instant]': { whiteSpace: 'normal', lineHeight: '1.125rem' },
-  '& :is(th, td):first-of-type': { ps: '4' },
-  '& :is(th, td):has(> label)': { px: '2' },
-  '& tbody tr:not([data-spacer])': {
-    h: `${rowRem.comfortable}rem`,
-    // The head that stays in sight must not cover a row that a key went to.
-    scrollMarginTop: `${headRem}rem`,
-    borderBottomWidth: '1px',
-    focusVisibleRing: 'inside',
-  },
-  '& tbody tr[data-group] th': { bg: 'bg.muted', color: 'fg', textStyle: 'sm', fontWeight: 'semibold' },
-  '& tbody tr[data-link] td:empty::after': { content: '"·" / ""', color: 'fg.subtle' },
-  '& tbody tr[data-link]': { cursor: 'pointer' },
-  '& tbody tr:not([aria-hidden]):hover': { bg: 'bg.subtle' },
-  '& tbody tr[aria-selected=true]': { bg: 'info.subtle/60' },
-  '& tbody tr[aria-current]': { bg: 'info.subtle' },
-  '& tbody tr[data-left]': { bg: 'bg.muted', '& .lw-small-line': { color: 'fg', fontWeight: 'medium' } },
-  '& :is(th, td)[data-kind=number]': { textAlign: 'end' },
-  // Wherever the columns are scrolled to, the way to the detail is in sight.
-  '& [data-view]': { px: '1', pos: 'sticky', insetEnd: '0', bg: 'bg.panel' },
-  '& td[data-view]': { bg: `var(${rowsGround}, {colors.bg.panel})` },
-  // As large as the buttons beside it.
-  '& td[data-view]:has(button) .lw-row-link': { textStyle: 'xs' },
-  '& th[data-view]': { boxShadow: 'inset 0 -1px 0 {colors.border}' },
-  '& tbody tr:is(:hover, [aria-selected=true], [aria-current], [data-left]) td[data-view]': { bg: 'inherit' },
-  '&[data-compact] tbody tr:not([data-spacer])': { h: `${rowRem.compact}rem` },
-  // Two lines of a cell go into one row of 32 pixels.
-  '&[data-compact][data-folded] td[data-kind=instant]': { lineHeight: '1rem' },
-  '&[data-compact] .lw-line': { lineHeight: '1.0625rem' },
-  '&[data-compact] .lw-small-line': { lineHeight: '0.875rem' },
-  '& tbody tr[data-new]': { animation: 'arrive 4s ease-out' },
-})

@@ -1,0 +1,11 @@
+export interface ButtonLook {
+  readonly variant?: 'solid' | 'outline' | 'ghost' | undefined
+  readonly size?: 'xs' | 'sm' | undefined
+  /** A sign alone; one with as little room; with little room; as wide as what it is in; one of a list of those. */
+  readonly shape?: 'icon' | 'tight' | 'close' | 'wide' | 'entry' | undefined
+}
+
+/** What makes an element look like one of Chakra's buttons by a class alone: a link too. */
+export function buttonLook({ variant = 'outline', size = 'sm', shape }: ButtonLook) {
+  return { className: 'lw-button', 'data-variant': variant, 'data-size': size, 'data-shape': shape }
+}
