@@ -16,8 +16,9 @@ const files = [
   { name: 'schemas', test: /node_modules\/zod\/|core\/src\/contract\/endpoint\.ts$/ },
   { name: 'texts', test: /core\/src\/(text\/(first-english|translate)|contract\/alarms\/case-limits)\.ts$/ },
   { name: 'router', test: /node_modules\/react-router/ },
-  { name: 'chakra', test: /web\/src\/theme\.ts$|@chakra-ui\/react\/dist\/esm\/components\/(box|flex)\// },
-  { name: 'base', test: /web\/src\/main\.tsx$/ },
+  { name: 'chakra', test: /web\/src\/theme\/with-chakra\.tsx$|@chakra-ui\/react\/dist\/esm\/components\/(box|flex)\// },
+  // With what the log-in page has as well as the others.
+  { name: 'base', test: /web\/src\/(main\.tsx|components\/page\/(language-switch|theme-toggle)\.tsx|icon\.svg)$/ },
   { name: 'marks', test: /web\/src\/components\/marks\/icon\.tsx$/ },
   { name: 'login', test: /web\/src\/features\/session\/login-page/ },
   { name: 'session', test: /web\/src\/app\/restore-session\.ts$/ },
@@ -28,12 +29,12 @@ const files = [
   },
   {
     name: 'list',
-    test: /web\/src\/components\/(record-list\/record-list\.tsx$|filters\/)/,
+    test: /web\/src\/(records\/(resource-list|list-ahead)\.tsx?|alarms\/alarm-cells\.tsx)$|web\/src\/components\/filters\/|core\/src\/(hooks\/action|tables\/(table|state-column)|views\/(filters\/(option-word|no-filters|alarm-fields)|forms\/form-view))\.ts$/,
   },
   // What the lists share besides: cells, facts, actions. None of it is loaded later by itself: that would come with it.
   {
     name: 'record',
-    test: /web\/src\/(components\/(facts|actions|list|overlay)|records|alarms)\/|core\/src\/(tables\/(table|state-column)|views\/(filters\/(option-word|no-filters|alarm-fields)|forms\/form-view))\.ts$/,
+    test: /web\/src\/(components\/(facts|actions|list|overlay)|records|alarms)\//,
   },
   { name: 'form', test: /web\/src\/components\/form\// },
   // What the pages of lifts, of their cases and of what they are switched off for share besides.

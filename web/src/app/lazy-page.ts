@@ -1,6 +1,7 @@
 import { createElement, use, useSyncExternalStore, type ComponentType } from 'react'
 import type { Ahead } from '../ahead'
 import { loadAgain } from '../load-again'
+import { styledPart } from '../components/page/styled-part'
 import { loadTexts } from '../texts'
 import { LoadFailedPage, NoConnectionPage } from './message-pages'
 import { reloadIfRebuilt } from './new-build'
@@ -8,9 +9,8 @@ import { reloadIfRebuilt } from './new-build'
 /**
  * A page that is loaded when it is first shown, or before by `loadAhead`; one that cannot be loaded says why, and comes by itself
  * once the server answers; `ahead` is what it will ask. What has been loaded does not suspend: React would keep it back for 300 ms behind the fallback.
- * For a page to which the first texts are enough; `lazyPage` for all others.
  */
-export function firstPage(load: () => Promise<ComponentType>, ahead?: () => Promise<Ahead>) {
+function laterPage(load: () => Promise<ComponentType>, ahead?: () => Promise<Ahead>) {
   const listeners = new Set<() => void>()
   let loading: Promise<ComponentType> | undefined
   let shown: ComponentType | undefined
@@ -57,7 +57,17 @@ export function firstPage(load: () => Promise<ComponentType>, ahead?: () => Prom
   })
 }
 
-/** A page that is shown once all texts are here too. */
+/** A page to which the first texts are enough. */
+export function firstPage(load: () => Promise<ComponentType>) {
+  return laterPage(() => styledPart(load))
+}
+
+/** A page that is drawn by classes alone, shown once all texts are here too. */
+export function plainPage(load: () => Promise<ComponentType>, ahead?: () => Promise<Ahead>) {
+  return laterPage(async () => (await Promise.all([load(), loadTexts()]))[0], ahead)
+}
+
+/** A page that is drawn with Chakra, shown once all texts are here too. */
 export function lazyPage(load: () => Promise<ComponentType>, ahead?: () => Promise<Ahead>) {
-  return firstPage(async () => (await Promise.all([load(), loadTexts()]))[0], ahead)
+  return plainPage(() => styledPart(load), ahead)
 }

@@ -2,7 +2,7 @@ import { menuPaths, type MenuName } from '@liftwatch/core/domain/console-paths'
 import type { MenuEntry } from '@liftwatch/core/domain/menu'
 import { useState, type ReactElement } from 'react'
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom'
-import { firstPage, lazyPage } from './lazy-page'
+import { firstPage, lazyPage, plainPage } from './lazy-page'
 import { builtMenu } from './built-menu'
 import { builtScreens } from './built-screens'
 import { isWithin } from './layout/shown-entry'
@@ -13,7 +13,7 @@ import { screenAt } from './screen-pages'
 import { loginFlag } from './session-flags'
 
 const LoginPage = firstPage(async () => (await import('../features/session/login-page')).LoginPage)
-const Visitor = lazyPage(async () => (await import('./visitor')).Visitor)
+const Visitor = plainPage(async () => (await import('./visitor')).Visitor)
 const SignUpPage = lazyPage(async () => (await import('../features/session/sign-up-page')).SignUpPage)
 const InvitationPage = lazyPage(async () => (await import('../features/session/invitation-page')).InvitationPage)
 const JoinCreatePage = lazyPage(async () => (await import('../features/session/join-create-page')).JoinCreatePage)
@@ -29,8 +29,8 @@ const SetPasswordEntry = lazyPage(async () => (await import('../features/session
 const SetPasswordPage = lazyPage(async () => (await import('../features/settings/set-password-page')).SetPasswordPage)
 const JoinSuccessPage = lazyPage(async () => (await import('../features/session/join-success-page')).JoinSuccessPage)
 const NoPermissionPage = lazyPage(async () => (await import('../features/session/no-permission-page')).NoPermissionPage)
-const SignedIn = lazyPage(async () => (await import('./signed-in')).SignedIn)
-const Member = lazyPage(async () => (await import('./member')).Member)
+const SignedIn = plainPage(async () => (await import('./signed-in')).SignedIn)
+const Member = plainPage(async () => (await import('./member')).Member)
 const ChooseOrganizationPage = lazyPage(
   async () => (await import('../features/session/choose-organization-page')).ChooseOrganizationPage,
 )

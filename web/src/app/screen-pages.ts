@@ -1,6 +1,6 @@
 import type { MenuName } from '@liftwatch/core/domain/console-paths'
 import { isWithin } from './layout/shown-entry'
-import { lazyPage } from './lazy-page'
+import { lazyPage, plainPage } from './lazy-page'
 import { screens, type BuiltScreen } from './screens'
 
 type Screen = ReturnType<typeof lazyPage>
@@ -9,7 +9,7 @@ type Screen = ReturnType<typeof lazyPage>
 const pages = new Map<BuiltScreen, Screen>()
 
 function pageOf(screen: BuiltScreen): Screen {
-  const page = pages.get(screen) ?? lazyPage(screen.load, screen.ahead)
+  const page = pages.get(screen) ?? (screen.isPlain ? plainPage : lazyPage)(screen.load, screen.ahead)
   pages.set(screen, page)
   return page
 }

@@ -14,6 +14,8 @@ interface Row {
 export interface BuiltScreen {
   readonly load: () => Promise<ComponentType>
   readonly ahead?: (() => Promise<Ahead>) | undefined
+  /** Drawn by classes alone, with all that comes with it: these come first, and Chakra after them. */
+  readonly isPlain?: boolean
 }
 
 /** The pages of lists that have something of their own there; the others are what their views say. */
@@ -28,6 +30,9 @@ const ownPages: { readonly [Name in RootListName]?: BuiltScreen['load'] } = {
   'switch-offs': async () => (await import('../features/switch-offs/switch-offs-page')).SwitchOffsPage,
   'maintenance-checks': async () => (await import('../features/lm-checker/lm-checker-page')).LmCheckerPage,
 }
+
+/** The lists that are first screens. */
+const plainLists: ReadonlySet<RootListName> = new Set(['lift-faults', 'passenger-traps', 'rbes'])
 
 /** What the list of a resource asks as it begins. */
 function aheadOf<Listed extends Row>(view: () => Promise<ResourceView<Listed>>): BuiltScreen['ahead'] {
@@ -52,6 +57,7 @@ function listScreen(name: RootListName): BuiltScreen {
   return {
     load: ownPages[name] ?? usualPage,
     ahead: ownAhead[name] ?? aheadOf(view),
+    isPlain: plainLists.has(name),
   }
 
   async function usualPage(): Promise<ComponentType> {
@@ -68,6 +74,7 @@ const others: Record<(typeof otherScreens)[number], BuiltScreen> = {
   home: {
     load: async () => (await import('../features/home/home-page')).HomePage,
     ahead: async () => (await import('../features/home/home-ahead')).homeAhead,
+    isPlain: true,
   },
   settings: { load: async () => (await import('../features/settings/settings-page')).SettingsPage },
   dashboard: { load: async () => (await import('../features/dashboards/dashboard-page')).DashboardPage },

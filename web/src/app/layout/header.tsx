@@ -2,7 +2,7 @@ import { useSession } from '@liftwatch/core/hooks/session'
 import { PlainButton } from '../../components/inputs/plain-button'
 import { Icon } from '../../components/marks/icon'
 import { LanguageSwitch } from '../../components/page/language-switch'
-import { lazyPart } from '../../components/page/lazy-part'
+import { plainPart } from '../../components/page/lazy-part'
 import { LiveMark } from '../../components/contact/live-mark'
 import { StatusChip } from '../../components/marks/status-chip'
 import { ThemeToggle } from '../../components/page/theme-toggle'
@@ -16,7 +16,7 @@ function AlertsFailed() {
   return <StatusChip tone="warning" label={useTexts()('alerts.failed')} />
 }
 
-const Alerts = lazyPart(
+const Alerts = plainPart(
   async () => (await import('../../alerts/alerts').catch(reloadIfRebuilt))?.Alerts ?? AlertsFailed,
 )
 

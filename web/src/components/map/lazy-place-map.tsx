@@ -1,9 +1,8 @@
-import { chakra } from '@chakra-ui/react'
 import { lazyPart } from '../page/lazy-part'
 import type { PlaceMapProps } from './place-map'
 
 function MapBone() {
-  return <chakra.div className="lw-bone" h="24rem" aria-busy />
+  return <div className="lw-bone" style={{ height: '24rem' }} aria-busy />
 }
 
 /** The map and what draws it, loaded when there is something to be shown on it. */

@@ -2,6 +2,7 @@ import { createElement, useEffect, useState, type ComponentType } from 'react'
 import { loadAgain } from '../../load-again'
 import { currentTexts } from '../../texts'
 import { showMessage } from '../overlay/messages'
+import { styledPart } from './styled-part'
 
 type LazyPart<Props> = ComponentType<Props> & {
   /** Loads it before it is shown; where that fails, it is loaded as it is shown. */
@@ -11,8 +12,9 @@ type LazyPart<Props> = ComponentType<Props> & {
 /**
  * Something within a page that is loaded when it is first shown; until then `Waiting` takes its place, if anything does.
  * One that cannot be loaded without a connection comes once there is one. Without Suspense, which keeps back for 300 ms whatever follows its fallback, however soon it has come.
+ * For a part that is drawn by classes alone; `lazyPart` for all others.
  */
-export function lazyPart<Props extends object>(
+export function plainPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Waiting?: ComponentType<Props>,
 ): LazyPart<Props> {
@@ -46,4 +48,12 @@ export function lazyPart<Props extends object>(
   }
 
   return Object.assign(Shown, { loadAhead })
+}
+
+/** A part that is drawn with Chakra. */
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Waiting?: ComponentType<Props>,
+): LazyPart<Props> {
+  return plainPart(() => styledPart(load), Waiting)
 }

@@ -2,7 +2,7 @@ import type { RefObject } from 'react'
 import { nameColumn } from '@liftwatch/core/tables/name-column'
 import { rowHeight } from '../../row-height'
 import { useTexts } from '../../texts'
-import { lazyPart } from '../page/lazy-part'
+import { plainPart } from '../page/lazy-part'
 import { SortHeader, type Sorting } from '../list/sort-header'
 import { DrawnRows } from './drawn-rows'
 import type { LongRows as LongRowsType, LongRowsProps } from './long-rows'
@@ -18,7 +18,7 @@ function FirstRows<Row extends { readonly id: string }>({ rows, ...drawn }: Long
   return <DrawnRows {...drawn} rows={rows.slice(0, drawnAtOnceMax)} first={0} />
 }
 
-const LongRows = lazyPart(async () => (await import('./long-rows')).LongRows, FirstRows) as typeof LongRowsType
+const LongRows = plainPart(async () => (await import('./long-rows')).LongRows, FirstRows) as typeof LongRowsType
 
 interface RecordTableProps<Row> extends RowsProps<Row> {
   readonly sorting: Sorting | undefined

@@ -1,0 +1,34 @@
+import { expect } from 'vitest'
+import type { TestPage } from '../harness/browser'
+import { browser, it } from '../harness/browser-fixtures'
+import { block, createEstate, createUser, sendAlarm } from '../harness/builders'
+import { server } from '../harness/fixtures'
+import { openAs } from './console'
+import { settle } from './look'
+
+/** What of Chakra the page has loaded or drawn: files, and elements whose style was worked out in the page. */
+async function chakraOf(page: TestPage): Promise<readonly string[]> {
+  return page.evaluate(() => [
+    ...performance.getEntriesByType('resource').flatMap(({ name }) => /\/assets\/chakra-.*/.exec(name) ?? []),
+    ...[...document.querySelectorAll('[class^=css-], [class*=" css-"]')].map(({ className }) => className),
+  ])
+}
+
+it('the first screens are drawn without Chakra, a trapped passenger too, and what opens from them with it', async () => {
+  const [device] = await createEstate(server, [block({ lifts: 2 })])
+  const operator = await createUser(server)
+  await sendAlarm(server, device!, { lift: device!.lifts[0]!, type: 'PASSENGER_TRAP' })
+  await sendAlarm(server, device!, { lift: device!.lifts[1]!, type: 'LIFT_FAULT', number: 7 })
+  const page = await openAs(browser, server, operator, '/home')
+  for (const path of ['/home', '/alarms/lift-fault', '/alarms/passenger-trap', '/alarms/rbe']) {
+    await page.goto(path)
+    await page.getByRole('timer').first().waitFor()
+    await settle(page)
+    expect(await chakraOf(page), path).toEqual([])
+  }
+  await page.goto('/alarms/lift-fault')
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByRole('dialog', { name: 'Columns' }).waitFor()
+  expect((await chakraOf(page)).length).toBeGreaterThan(1)
+  expect(page.complaints).toEqual([])
+})
