@@ -2,8 +2,8 @@ import { desktop } from '../../media'
 import { oneOf, storedSetting } from '../../stored-setting'
 
 /** Specification 1 section 9. */
-export const menuOpenWidth = '215px'
-export const menuCollapsedWidth = '64px'
+export const menuOpenPx = 215
+export const menuCollapsedPx = 64
 
 const collapseSetting = storedSetting('menu', oneOf(['open', 'collapsed']))
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { PlainButton } from '../../components/inputs/plain-button'
 import { Icon } from '../../components/marks/icon'
 import { useTexts } from '../../texts'
-import { menuOpenWidth } from './menu-width'
+import { menuOpenPx } from './menu-width'
 import { SideMenu } from './side-menu'
 
 /** A screen was chosen, or the click went beside the menu: to the dialog itself, which its content covers elsewhere. */
@@ -25,7 +25,7 @@ export function PhoneMenu({ isOpen, close }: { readonly isOpen: boolean; readonl
       onClose={close}
       onClick={event => closes(event.target as Element) && close()}
       className="lw-phone-menu"
-      style={{ width: menuOpenWidth }}
+      style={{ width: menuOpenPx }}
     >
       <div>
         <PlainButton variant="ghost" aria-label={t('console.shell.close')} onClick={close}>

@@ -1,12 +1,12 @@
 import { useTexts } from '../../texts'
-import { menuOpenWidth } from './menu-width'
+import { menuOpenPx } from './menu-width'
 
 /** The shell's outline, while it is not yet known whose it is. */
 export function ShellSkeleton() {
   const t = useTexts()
   return (
     <div className="lw-frame" aria-busy aria-label={t('console.shell.loading')} role="status">
-      <div className="lw-outline-menu" style={{ width: menuOpenWidth }}>
+      <div className="lw-outline-menu" style={{ width: menuOpenPx }}>
         {Array.from({ length: 8 }, (_, index) => (
           <div key={index} className="lw-bone" />
         ))}

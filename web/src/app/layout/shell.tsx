@@ -3,12 +3,12 @@ import { Outlet } from 'react-router-dom'
 import { useLaneWait } from '../../alarms/lane-wait'
 import { TrapLane } from '../../alarms/trap-lane'
 import { LiveBanner } from '../../components/contact/live-banner'
-import { WithinMain } from '../../components/page/within-main'
+import { BesideMain } from '../../components/page/beside-main'
 import { phone } from '../../media'
 import { useTexts } from '../../texts'
 import { ErrorBoundary } from '../error-boundary'
 import { Header } from './header'
-import { menuCollapsedWidth, menuOpenWidth, useMenuCollapse } from './menu-width'
+import { menuCollapsedPx, menuOpenPx, useMenuCollapse } from './menu-width'
 import { PhoneMenu } from './phone-menu'
 import { ShellTitle } from './shell-title'
 import { SideMenu } from './side-menu'
@@ -31,6 +31,7 @@ export function Shell() {
   const isPhone = phone.use()
   const [isPhoneMenuOpen, setPhoneMenuOpen] = useState(false)
   const { isCollapsed, toggle } = useMenuCollapse()
+  const menuPx = isCollapsed ? menuCollapsedPx : menuOpenPx
   const laneWait = useLaneWait()
   const entry = useShownEntry()
   const name = t(`console.menu.${entry}`)
@@ -41,7 +42,7 @@ export function Shell() {
       {isPhone ? (
         <PhoneMenu isOpen={isPhoneMenuOpen} close={() => setPhoneMenuOpen(false)} />
       ) : (
-        <aside className="lw-aside" style={{ width: isCollapsed ? menuCollapsedWidth : menuOpenWidth }}>
+        <aside className="lw-aside" style={{ width: menuPx }}>
           <SideMenu isCollapsed={isCollapsed} />
         </aside>
       )}
@@ -68,13 +69,13 @@ export function Shell() {
           onAnimationEnd={({ target, currentTarget }) => target === currentTarget && laneWait.end()}
         >
           {/* By the entry and not by its name, which another language would change: a half-written report is to stay. */}
-          <WithinMain value>
+          <BesideMain value={isPhone ? 0 : menuPx}>
             <ErrorBoundary key={entry}>
               <Suspense>
                 <Outlet />
               </Suspense>
             </ErrorBoundary>
-          </WithinMain>
+          </BesideMain>
         </main>
       </div>
     </div>

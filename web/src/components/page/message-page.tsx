@@ -1,7 +1,7 @@
 import type { Tone } from '@liftwatch/core/tones'
 import type { ReactNode } from 'react'
 import { ToneIcon } from '../marks/tone-icon'
-import { useIsWithinMain } from './within-main'
+import { useIsWithinMain } from './beside-main'
 
 interface MessagePageProps {
   readonly title: string

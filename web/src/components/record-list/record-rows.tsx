@@ -7,15 +7,19 @@ import { RecordCards } from './record-cards'
 import { RecordTable } from './record-table'
 import type { RowsProps } from './rows-props'
 
+interface BoxedTableProps<Row> extends RowsProps<Row> {
+  readonly sorting: Sorting | undefined
+}
+
 /** The rows as a table, or as cards where there is no room for one. */
-export function RecordRows<Row extends { readonly id: string }>(
-  props: RowsProps<Row> & { readonly sorting: Sorting | undefined },
-) {
+export function RecordRows<Row extends { readonly id: string }>(props: BoxedTableProps<Row>) {
+  return phone.use() ? <RecordCards {...props} /> : <BoxedTable {...props} />
+}
+
+function BoxedTable<Row extends { readonly id: string }>(props: BoxedTableProps<Row>) {
   const t = useTexts()
-  const isPhone = phone.use()
   const box = useRef<HTMLDivElement>(null)
   const boxRem = useBoxRem(box)
-  if (isPhone) return <RecordCards {...props} />
   return (
     <div
       ref={box}
