@@ -50,15 +50,14 @@ function noteDrawn({ selector, textEnd }: { readonly selector: string; readonly 
   new MutationObserver((_, observer) => {
     if (![...document.querySelectorAll(selector)].some(({ textContent }) => pattern.test(textContent))) return
     observer.disconnect()
-    // A frame's own work comes after its callbacks, and a message after that.
-    requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel()
-      port1.addEventListener('message', () =>
-        (window as unknown as { readonly sayDrawn: (at: string) => void }).sayDrawn(String(performance.now())),
-      )
-      port1.start()
-      port2.postMessage(undefined)
-    })
+    // A frame's own work comes after its callbacks, and after that what is most urgent, before all else that waits for its turn.
+    requestAnimationFrame(
+      () =>
+        void scheduler.postTask(
+          () => (window as unknown as { readonly sayDrawn: (at: string) => void }).sayDrawn(String(performance.now())),
+          { priority: 'user-blocking' },
+        ),
+    )
   }).observe(document, { childList: true, subtree: true, characterData: true })
 }
 
