@@ -1,15 +1,18 @@
 import { expect } from 'vitest'
-import type { TestPage } from '../harness/browser'
+import { openPage, type TestPage } from '../harness/browser'
 import { browser, it } from '../harness/browser-fixtures'
 import { block, createEstate, createUser, sendAlarm } from '../harness/builders'
 import { server } from '../harness/fixtures'
 import { openAs } from './console'
 import { settle } from './look'
 
-/** What of Chakra the page has loaded or drawn: files, and elements whose style was worked out in the page. */
+/** What of Chakra the page had asked for before it was drawn, and its elements whose style was worked out in the page. */
 async function chakraOf(page: TestPage): Promise<readonly string[]> {
   return page.evaluate(() => [
-    ...performance.getEntriesByType('resource').flatMap(({ name }) => /\/assets\/chakra-.*/.exec(name) ?? []),
+    ...performance
+      .getEntriesByType('resource')
+      .filter(({ startTime }) => startTime < performance.getEntriesByName('first-contentful-paint')[0]!.startTime)
+      .flatMap(({ name }) => /\/assets\/chakra-.*/.exec(name) ?? []),
     ...[...document.querySelectorAll('[class^=css-], [class*=" css-"]')].map(({ className }) => className),
   ])
 }
@@ -30,5 +33,9 @@ it('the first screens are drawn without Chakra, a trapped passenger too, and wha
   await page.getByRole('button', { name: 'Columns' }).click()
   await page.getByRole('dialog', { name: 'Columns' }).waitFor()
   expect((await chakraOf(page)).length).toBeGreaterThan(1)
+  const visitor = await openPage(browser, server)
+  await visitor.goto('/login')
+  await visitor.getByRole('button', { name: 'Log in' }).waitFor()
+  expect(await chakraOf(visitor)).toContainEqual(expect.stringMatching(/^\/assets\/chakra-/))
   expect(page.complaints).toEqual([])
 })

@@ -4,6 +4,7 @@ import { useLaneWait } from '../../alarms/lane-wait'
 import { TrapLane } from '../../alarms/trap-lane'
 import { LiveBanner } from '../../components/contact/live-banner'
 import { BesideMain } from '../../components/page/beside-main'
+import { useChakraAhead } from '../../components/page/styled-part'
 import { phone } from '../../media'
 import { useTexts } from '../../texts'
 import { ErrorBoundary } from '../error-boundary'
@@ -33,6 +34,7 @@ export function Shell() {
   const { isCollapsed, toggle } = useMenuCollapse()
   const menuPx = isCollapsed ? menuCollapsedPx : menuOpenPx
   const laneWait = useLaneWait()
+  useChakraAhead()
   const entry = useShownEntry()
   const name = t(`console.menu.${entry}`)
   return (

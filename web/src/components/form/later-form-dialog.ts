@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { laterPartsMs } from '../page/later-parts-ms'
 import { lazyPart } from '../page/lazy-part'
 import type { FormDialog as FormDialogType } from './form-dialog'
 
@@ -7,8 +8,6 @@ const Part = lazyPart(async () => (await import('./form-dialog')).FormDialog)
 /** A form over the page, which is no part of what the page is first drawn with. */
 export const FormDialog = Part as typeof FormDialogType
 
-/** The page's own files and answers go first. */
-const aheadMs = 1_000
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /**
@@ -17,6 +16,6 @@ let timer: ReturnType<typeof setTimeout> | undefined
  */
 export function useFormAhead(isOffered: boolean): void {
   useEffect(() => {
-    if (isOffered) timer ??= setTimeout(() => void Part.loadAhead(), aheadMs)
+    if (isOffered) timer ??= setTimeout(() => void Part.loadAhead(), laterPartsMs)
   }, [isOffered])
 }
