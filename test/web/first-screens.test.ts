@@ -3,7 +3,7 @@ import { openPage, type TestPage } from '../harness/browser'
 import { browser, it } from '../harness/browser-fixtures'
 import { block, createEstate, createUser, sendAlarm } from '../harness/builders'
 import { server } from '../harness/fixtures'
-import { openAs } from './console'
+import { eventually, openAs } from './console'
 import { settle } from './look'
 
 /** What of Chakra the page had asked for before it was drawn, and its elements whose style was worked out in the page. */
@@ -38,4 +38,15 @@ it('the first screens are drawn without Chakra, a trapped passenger too, and wha
   await visitor.getByRole('button', { name: 'Log in' }).waitFor()
   expect(await chakraOf(visitor)).toContainEqual(expect.stringMatching(/^\/assets\/chakra-/))
   expect(page.complaints).toEqual([])
+})
+
+it('a list that was shown as cards fits as a table once there is room for one', async () => {
+  const page = await openAs(browser, server, await createUser(server), '/home')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/alarms/passenger-trap')
+  await page.getByRole('list', { name: 'Passenger traps' }).waitFor()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const rows = page.getByRole('region', { name: /: rows$/ })
+  await rows.waitFor()
+  await eventually(() => rows.evaluate(box => box.scrollWidth - box.clientWidth)).toBe(0)
 })
