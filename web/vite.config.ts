@@ -19,7 +19,6 @@ const files = [
   { name: 'chakra', test: /web\/src\/theme\/with-chakra\.tsx$|@chakra-ui\/react\/dist\/esm\/components\/(box|flex)\// },
   // With what the log-in page has as well as the others.
   { name: 'base', test: /web\/src\/(main\.tsx|components\/page\/(language-switch|theme-toggle)\.tsx|icon\.svg)$/ },
-  { name: 'marks', test: /web\/src\/components\/marks\/icon\.tsx$/ },
   { name: 'login', test: /web\/src\/features\/session\/login-page/ },
   { name: 'session', test: /web\/src\/app\/restore-session\.ts$/ },
   // With what the home page shares with the lists, whose files it does without.
@@ -27,11 +26,12 @@ const files = [
     name: 'member',
     test: /web\/src\/(app\/(signed-in|member|list-link|record-link)\.tsx?|components\/contact\/load-error\.tsx|estate\/alarm-screen\.ts|ahead\.ts)$|core\/src\/domain\/labels\.ts$/,
   },
+  // What a list is there with, and nothing of Chakra: that would come before its first row.
   {
     name: 'list',
     test: /web\/src\/(records\/(resource-list|list-ahead)\.tsx?|alarms\/alarm-cells\.tsx)$|web\/src\/components\/filters\/|core\/src\/(hooks\/action|tables\/(table|state-column)|views\/(filters\/(option-word|no-filters|alarm-fields)|forms\/form-view))\.ts$/,
   },
-  // What the lists share besides: cells, facts, actions. None of it is loaded later by itself: that would come with it.
+  // What their records share: facts, actions, and what these are shown in. None of it is loaded later by itself: that would come with it.
   {
     name: 'record',
     test: /web\/src\/(components\/(facts|actions|list|overlay)|records|alarms)\//,

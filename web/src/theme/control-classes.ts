@@ -1,5 +1,5 @@
 import type { SystemStyleObject } from '@chakra-ui/react'
-import { button, input, select } from './controls'
+import { button, input, select, selectIcon } from './controls'
 
 /** Each variant of a recipe's part as a class with an attribute of its name. */
 function byAttribute(
@@ -19,7 +19,7 @@ export const controlClasses: Record<string, SystemStyleObject> = {
   ...byAttribute('.lw-button', 'variant', button.variants!.variant),
   '.lw-button[data-shape=icon]': { px: '0' },
   '.lw-button[data-shape=tight]': { px: '1' },
-  '.lw-button[data-shape=close]': { px: '2' },
+  '.lw-button[data-shape=narrow]': { px: '2' },
   '.lw-button[data-shape=wide]': { w: 'full' },
   '.lw-button[data-shape=entry]': { w: 'full', justifyContent: 'start', _selected: { bg: 'info.subtle' } },
   // A button's word, where there is room for more than its sign.
@@ -27,16 +27,7 @@ export const controlClasses: Record<string, SystemStyleObject> = {
   '.lw-box': { ...input.base, ...input.variants!.size.sm },
   '.lw-choice': { display: 'flex', pos: 'relative' },
   '.lw-select': select.base!,
-  '.lw-choice > svg': {
-    pos: 'absolute',
-    insetEnd: '2',
-    top: '50%',
-    w: '4',
-    h: '4',
-    transform: 'translateY(-50%)',
-    pointerEvents: 'none',
-    color: 'fg.muted',
-  },
+  '.lw-choice > svg': selectIcon,
   '.lw-popover': {
     pos: 'fixed',
     minW: '12rem',

@@ -64,20 +64,25 @@ export const select = defineRecipe({ base: { ...box, h: '8', pe: '7', textStyle:
 
 export const textarea = defineRecipe({ base: { ...box, py: '2', minH: '16', textStyle: 'sm' } })
 
+const arrowSize: SystemStyleObject = { w: '4', h: '4' }
+const selectArrow: SystemStyleObject = {
+  position: 'absolute',
+  insetEnd: '2',
+  top: '50%',
+  transform: 'translateY(-50%)',
+  pointerEvents: 'none',
+  color: 'fg.muted',
+}
+
+/** The arrow itself, where nothing is around it. */
+export const selectIcon: SystemStyleObject = { ...selectArrow, ...arrowSize }
+
 export const nativeSelect = defineSlotRecipe({
   slots: ['root', 'field', 'indicator'],
   base: {
     root: { display: 'flex', w: 'full', position: 'relative' },
     field: select.base!,
-    indicator: {
-      position: 'absolute',
-      insetEnd: '2',
-      top: '50%',
-      transform: 'translateY(-50%)',
-      pointerEvents: 'none',
-      color: 'fg.muted',
-      _icon: { w: '4', h: '4' },
-    },
+    indicator: { ...selectArrow, _icon: arrowSize },
   },
 })
 

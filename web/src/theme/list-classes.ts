@@ -1,7 +1,7 @@
 import type { SystemStyleObject } from '@chakra-ui/react'
 import { rowsGround } from '../components/contact/rows-ground'
 import { tableStyle } from './table-style'
-import { column, cutLine, sides } from './shared-styles'
+import { centred, column, cutLine, sides } from './shared-styles'
 
 const stripes = 'repeating-linear-gradient(135deg, {colors.warning.solid} 0 4px, transparent 4px 8px)'
 
@@ -66,14 +66,10 @@ export const listClasses: Record<string, SystemStyleObject> = {
   '.lw-busy': { display: 'grid', transition: 'opacity {durations.slow} 150ms' },
   '[aria-busy=true] > .lw-busy': { opacity: 0.5 },
   '.lw-empty': {
-    ...column,
-    alignItems: 'center',
-    justifyContent: 'center',
+    ...centred,
     gap: '2',
     flex: '1',
     minH: '16rem',
-    p: '8',
-    textAlign: 'center',
   },
   '.lw-empty > h2': { textStyle: 'md', fontWeight: 'semibold' },
   '.lw-empty > p': { color: 'fg.muted' },

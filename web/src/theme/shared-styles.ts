@@ -6,5 +6,14 @@ export const cutLine: SystemStyleObject = { overflow: 'hidden', textOverflow: 'e
 /** One below the other. */
 export const column: SystemStyleObject = { display: 'flex', flexDirection: 'column' }
 
+/** In the middle of what it is in, which is as good as empty. */
+export const centred: SystemStyleObject = {
+  ...column,
+  alignItems: 'center',
+  justifyContent: 'center',
+  p: '8',
+  textAlign: 'center',
+}
+
 /** How far what a page has is from its sides. */
 export const sides = { base: '3', md: '4' }

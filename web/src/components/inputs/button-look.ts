@@ -1,8 +1,8 @@
 export interface ButtonLook {
   readonly variant?: 'solid' | 'outline' | 'ghost' | undefined
   readonly size?: 'xs' | 'sm' | undefined
-  /** A sign alone; one with as little room; with little room; as wide as what it is in; one of a list of those. */
-  readonly shape?: 'icon' | 'tight' | 'close' | 'wide' | 'entry' | undefined
+  /** A sign alone; with nearly as little room; with little; as wide as what it is in; the same, one of a list. */
+  readonly shape?: 'icon' | 'tight' | 'narrow' | 'wide' | 'entry' | undefined
 }
 
 /** What makes an element look like one of Chakra's buttons by a class alone: a link too. */

@@ -45,7 +45,7 @@ export function Popover({ label, trigger, variant = 'ghost', contentRef, childre
       <PlainButton
         ref={button}
         variant={variant}
-        shape="close"
+        shape="narrow"
         aria-label={label}
         aria-expanded={isOpen}
         popoverTarget={id}

@@ -9,7 +9,7 @@ export function LanguageSwitch() {
   return languages
     .filter(other => other !== language)
     .map(other => (
-      <PlainButton key={other} variant="ghost" shape="close" lang={other} onClick={() => choose(other)}>
+      <PlainButton key={other} variant="ghost" shape="narrow" lang={other} onClick={() => choose(other)}>
         {t(`console.shell.languageNames.${other}`)}
       </PlainButton>
     ))
