@@ -1,5 +1,5 @@
 import type { SystemStyleObject } from '@chakra-ui/react'
-import { column, cutLine, sides } from './shared-styles'
+import { centred, column, cutLine, sides } from './shared-styles'
 
 /** What is around every screen, and what is said instead of one, as classes: see `shellClasses`. */
 export const frameClasses: Record<string, SystemStyleObject> = {
@@ -108,14 +108,10 @@ export const frameClasses: Record<string, SystemStyleObject> = {
   '.lw-message > .lw-button': { ms: '2', pointerEvents: 'auto' },
   '.lw-message > .lw-button > span': { fontWeight: 'normal' },
   '.lw-message-page': {
-    ...column,
+    ...centred,
     minH: 'full',
     flexGrow: '1',
-    alignItems: 'center',
-    justifyContent: 'center',
     gap: '4',
-    p: '8',
-    textAlign: 'center',
   },
   '.lw-sign': { color: 'colorPalette.solid' },
   '.lw-message-page > h1': { textStyle: 'xl', fontWeight: 'semibold' },
@@ -145,5 +141,7 @@ export const frameClasses: Record<string, SystemStyleObject> = {
   '.lw-lane[data-rows]': { minH: { base: '11', md: 'calc(var(--lw-lane-rows) * {spacing.12} + 1px)' } },
   '.lw-lane > .lw-bone': { m: '2', maxW: '24rem' },
   '.lw-lane > p': { px: sides, py: '1.5' },
+  // That passengers may be trapped is not cut on a phone.
+  '.lw-lane > p > .lw-chip': { whiteSpace: 'normal' },
   '.lw-lane > div': { display: 'flex', alignItems: 'center', gap: '3', px: sides },
 }
