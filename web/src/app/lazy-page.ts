@@ -1,6 +1,7 @@
 import { createElement, use, useSyncExternalStore, type ComponentType } from 'react'
 import type { Ahead } from '../ahead'
 import { loadAgain } from '../load-again'
+import { noteAwaited } from '../components/page/awaited'
 import { styledPart } from '../components/page/styled-part'
 import { loadTexts } from '../texts'
 import { LoadFailedPage, NoConnectionPage } from './message-pages'
@@ -13,6 +14,7 @@ import { reloadIfRebuilt } from './new-build'
 function laterPage(load: () => Promise<ComponentType>, ahead?: () => Promise<Ahead>) {
   const listeners = new Set<() => void>()
   let loading: Promise<ComponentType> | undefined
+  let awaiting: Promise<ComponentType> | undefined
   let shown: ComponentType | undefined
 
   function show(Page: ComponentType): ComponentType {
@@ -42,9 +44,12 @@ function laterPage(load: () => Promise<ComponentType>, ahead?: () => Promise<Ahe
     return () => listeners.delete(listener)
   }
 
+  /** Once for all times that it is drawn until it is there. */
+  const awaitOnce = () => (awaiting ??= noteAwaited(loadOnce()))
+
   function LazyPage() {
     const Page = useSyncExternalStore(subscribe, () => shown)
-    return createElement(Page ?? use(loadOnce()))
+    return createElement(Page ?? use(awaitOnce()))
   }
 
   return Object.assign(LazyPage, {

@@ -17,6 +17,14 @@ export const frameClasses: Record<string, SystemStyleObject> = {
     translate: '0 -200%',
     _focus: { translate: '0 0' },
   },
+  '.lw-loading': { pos: 'fixed', top: '0', insetX: '0', zIndex: 'toast', h: '1', overflow: 'hidden', bg: 'info.muted' },
+  '.lw-loading > span': {
+    display: 'block',
+    w: { base: '40%', _motionReduce: 'full' },
+    h: 'full',
+    bg: 'info.solid',
+    animation: 'pass 1.2s linear infinite',
+  },
   '.lw-aside': { flexShrink: '0', borderEndWidth: '1px', bg: 'bg.panel' },
   '.lw-page': { ...column, flex: '1', minW: '0' },
   '.lw-main': { ...column, flex: '1', minH: '0', overflow: 'auto', outline: 'none' },
@@ -127,6 +135,8 @@ export const frameClasses: Record<string, SystemStyleObject> = {
   },
   '.lw-outline-menu > .lw-bone': { h: '5' },
   '.lw-outline-page': { ...column, gap: '4', flex: '1', p: '4' },
+  // What comes at once is not to flash up grey.
+  '.lw-main > .lw-outline-page': { animation: 'hide 0.3s step-end' },
   '.lw-outline-page > .lw-bone:first-of-type': { h: '8', maxW: '20rem' },
   '.lw-outline-page > .lw-bone:last-of-type': { h: 'auto', flex: '1' },
   '.lw-lane': {

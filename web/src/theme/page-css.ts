@@ -40,6 +40,7 @@ export const pageCss = defineConfig({
     keyframes: {
       spin: { to: { rotate: '360deg' } },
       hide: { 'from, to': { visibility: 'hidden' } },
+      pass: { from: { translate: '-100% 0' }, to: { translate: '250% 0' } },
       breathe: { '50%': { opacity: '0.5' } },
       arrive: { from: { backgroundColor: 'var(--lw-colors-info-muted)' } },
       'slide-in': { from: { translate: '2rem 0', opacity: '0' } },

@@ -1,5 +1,6 @@
 import { useTexts } from '../../texts'
 import { menuOpenPx } from './menu-width'
+import { PageSkeleton } from './page-skeleton'
 
 /** The shell's outline, while it is not yet known whose it is. */
 export function ShellSkeleton() {
@@ -11,10 +12,7 @@ export function ShellSkeleton() {
           <div key={index} className="lw-bone" />
         ))}
       </div>
-      <div className="lw-outline-page">
-        <div className="lw-bone" />
-        <div className="lw-bone" />
-      </div>
+      <PageSkeleton />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { createElement, useEffect, useState, type ComponentType } from 'react'
 import { loadAgain } from '../../load-again'
 import { currentTexts } from '../../texts'
 import { showMessage } from '../overlay/messages'
+import { noteAwaited } from './awaited'
 import { styledPart } from './styled-part'
 
 type LazyPart<Props> = ComponentType<Props> & {
@@ -10,7 +11,7 @@ type LazyPart<Props> = ComponentType<Props> & {
 }
 
 /**
- * Something within a page that is loaded when it is first shown; until then `Waiting` takes its place, if anything does.
+ * Something within a page that is loaded when it is first shown; until then `Waiting` takes its place, if anything does; else the page's edge says that it is being loaded.
  * One that cannot be loaded without a connection comes once there is one. Without Suspense, which keeps back for 300 ms whatever follows its fallback, however soon it has come.
  * For a part that is drawn by classes alone; `lazyPart` for all others.
  */
@@ -24,7 +25,7 @@ export function plainPart<Props extends object>(
     const [outcome, setOutcome] = useState<{ readonly error?: unknown }>()
     useEffect(() => {
       if (loaded) return
-      load().then(
+      const shown = load().then(
         Part => {
           loaded = Part
           setOutcome({})
@@ -37,6 +38,7 @@ export function plainPart<Props extends object>(
           setOutcome(Part ? {} : { error })
         },
       )
+      if (!Waiting) void noteAwaited(shown)
     }, [])
     if (outcome && 'error' in outcome) throw outcome.error
     const Now = loaded ?? Waiting

@@ -1,0 +1,68 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { describe, expect } from 'vitest'
+import type { TestPage } from '../harness/browser'
+import { browser, it } from '../harness/browser-fixtures'
+import { createUser, type TestUser } from '../harness/builders'
+import { server } from '../harness/fixtures'
+import { eventually, openAs } from './console'
+
+let admin: TestUser
+
+it.beforeAll(async () => {
+  admin = await createUser(server, { role: 'ADMIN' })
+})
+
+/** From now on files of this name do not come until they are let through. */
+async function holdBack(page: TestPage, name: RegExp): Promise<() => void> {
+  let letThrough = () => {}
+  const isLetThrough = new Promise<void>(resolve => (letThrough = resolve))
+  await page.route(name, async route => {
+    await isLetThrough
+    await route.continue()
+  })
+  return letThrough
+}
+
+const loading = (page: TestPage) => page.getByRole('progressbar', { name: 'Loading' })
+
+describe('what is slow to load', () => {
+  it('shows that it is being loaded where a menu entry was clicked, on a page that is there already', async () => {
+    const page = await openAs(browser, server, admin, '/settings')
+    await page.getByRole('heading', { name: 'Settings' }).first().waitFor()
+    const letThrough = await holdBack(page, /lift-faults-page/)
+    await page.getByRole('button', { name: 'Alarms' }).click()
+    await page.getByRole('link', { name: 'Lift fault' }).click()
+    await loading(page).waitFor()
+    expect(await page.locator('main .lw-bone').first().isVisible()).toBe(true)
+    const box = (await loading(page).boundingBox())!
+    expect(box).toMatchObject({ x: 0, y: 0, width: 1440 })
+    letThrough()
+    await page.getByText('No lift faults.').waitFor()
+    await eventually(() => loading(page).count()).toBe(0)
+    expect(page.complaints).toEqual([])
+  })
+
+  it('shows it where a form is to open over the page', async () => {
+    const page = await openAs(browser, server, admin, '/settings')
+    const letThrough = await holdBack(page, /assets\/form-/)
+    await page.goto('/user-management/group')
+    await page.getByRole('button', { name: 'Add group', exact: true }).click()
+    await loading(page).waitFor()
+    letThrough()
+    await page.getByRole('dialog').getByRole('button', { name: 'Add group' }).waitFor()
+    await eventually(() => loading(page).count()).toBe(0)
+    expect(page.complaints).toEqual([])
+  })
+
+  it('shows nothing where it comes at once, or was only to come ahead', async () => {
+    const page = await openAs(browser, server, admin, '/settings')
+    const letThrough = await holdBack(page, /assets\/form-/)
+    await page.goto('/user-management/group')
+    const form = page.waitForRequest(/assets\/form-/)
+    await page.getByRole('button', { name: 'Add group', exact: true }).waitFor()
+    await form
+    await sleep(1_000)
+    expect(await loading(page).count()).toBe(0)
+    letThrough()
+  })
+})
