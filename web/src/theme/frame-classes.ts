@@ -135,8 +135,6 @@ export const frameClasses: Record<string, SystemStyleObject> = {
   },
   '.lw-outline-menu > .lw-bone': { h: '5' },
   '.lw-outline-page': { ...column, gap: '4', flex: '1', p: '4' },
-  // What comes at once is not to flash up grey.
-  '.lw-main > .lw-outline-page': { animation: 'hide 0.3s step-end' },
   '.lw-outline-page > .lw-bone:first-of-type': { h: '8', maxW: '20rem' },
   '.lw-outline-page > .lw-bone:last-of-type': { h: 'auto', flex: '1' },
   '.lw-lane': {

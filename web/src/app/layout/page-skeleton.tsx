@@ -1,4 +1,6 @@
-/** A page's outline, while its own file is still to come: an empty one would look like a list in which nothing waits. */
+import { useIsAwaited } from '../../components/page/awaited'
+
+/** A page's outline. */
 export function PageSkeleton() {
   return (
     <div className="lw-outline-page">
@@ -6,4 +8,9 @@ export function PageSkeleton() {
       <div className="lw-bone" />
     </div>
   )
+}
+
+/** The same while the user waits for the page's own file: an empty page would look like a list in which nothing waits. */
+export function AwaitedPage() {
+  return useIsAwaited() && <PageSkeleton />
 }

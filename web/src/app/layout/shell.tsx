@@ -10,7 +10,7 @@ import { useTexts } from '../../texts'
 import { ErrorBoundary } from '../error-boundary'
 import { Header } from './header'
 import { menuCollapsedPx, menuOpenPx, useMenuCollapse } from './menu-width'
-import { PageSkeleton } from './page-skeleton'
+import { AwaitedPage } from './page-skeleton'
 import { PhoneMenu } from './phone-menu'
 import { ShellTitle } from './shell-title'
 import { SideMenu } from './side-menu'
@@ -74,7 +74,7 @@ export function Shell() {
           {/* By the entry and not by its name, which another language would change: a half-written report is to stay. */}
           <BesideMain value={isPhone ? 0 : menuPx}>
             <ErrorBoundary key={entry}>
-              <Suspense fallback={<PageSkeleton />}>
+              <Suspense fallback={<AwaitedPage />}>
                 <Outlet />
               </Suspense>
             </ErrorBoundary>
