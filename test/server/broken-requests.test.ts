@@ -9,6 +9,13 @@ describe('a request', () => {
     'cache-control: no-store',
   ]
 
+  function expectBareHeaders({ headers }: Response): void {
+    for (const line of bareLines) {
+      const [name, value] = line.split(': ') as [string, string]
+      expect(headers.get(name)).toBe(value)
+    }
+  }
+
   /** What a program writes that speaks HTTP badly, and how it is answered. */
   const broken: [string, string, number][] = [
     ['that is no HTTP', 'what is this\r\n\r\n', 400],
@@ -51,9 +58,13 @@ describe('a request', () => {
     const response = await fetch(server.url + path)
     expect(response.status).toBe(400)
     expect(await response.json()).toMatchObject({ code: 'bad-input', requestId: response.headers.get('x-request-id') })
-    for (const line of bareLines) {
-      const [name, value] = line.split(': ') as [string, string]
-      expect(response.headers.get(name)).toBe(value)
-    }
+    expectBareHeaders(response)
+  })
+
+  it('for a page with an address that cannot be read is led to where the console says that there is none', async () => {
+    const response = await fetch(`${server.url}/alarms/%zz`, { redirect: 'manual' })
+    expect(response.status).toBe(302)
+    expect(response.headers.get('location')).toBe('/404')
+    expectBareHeaders(response)
   })
 })

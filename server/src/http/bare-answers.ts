@@ -1,10 +1,14 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { asksForPage } from './asks-for-page'
 import { answerError } from './errors'
 import { strictTransportText } from './security'
 
 const statusOf: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }
+
+/** An address of the console that leads nowhere. */
+const unknownPage = '/404'
 
 interface Settings {
   readonly hasSecureCookies: boolean
@@ -37,6 +41,8 @@ export function bareAnswers({ hasSecureCookies, log }: Settings) {
     /** A request whose address cannot be read. */
     frameworkErrors(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
       void reply.headers({ ...headers, 'x-request-id': request.id })
+      // The console has no such page either, and says so in its own words.
+      if (asksForPage(request)) return void reply.redirect(unknownPage)
       answerError(error, request, reply)
     },
   }

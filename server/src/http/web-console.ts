@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '@liftwatch/core/errors'
+import { asksForPage } from './asks-for-page'
 
 /** Serves the built web console. Its pages are the browser's own: any path that is not the API's gets the same document. */
 export async function addWebConsole(app: FastifyInstance, folder: string): Promise<void> {
@@ -21,8 +22,7 @@ export async function addWebConsole(app: FastifyInstance, folder: string): Promi
     })
   }
   app.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === 'GET' && !/^\/(api|assets)\//.test(request.url)
-    if (!isBuilt || !isPage) throw new AppError('not-found')
+    if (!isBuilt || !asksForPage(request)) throw new AppError('not-found')
     return reply.header('cache-control', 'no-cache').sendFile('index.html')
   })
 }
