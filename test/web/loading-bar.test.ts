@@ -24,6 +24,17 @@ async function holdBack(page: TestPage, name: RegExp): Promise<() => void> {
 }
 
 const loading = (page: TestPage) => page.getByRole('progressbar', { name: 'Loading' })
+const isOver = (page: TestPage) => eventually(() => loading(page).count()).toBe(0)
+
+/** The list of groups, where someone has clicked on a form whose file does not come. */
+async function openAwaitedForm(): Promise<{ readonly page: TestPage; readonly letThrough: () => void }> {
+  const page = await openAs(browser, server, admin, '/settings')
+  const letThrough = await holdBack(page, /assets\/form-/)
+  await page.goto('/user-management/group')
+  await page.getByRole('button', { name: 'Add group', exact: true }).click()
+  await loading(page).waitFor()
+  return { page, letThrough }
+}
 
 describe('what is slow to load', () => {
   it('shows that it is being loaded where a menu entry was clicked, on a page that is there already', async () => {
@@ -38,20 +49,24 @@ describe('what is slow to load', () => {
     expect(box).toMatchObject({ x: 0, y: 0, width: 1440 })
     letThrough()
     await page.getByText('No lift faults.').waitFor()
-    await eventually(() => loading(page).count()).toBe(0)
+    await isOver(page)
     expect(page.complaints).toEqual([])
   })
 
   it('shows it where a form is to open over the page', async () => {
-    const page = await openAs(browser, server, admin, '/settings')
-    const letThrough = await holdBack(page, /assets\/form-/)
-    await page.goto('/user-management/group')
-    await page.getByRole('button', { name: 'Add group', exact: true }).click()
-    await loading(page).waitFor()
+    const { page, letThrough } = await openAwaitedForm()
     letThrough()
     await page.getByRole('dialog').getByRole('button', { name: 'Add group' }).waitFor()
-    await eventually(() => loading(page).count()).toBe(0)
+    await isOver(page)
     expect(page.complaints).toEqual([])
+  })
+
+  it('no longer shows it where the page was left meanwhile', async () => {
+    const { page, letThrough } = await openAwaitedForm()
+    await page.getByRole('link', { name: 'Settings', exact: true }).click()
+    await page.getByRole('heading', { name: 'Settings' }).first().waitFor()
+    await isOver(page)
+    letThrough()
   })
 
   it('shows nothing where it comes at once, or was only to come ahead', async () => {

@@ -14,8 +14,9 @@ import { reloadIfRebuilt } from './new-build'
 function laterPage(load: () => Promise<ComponentType>, ahead?: () => Promise<Ahead>) {
   const listeners = new Set<() => void>()
   let loading: Promise<ComponentType> | undefined
-  let awaiting: Promise<ComponentType> | undefined
   let shown: ComponentType | undefined
+  /** By a user; it is drawn several times until it is there. */
+  let isAwaited = false
 
   function show(Page: ComponentType): ComponentType {
     shown = Page
@@ -44,12 +45,16 @@ function laterPage(load: () => Promise<ComponentType>, ahead?: () => Promise<Ahe
     return () => listeners.delete(listener)
   }
 
-  /** Once for all times that it is drawn until it is there. */
-  const awaitOnce = () => (awaiting ??= noteAwaited(loadOnce()))
+  function awaitPage(): Promise<ComponentType> {
+    const page = loadOnce()
+    if (!isAwaited) noteAwaited(page)
+    isAwaited = true
+    return page
+  }
 
   function LazyPage() {
     const Page = useSyncExternalStore(subscribe, () => shown)
-    return createElement(Page ?? use(awaitOnce()))
+    return createElement(Page ?? use(awaitPage()))
   }
 
   return Object.assign(LazyPage, {

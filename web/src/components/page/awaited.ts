@@ -12,8 +12,8 @@ function change(by: number): void {
   call()
 }
 
-/** Notes that the user waits for a part of the console, until it is there or cannot be loaded; answers the same. */
-export function noteAwaited<Part>(part: Promise<Part>): Promise<Part> {
+/** Notes that the user waits for a part of the console, until it is there or cannot be loaded. Answers what ends the wait before. */
+export function noteAwaited(part: Promise<unknown>): () => void {
   let isNoted = false
   const timer = setTimeout(() => {
     isNoted = true
@@ -21,10 +21,12 @@ export function noteAwaited<Part>(part: Promise<Part>): Promise<Part> {
   }, noticedMs)
   function end(): void {
     clearTimeout(timer)
-    if (isNoted) change(-1)
+    if (!isNoted) return
+    isNoted = false
+    change(-1)
   }
   part.then(end, end)
-  return part
+  return end
 }
 
 const isAwaited = () => awaited > 0

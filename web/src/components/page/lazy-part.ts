@@ -11,7 +11,8 @@ type LazyPart<Props> = ComponentType<Props> & {
 }
 
 /**
- * Something within a page that is loaded when it is first shown; until then `Waiting` takes its place, if anything does; else the page's edge says that it is being loaded.
+ * Something within a page that is loaded when it is first shown; until then `Waiting` takes its place, or else the page's upper edge
+ * says that it is being loaded.
  * One that cannot be loaded without a connection comes once there is one. Without Suspense, which keeps back for 300 ms whatever follows its fallback, however soon it has come.
  * For a part that is drawn by classes alone; `lazyPart` for all others.
  */
@@ -24,7 +25,7 @@ export function plainPart<Props extends object>(
   function Shown(props: Props) {
     const [outcome, setOutcome] = useState<{ readonly error?: unknown }>()
     useEffect(() => {
-      if (loaded) return
+      if (loaded) return undefined
       const shown = load().then(
         Part => {
           loaded = Part
@@ -38,7 +39,7 @@ export function plainPart<Props extends object>(
           setOutcome(Part ? {} : { error })
         },
       )
-      if (!Waiting) void noteAwaited(shown)
+      return Waiting ? undefined : noteAwaited(shown)
     }, [])
     if (outcome && 'error' in outcome) throw outcome.error
     const Now = loaded ?? Waiting

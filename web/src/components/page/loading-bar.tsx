@@ -1,7 +1,7 @@
 import { useFirstTexts } from '../../texts'
 import { useIsAwaited } from './awaited'
 
-/** Says along the upper edge that what the user asked for is being loaded: until it has come, the page is as it was before the click. */
+/** Says along the upper edge that what the user asked for is being loaded: where it is to be, there may be nothing yet. */
 export function LoadingBar() {
   const t = useFirstTexts()
   if (!useIsAwaited()) return null
