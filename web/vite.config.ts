@@ -12,7 +12,7 @@ const environment = z.object({ LIFTWATCH_SERVER: z.url().default('http://127.0.0
  * `base`: each of them is a task of its own, between which the browser is free.
  */
 const files = [
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|web\/src\/app\/root\.ts$/ },
   { name: 'schemas', test: /node_modules\/zod\/|core\/src\/contract\/endpoint\.ts$/ },
   { name: 'texts', test: /core\/src\/(text\/(first-english|translate)|contract\/alarms\/case-limits)\.ts$/ },
   { name: 'router', test: /node_modules\/react-router/ },
@@ -20,6 +20,11 @@ const files = [
   // With what the log-in page has as well as the others.
   { name: 'base', test: /web\/src\/(main\.tsx|components\/page\/(language-switch|theme-toggle)\.tsx|icon\.svg)$/ },
   { name: 'login', test: /web\/src\/features\/session\/login-page/ },
+  // What the calls are checked by, which takes as long to make as all else before the first question: in tasks of their own too.
+  { name: 'calls', test: /core\/src\/contract\/(exports|accounts\/organizations)\.ts$/ },
+  { name: 'alarm-calls', test: /core\/src\/contract\/alarms\/(lift-faults|passenger-traps|rbes)\.ts$/ },
+  { name: 'case-calls', test: /core\/src\/contract\/alarms\/complaints\.ts$/ },
+  { name: 'estate-calls', test: /core\/src\/contract\/lists\.ts$/ },
   { name: 'session', test: /web\/src\/app\/restore-session\.ts$/ },
   // With what the home page shares with the lists, whose files it does without.
   {

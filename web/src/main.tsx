@@ -2,9 +2,9 @@ import 'virtual:page.css'
 import './theme/font.css'
 import './appearance'
 import { startTransition } from 'react'
-import { createRoot } from 'react-dom/client'
 import { App } from './app/app'
 import { reloadIfRebuilt } from './app/new-build'
+import { createRoot } from './app/root'
 import { firstTextsReady } from './texts'
 
 // The bundler's word for a part that cannot be loaded, no matter who asked for it.

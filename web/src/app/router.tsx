@@ -39,11 +39,16 @@ const ChooseOrganizationPage = lazyPage(
 function loadAhead(pathname: string): void {
   const shown = pathname === paths.root ? menuPaths.home : pathname
   const screen = screenAt(shown)
-  // By itself it is a task of its own, and not a part of that in which the calls are made ready.
+  // Each by itself, and so a task of its own: the session would run them all as one.
   void import('@liftwatch/core/contract/endpoint')
+  void import('@liftwatch/core/contract/exports')
+  void import('@liftwatch/core/contract/alarms/passenger-traps')
+  void import('@liftwatch/core/contract/alarms/complaints')
+  void import('@liftwatch/core/contract/lists')
   // First, for what is drawn waits for the answer.
   if (screen) void import('./restore-session').then(({ restoreAhead }) => restoreAhead())
-  for (const page of [SignedIn, Member, screen]) void page?.loadAhead()
+  // Later, each as a task of its own: to ask for ten files takes as long as all that is run here.
+  for (const page of [SignedIn, Member, screen]) setTimeout(() => void page?.loadAhead())
 }
 
 if (loginFlag.read() !== undefined) loadAhead(window.location.pathname)
