@@ -21,9 +21,7 @@ const files = [
   { name: 'base', test: /web\/src\/(main\.tsx|components\/page\/(language-switch|theme-toggle)\.tsx|icon\.svg)$/ },
   { name: 'login', test: /web\/src\/features\/session\/login-page/ },
   // What the calls are checked by, which takes as long to make as all else before the first question: in tasks of their own too.
-  { name: 'calls', test: /core\/src\/contract\/(exports|accounts\/organizations)\.ts$/ },
   { name: 'alarm-calls', test: /core\/src\/contract\/alarms\/(lift-faults|passenger-traps|rbes)\.ts$/ },
-  { name: 'case-calls', test: /core\/src\/contract\/alarms\/complaints\.ts$/ },
   { name: 'estate-calls', test: /core\/src\/contract\/lists\.ts$/ },
   { name: 'session', test: /web\/src\/app\/restore-session\.ts$/ },
   // With what the home page shares with the lists, whose files it does without.

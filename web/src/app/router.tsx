@@ -41,9 +41,7 @@ function loadAhead(pathname: string): void {
   const screen = screenAt(shown)
   // Each by itself, and so a task of its own: the session would run them all as one.
   void import('@liftwatch/core/contract/endpoint')
-  void import('@liftwatch/core/contract/exports')
   void import('@liftwatch/core/contract/alarms/passenger-traps')
-  void import('@liftwatch/core/contract/alarms/complaints')
   void import('@liftwatch/core/contract/lists')
   // First, for what is drawn waits for the answer.
   if (screen) void import('./restore-session').then(({ restoreAhead }) => restoreAhead())
