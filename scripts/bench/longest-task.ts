@@ -19,13 +19,21 @@ function mainThreads(events: z.infer<typeof trace>['traceEvents']): Set<string> 
   return new Set(named.map(({ pid, tid }) => `${pid} ${tid}`))
 }
 
-/** The longest task on the page's main thread while something is done with it, in milliseconds, by the browser's own trace. */
-export async function longestTaskMs(browser: Browser, page: Page, use: () => Promise<void>): Promise<number> {
-  await browser.startTracing(page, { categories: ['toplevel', 'disabled-by-default-devtools.timeline'] })
-  await use()
-  const { traceEvents } = trace.parse(JSON.parse((await browser.stopTracing()).toString()))
+/** What of a browser's trace says how long its tasks take. */
+export const taskCategories = ['toplevel', 'disabled-by-default-devtools.timeline']
+
+/** The longest task on the page's main thread in a browser's own trace, in milliseconds. */
+export function longestIn(traced: unknown): number {
+  const { traceEvents } = trace.parse(traced)
   const threads = mainThreads(traceEvents)
   const tasks = traceEvents.filter(({ name, pid, tid }) => name === 'RunTask' && threads.has(`${pid} ${tid}`))
   if (tasks.length === 0) throw new Error('the browser traced no tasks')
   return Math.max(...tasks.map(({ dur = 0 }) => dur)) / 1_000
+}
+
+/** The same while something is done with a page. */
+export async function longestTaskMs(browser: Browser, page: Page, use: () => Promise<void>): Promise<number> {
+  await browser.startTracing(page, { categories: taskCategories })
+  await use()
+  return longestIn(JSON.parse((await browser.stopTracing()).toString()))
 }

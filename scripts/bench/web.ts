@@ -12,6 +12,7 @@ import { openConsole } from './open-console'
 import { seedFaults } from './seed-faults'
 import { startServerProcess, type ServerProcess } from './server-process'
 import { createBenchUser } from './user'
+import { launchBareBrowser } from './web/bare-browser'
 import { benchHomePage } from './web/home-page'
 import { medianOpenMs, type Sought, type State } from './web/slow-page'
 
@@ -75,6 +76,7 @@ async function longestTask(browser: Browser, state: State, server: ServerProcess
 export async function benchWeb(say: (line: string) => void): Promise<Figure[]> {
   const server = await startServerProcess()
   const browser = await chromium.launch(await findBrowser())
+  const bare = await launchBareBrowser()
   try {
     say(`estate of ${lifts} lifts, ${faults} faults …`)
     await seedEstate(server.connection.db, lifts, 3)
@@ -88,10 +90,10 @@ export async function benchWeb(say: (line: string) => void): Promise<Figure[]> {
     const alarms = await javaScriptKb(await browser.newContext(state), listPath, firstRow)
     const font = await fontKb()
     say(`first row, ${slowdown} times slower …`)
-    const slow = await medianOpenMs(browser, state, slowdown, listPath, row)
-    const full = await medianOpenMs(browser, state, 1, listPath, row)
+    const slow = await medianOpenMs(bare, state, slowdown, listPath, row)
+    const full = await medianOpenMs(bare, state, 1, listPath, row)
     say(`home page, ${slowdown} times slower …`)
-    const home = await benchHomePage(browser, state, slowdown)
+    const home = await benchHomePage(bare, state, slowdown)
     say(`${rowsAtOnce} rows …`)
     const many = await longestTask(browser, state, server, rowsAtOnce)
     const few = await longestTask(browser, state, server, 20)
@@ -104,6 +106,7 @@ export async function benchWeb(say: (line: string) => void): Promise<Figure[]> {
       atMost({ figure: 'longest task', value: many, unit: 'ms', baseline: few }, 50),
     ]
   } finally {
+    await bare.close()
     await browser.close()
     await server.stop()
   }

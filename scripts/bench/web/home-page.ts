@@ -1,7 +1,9 @@
-import type { Browser } from 'playwright-core'
+import { setTimeout as pause } from 'node:timers/promises'
+import { z } from 'zod'
 import { atMost, quantile, reported, type Figure } from '../figures'
-import { longestTaskMs } from '../longest-task'
+import type { BareBrowser } from './bare-browser'
 import { medianOpenMs, onSlowPage, type Sought, type State } from './slow-page'
+import { longestWhile } from './slow-task'
 
 const homePath = '/home'
 /** So long after the figures all parts have come. */
@@ -21,22 +23,22 @@ function noteShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-function shiftOf(browser: Browser, state: State, slowdown: number): Promise<number> {
-  return onSlowPage(browser, state, slowdown, async ({ page, open }) => {
-    await page.addInitScript(noteShifts)
+function shiftOf(browser: BareBrowser, state: State, slowdown: number): Promise<number> {
+  return onSlowPage(browser, state, slowdown, async ({ open, runFirst, evaluate }) => {
+    await runFirst(`(${String(noteShifts)})()`)
     await open(homePath, figure)
-    await page.waitForTimeout(restMs)
-    return page.evaluate(() => (window as unknown as { noted: { shift: number } }).noted.shift)
+    await pause(restMs)
+    return z.number().parse(await evaluate('noted.shift'))
   })
 }
 
-async function longestTask(browser: Browser, state: State, slowdown: number): Promise<number> {
+async function longestTask(browser: BareBrowser, state: State, slowdown: number): Promise<number> {
   const samples: number[] = []
   for (let round = 0; round < traces; round++) {
-    const ms = await onSlowPage(browser, state, slowdown, ({ page, open }) =>
-      longestTaskMs(browser, page, async () => {
+    const ms = await onSlowPage(browser, state, slowdown, ({ open }) =>
+      longestWhile(browser, async () => {
         await open(homePath, figure)
-        await page.waitForTimeout(restMs)
+        await pause(restMs)
       }),
     )
     samples.push(ms)
@@ -45,7 +47,7 @@ async function longestTask(browser: Browser, state: State, slowdown: number): Pr
 }
 
 /** What the home page costs, from its address until all of it is there, with nothing in the cache. */
-export async function benchHomePage(browser: Browser, state: State, slowdown: number): Promise<Figure[]> {
+export async function benchHomePage(browser: BareBrowser, state: State, slowdown: number): Promise<Figure[]> {
   const slow = await medianOpenMs(browser, state, slowdown, homePath, figure)
   const full = await medianOpenMs(browser, state, 1, homePath, figure)
   const allCards = await medianOpenMs(browser, state, slowdown, homePath, card)
