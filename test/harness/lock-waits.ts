@@ -10,3 +10,12 @@ export async function countLockWaits(db: Database): Promise<number> {
   )
   return row!.count
 }
+
+/** Whether the connection of this process number waits for a lock: jobs of the server, which wait for it too, do not count. */
+export async function waitsForLock(db: Database, pid: number): Promise<boolean> {
+  const row = await findRow<{ waits: boolean }>(
+    db,
+    sql`SELECT wait_event_type = 'Lock' AS waits FROM pg_stat_activity WHERE pid = ${pid}`,
+  )
+  return row?.waits ?? false
+}

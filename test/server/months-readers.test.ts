@@ -5,7 +5,7 @@ import { dayMs } from '@liftwatch/core/limits'
 import { createDatabaseClient } from '../../server/src/db/connect'
 import { createEstate, sendAlarm } from '../harness/builders'
 import { server, it } from '../harness/fixtures'
-import { countLockWaits } from '../harness/lock-waits'
+import { waitsForLock } from '../harness/lock-waits'
 import { soon } from '../harness/soon'
 
 /** Closes by itself once it is clear. */
@@ -21,10 +21,11 @@ it('a reader who waits while a month is made misses nothing of what is moved to 
   const [maker, reader] = [1, 2].map(() => createDatabaseClient({ connectionString: server.databaseUrl }))
   await Promise.all([maker!.connect(), reader!.connect()])
   try {
+    const { rows } = await reader!.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
     await maker!.query('BEGIN')
     await maker!.query(`SELECT make_month('alarm', ${ts})`)
     const waiting = reader!.query<{ place: string }>(read)
-    await soon(async () => expect(await countLockWaits(server.db)).toBe(1))
+    await soon(async () => expect(await waitsForLock(server.db, rows[0]!.pid)).toBe(true))
     await maker!.query('COMMIT')
     expect((await waiting).rows).toEqual([{ place: `alarm_${utcMonthAt(ts).name.replace('-', '_')}` }])
   } finally {
