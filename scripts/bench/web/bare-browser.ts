@@ -48,6 +48,8 @@ function onMessages(output: Readable, handle: (message: Message) => void): void 
   })
 }
 
+const endedError = { message: 'the browser has ended' }
+
 export async function launchBareBrowser(): Promise<BareBrowser> {
   const { executablePath, args } = await findBrowser()
   const folder = await mkdtemp(join(tmpdir(), 'lw-bench-browser-'))
@@ -55,11 +57,20 @@ export async function launchBareBrowser(): Promise<BareBrowser> {
   const child = spawn(executablePath, [...args, ...own, 'about:blank'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
   })
-  const ended = new Promise(resolve => child.once('exit', resolve))
   const { input, output } = pipesOf(child)
   const asked = new Map<number, (answer: Message) => void>()
   const listeners = new Set<(message: Message) => void>()
   let lastId = 0
+  let hasEnded = false
+  const ended = new Promise<void>(resolve =>
+    child.once('exit', () => {
+      hasEnded = true
+      for (const [id, answer] of asked) answer({ id, error: endedError })
+      resolve()
+    }),
+  )
+  // It says that it has ended by its exit.
+  input.on('error', () => {})
   onMessages(output, received => {
     if (received.id === undefined) for (const listener of listeners) listener(received)
     else asked.get(received.id)?.(received)
@@ -67,6 +78,7 @@ export async function launchBareBrowser(): Promise<BareBrowser> {
 
   async function send(method: string, params: object = {}, sessionId?: string): Promise<Answer> {
     const id = ++lastId
+    if (hasEnded) throw new Error(`${method}: ${endedError.message}`)
     const answered = new Promise<Message>(resolve => asked.set(id, resolve))
     input.write(JSON.stringify({ id, method, params, sessionId }) + separator)
     const { error, result = {} } = await answered
@@ -82,7 +94,8 @@ export async function launchBareBrowser(): Promise<BareBrowser> {
       return () => void listeners.delete(listener)
     },
     close: async () => {
-      await send('Browser.close')
+      // One that has ended is closed.
+      await send('Browser.close').catch(() => {})
       await ended
       await rm(folder, { recursive: true, force: true })
     },
