@@ -1,6 +1,7 @@
 import { chromium, type Browser, type Page } from 'playwright-core'
 import { onTestFinished, TestRunner } from 'vitest'
 import { findBrowser, findWindowedBrowser } from '../../scripts/browser'
+import { returnPage, takePage } from './page-pool'
 import { patienceMs } from './patience'
 
 /** A page of a test does not live for long enough to win back what optimising its code costs: a tenth of a file's processor time. */
@@ -61,20 +62,20 @@ function noteMessages(mark: string): void {
   }).observe(document, { childList: true, subtree: true })
 }
 
-/** A page with a profile of its own: its cookies and its storage are no one else's. What a test opens is closed behind it. */
+/** A page with a profile of its own: its cookies and its storage are no one else's. What a test opens is taken from it when it is over. */
 export async function openPage(browser: Browser, options: PageOptions): Promise<TestPage> {
   const { url, width = 1440, height = 900, colorScheme = 'light', language = 'en', reducedMotion = 'reduce' } = options
-  const viewport = { width, height }
-  const context = await browser.newContext({ baseURL: url, viewport, colorScheme, reducedMotion })
+  const profile = { baseURL: url, viewport: { width, height }, colorScheme, reducedMotion }
+  const pooled = await takePage(browser, profile)
+  const { page } = pooled
   // A page that no one looks at goes on asking.
-  if (TestRunner.getCurrentTest()) onTestFinished(() => context.close())
+  if (TestRunner.getCurrentTest()) onTestFinished(() => returnPage(browser, pooled))
   // A small machine with two browsers takes its time.
-  context.setDefaultTimeout(patienceMs)
-  // Only where none was chosen yet: the script runs again on each load.
-  await context.addInitScript(chosen => (localStorage['liftwatch.language'] ??= chosen), language)
-  const page = await context.newPage()
+  page.context().setDefaultTimeout(patienceMs)
   const complaints: string[] = []
   const messages: string[] = []
+  // Only where none was chosen yet: the script runs again on each load.
+  await page.addInitScript(chosen => (localStorage['liftwatch.language'] ??= chosen), language)
   await page.addInitScript(noteMessages, messageMark)
   page.on('pageerror', error => complaints.push(error.message))
   page.on('console', message => {

@@ -22,7 +22,7 @@ export async function signIn(page: TestPage, user: TestUser): Promise<void> {
   ]
   expect(answers.map(answer => answer.status())).toEqual([200, 200])
   // With the first load alone: who logs out later is not logged in by the next.
-  await page.context().addInitScript(() => {
+  await page.addInitScript(() => {
     if (localStorage['test.signed-in']) return
     localStorage['test.signed-in'] = 'true'
     localStorage['liftwatch.login'] = 'true'

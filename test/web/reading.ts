@@ -1,43 +1,16 @@
 import type { Browser } from 'playwright-core'
-import { openPage, type PageOptions, type TestPage } from '../harness/browser'
+import type { PageOptions, TestPage } from '../harness/browser'
 import type { TestUser } from '../harness/builders'
 import type { TestServer } from '../harness/server'
-import { enter } from './console'
+import { openAs } from './console'
 
 /** As on a phone, held upright. */
 export const phoneSize = { width: 390, height: 844 }
 
-/** What a browser keeps of someone who has entered. */
-interface Entered {
-  readonly cookies: Awaited<ReturnType<ReturnType<TestPage['context']>['cookies']>>
-  readonly storage: Readonly<Record<string, string>>
-}
-
-/**
- * Opens pages for one user, who enters once: each page has a profile of its own, which begins with what the browser stored.
- */
+/** Opens pages for one user, each with a profile of its own. */
 export function readerOf(browser: Browser, server: TestServer, user: TestUser) {
-  let entered: Promise<Entered> | undefined
-
-  async function enterOnce(): Promise<Entered> {
-    const page = await openPage(browser, server)
-    await enter(page, user, '/settings')
-    const storage = await page.evaluate(() => Object.fromEntries(Object.entries<string>(localStorage)))
-    const cookies = await page.context().cookies()
-    await page.context().close()
-    return { cookies, storage }
-  }
-
-  return async (path: string, options: Omit<PageOptions, 'url'> = {}): Promise<TestPage> => {
-    const { cookies, storage } = await (entered ??= enterOnce())
-    const page = await openPage(browser, { url: server.url, ...options })
-    await page.context().addCookies(cookies)
-    await page.addInitScript(all => {
-      for (const [key, value] of Object.entries(all)) localStorage[key] ??= value
-    }, storage)
-    await page.goto(path)
-    return page
-  }
+  return (path: string, options: Omit<PageOptions, 'url'> = {}): Promise<TestPage> =>
+    openAs(browser, server, user, path, options)
 }
 
 /** The rows of a list, by the list's name. */
