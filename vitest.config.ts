@@ -6,8 +6,9 @@ export default defineConfig({
   test: {
     include: ['test/**/*.test.{ts,tsx}'],
     globalSetup: ['test/harness/global-setup.ts'],
-    testTimeout: 90_000,
-    hookTimeout: 120_000,
+    // For what hangs: a machine half as fast as another, with four files at work, has taken 90 s for what takes 20 there.
+    testTimeout: 180_000,
+    hookTimeout: 240_000,
     expect: { poll: { timeout: patienceMs, interval: 100 } },
     // Modules are loaded, and a browser is started, once for all files of a worker, which leave nothing behind in them.
     isolate: false,

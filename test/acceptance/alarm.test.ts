@@ -119,5 +119,5 @@ describe.skipIf(!hasTmux)('an alarm’s whole way (needs tmux)', () => {
     expect((await watch.ended).code).toBe(130)
     await monitor.press('q')
     await monitor.close()
-  }, 120_000)
+  })
 })

@@ -86,7 +86,7 @@ test('over a restart of the server nothing is missed and nothing reported twice,
   expect(reported(watch)).toContain('12 CLEAR OUTSTANDING')
   expect(reported(watch)).toContain('2 CLEAR CLOSED')
   expect(new Set(watch.stdout().trim().split('\n')).size).toBe(reported(watch).length)
-}, 60_000)
+})
 
 test('--count ends it with 0, --for as well; --initial begins with what is open; filters hold', async () => {
   await sendAlarm(server, device, { number: 19 })
@@ -135,7 +135,7 @@ test('building alarms are printed when they come and when they are over, each on
     'A LM CLEAR',
     'A LM SET',
   ])
-}, 60_000)
+})
 
 test('a building alarm is a line with columns of fixed width; --filter liftId holds for what comes later', async () => {
   const { content } = await client.lifts.page({ lift: 'A' })

@@ -111,7 +111,7 @@ describe('a mail', () => {
       expect((row.at - now) / minuteMs).toBe(minutes)
       now = row.at
     }
-  }, 60_000)
+  })
 
   it('cannot be made to hold headers or paragraphs of someone else', async () => {
     const name = 'Evil\r\nBcc: all@test.example\r\n\r\nPay here: https://evil.example'

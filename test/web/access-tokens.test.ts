@@ -52,7 +52,7 @@ describe('an access token', () => {
     await page.getByText('You have no tokens.').waitFor()
     expect(await outcomeOf(script.liftFaults.page({}))).toBe('not-logged-in')
     expect(page.complaints).toEqual([])
-  }, 60_000)
+  })
 
   it('needs a name and a permission, and to change something is to read it too', async () => {
     const page = await openAs(browser, server, user, '/settings/tokens')

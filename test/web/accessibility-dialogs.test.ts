@@ -12,7 +12,7 @@ let page: TestPage
 
 it.beforeAll(async () => {
   prepared = await prepareConsole()
-}, 120_000)
+})
 
 it.afterAll(() => browser.close())
 
@@ -88,7 +88,7 @@ describe.each([
 ])('there is no serious fault at $size.width', ({ size, shown, all }) => {
   it.beforeAll(async () => {
     page = await prepared.open('admin', size)
-  }, 60_000)
+  })
 
   it.each(all)(
     'in %s',

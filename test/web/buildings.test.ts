@@ -1,4 +1,4 @@
-import { describe, expect, vi } from 'vitest'
+import { describe, expect } from 'vitest'
 import type { TestPage } from '../harness/browser'
 import { browser, it } from '../harness/browser-fixtures'
 import { block, createEstate } from '../harness/builders'
@@ -6,8 +6,6 @@ import { createCast, type Cast } from '../harness/cast'
 import { server } from '../harness/fixtures'
 import { eventually, stopTime } from './console'
 import { brightness, fitsWindow, phoneSize, readerOf, rowsOf } from './reading'
-
-vi.setConfig({ testTimeout: 90_000 })
 
 let cast: Cast
 let open: ReturnType<typeof readerOf>

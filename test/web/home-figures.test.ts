@@ -12,7 +12,7 @@ let cast: Cast
 
 it.beforeAll(async () => {
   cast = await createBusyCast(server)
-}, 120_000)
+})
 
 /** A link that says how many there are of what it leads to. */
 interface Figure {

@@ -73,7 +73,7 @@ describe('an invitation', () => {
     await later.goto(link)
     await later.getByRole('heading', { name: 'Link expired' }).waitFor()
     expect([...page.complaints, ...later.complaints]).toEqual([])
-  }, 90_000)
+  })
 
   it('of someone who has an account leads to the login, and joins by it', async () => {
     const user = await createUser(server, { nickname: 'Nur Aisyah' })
@@ -95,7 +95,7 @@ describe('an invitation', () => {
     await page.goto(link)
     await eventually(() => pathOf(page)).toBe('/link-expired')
     expect(page.complaints).toEqual([])
-  }, 90_000)
+  })
 
   it('asks for addresses, says which are none, and who is a member already', async () => {
     const page = await openAs(browser, server, admin, '/settings/invite')

@@ -1,12 +1,10 @@
-import { describe, expect, vi } from 'vitest'
+import { describe, expect } from 'vitest'
 import type { TestPage } from '../harness/browser'
 import { browser, it } from '../harness/browser-fixtures'
 import { block, createEstate, createUser, postMessages, type TestDevice } from '../harness/builders'
 import { server } from '../harness/fixtures'
 import { eventually, said } from './console'
 import { brightness, fitsWindow, phoneSize, readerOf, rowsOf } from './reading'
-
-vi.setConfig({ testTimeout: 90_000 })
 
 let open: ReturnType<typeof readerOf>
 let device: TestDevice

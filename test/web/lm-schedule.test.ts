@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { describe, expect, vi } from 'vitest'
+import { describe, expect } from 'vitest'
 import { v7 as newId } from 'uuid'
 import { dayAfter, daysOfMonth, monthAfter } from '@liftwatch/core/domain/calendar'
 import { notFreeReason } from '@liftwatch/core/domain/maintenance-days'
@@ -14,8 +14,6 @@ import { findLiftId } from '../harness/cast'
 import { server } from '../harness/fixtures'
 import { eventually, said } from './console'
 import { fitsWindow, phoneSize, readerOf } from './reading'
-
-vi.setConfig({ testTimeout: 90_000 })
 
 const today = formatDay(Date.now(), 'Asia/Singapore')
 /** The days of a month in which none of the made days is finalised yet. */

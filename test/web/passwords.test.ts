@@ -92,7 +92,7 @@ describe('a password', () => {
     await other.getByRole('heading', { name: 'Link expired' }).waitFor()
     await other.getByText('The link has been used, or is too old.').waitFor()
     expect([...page.complaints, ...outbox.complaints, ...other.complaints]).toEqual([])
-  }, 60_000)
+  })
 
   it('of an address without an account is answered just the same, and nothing is written', async () => {
     const page = await openPage(browser, server)

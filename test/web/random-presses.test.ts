@@ -1,12 +1,10 @@
 import * as fc from 'fast-check'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import type { TestPage } from '../harness/browser'
 import { browser, it } from '../harness/browser-fixtures'
 import { rounds } from '../harness/rounds'
 import { prepareConsole, type PreparedConsole } from './prepared-console'
 import { settle, sizes } from './look'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 const pressesPerScreen = rounds(30)
 /** Of what can be pressed. */
@@ -18,7 +16,7 @@ let prepared: PreparedConsole
 
 it.beforeAll(async () => {
   prepared = await prepareConsole()
-}, 120_000)
+})
 it.afterAll(() => browser.close())
 
 const press = fc.oneof(

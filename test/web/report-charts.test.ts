@@ -32,7 +32,7 @@ it.beforeAll(async () => {
     await client.liftFaults.report({ id, technicianName: 'Lim', result: 'Done.', faultCode })
   }
   open = readerOf(browser, server, user)
-}, 60_000)
+})
 
 async function breakDown(device: TestDevice, lift: string, number: number, ts: number): Promise<void> {
   await sendAlarm(server, device, { lift, number, ts })

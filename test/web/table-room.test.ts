@@ -13,7 +13,7 @@ it.beforeAll(async () => {
   await sendAlarm(server, device, { lift: 'A', type: 'PASSENGER_TRAP', number: 0, ts: from + 5 * hourMs })
   await sendAlarm(server, device, { lift: 'B', type: 'RBE', number: 3, ts: from + 6 * hourMs })
   user = await createUser(server)
-}, 60_000)
+})
 
 const lists = [
   '/alarms/lift-fault?operationalStatus=ALL',

@@ -6,9 +6,6 @@ import { prepareConsole, type PreparedConsole } from './prepared-console'
 import { inspectAtBothWidths, settle, type sizes } from './look'
 import { withDetails, type Visitor } from './routes'
 
-/** So long may one place take on a slow machine, at both widths and in all looks. */
-export const limitMs = 90_000
-
 /** Walks through the console, on one page for each visitor; `first` is the width at which pages are loaded. */
 export function walker(first: (typeof sizes)[number]) {
   let prepared: PreparedConsole
@@ -18,7 +15,7 @@ export function walker(first: (typeof sizes)[number]) {
     prepared = await prepareConsole()
     const open = (visitor: Visitor) => prepared.open(visitor, first.size)
     pages = { visitor: await open('visitor'), admin: await open('admin'), newcomer: await open('newcomer') }
-  }, 120_000)
+  })
   test.afterAll(() => browser.close())
 
   const detailLink = (path: string) =>
