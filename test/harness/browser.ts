@@ -39,6 +39,8 @@ export interface PageOptions {
   readonly language?: 'en' | 'zh'
   /** Unless it says otherwise the user wants little that moves: where a new row fades for seconds, a page draws it sixty times a second. */
   readonly reducedMotion?: 'reduce' | 'no-preference'
+  /** Its browser has none of the console's files yet: what it has had once it shows without a server too. */
+  readonly isNew?: boolean
 }
 
 export interface TestPage extends Page {
@@ -66,7 +68,7 @@ function noteMessages(mark: string): void {
 export async function openPage(browser: Browser, options: PageOptions): Promise<TestPage> {
   const { url, width = 1440, height = 900, colorScheme = 'light', language = 'en', reducedMotion = 'reduce' } = options
   const profile = { baseURL: url, viewport: { width, height }, colorScheme, reducedMotion }
-  const pooled = await takePage(browser, profile)
+  const pooled = await takePage(browser, profile, options.isNew ?? false)
   const { page } = pooled
   // A page that no one looks at goes on asking.
   if (TestRunner.getCurrentTest()) onTestFinished(() => returnPage(browser, pooled))

@@ -23,7 +23,7 @@ const idleAtMost = 3
 /** An address of the console's own that has none of its code, so that the page stays in its process. */
 const restingPath = '/healthz'
 
-async function clear(page: Page, { viewport }: PageProfile): Promise<void> {
+async function clear(page: Page, { viewport, colorScheme = null, reducedMotion = null }: PageProfile): Promise<void> {
   const context = page.context()
   page.removeAllListeners()
   await page.unrouteAll({ behavior: 'ignoreErrors' })
@@ -35,7 +35,7 @@ async function clear(page: Page, { viewport }: PageProfile): Promise<void> {
     sessionStorage.clear()
   })
   await context.clearCookies()
-  await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: null, forcedColors: null, contrast: null })
+  await page.emulateMedia({ media: null, colorScheme, reducedMotion })
   await page.setViewportSize(viewport)
   await page.mouse.move(0, 0)
 }
@@ -75,13 +75,13 @@ async function newPage(browser: Browser, profile: PageProfile): Promise<PooledPa
 }
 
 /**
- * A page with an empty profile: one whose test is over, or a new one. A new one costs the processors thrice as much, as it has a process
+ * A page with an empty profile: one whose test is over, unless it has to be new, or a new one. A new one costs the processors thrice as much, as it has a process
  * of its own, which compiles the console's code again.
  */
-export async function takePage(browser: Browser, profile: PageProfile): Promise<PooledPage> {
+export async function takePage(browser: Browser, profile: PageProfile, isNew: boolean): Promise<PooledPage> {
   const all = idle.get(browser) ?? []
   const wanted = JSON.stringify(profile)
-  const found = all.find(one => !one.page.isClosed() && JSON.stringify(one.profile) === wanted)
+  const found = isNew ? undefined : all.find(one => !one.page.isClosed() && JSON.stringify(one.profile) === wanted)
   const isUsable = (one: PooledPage) => one !== found && one.profile.baseURL === profile.baseURL
   idle.set(browser, all.filter(isUsable))
   const others = all.filter(one => one !== found && !isUsable(one))

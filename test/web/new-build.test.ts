@@ -31,7 +31,7 @@ function countLoads(page: TestPage): () => number {
 
 describe('a screen that cannot be loaded', () => {
   it('after a new deployment is loaded again, by itself', async () => {
-    const page = await openPage(browser, server)
+    const page = await openPage(browser, { ...server, isNew: true })
     await enter(page, user, '/settings')
     await deploy(page)
     await page.route(/lift-faults-page/, route => route.abort(), { times: 1 })
@@ -43,7 +43,7 @@ describe('a screen that cannot be loaded', () => {
   })
 
   it('never reloads for ever: the second time the page says that it could not be loaded, with a retry', async () => {
-    const page = await openPage(browser, server)
+    const page = await openPage(browser, { ...server, isNew: true })
     await enter(page, user, '/settings')
     await deploy(page)
     await page.route(/lift-faults-page/, route => route.abort())
@@ -57,7 +57,7 @@ describe('a screen that cannot be loaded', () => {
   })
 
   it('because there is no connection says so, and is loaded by itself when the server is back', async () => {
-    const page = await openPage(browser, server)
+    const page = await openPage(browser, { ...server, isNew: true })
     await enter(page, user, '/settings')
     await page.getByRole('button', { name: 'Alarms' }).click()
     const paused = await server.pause()
@@ -70,7 +70,7 @@ describe('a screen that cannot be loaded', () => {
   })
 
   it('within a page because there is no connection says so, and can be had when the server is back', async () => {
-    const page = await openPage(browser, server)
+    const page = await openPage(browser, { ...server, isNew: true })
     await enter(page, user, '/alarms/lift-fault')
     await page.getByText('No lift faults.').waitFor()
     const paused = await server.pause()
@@ -104,7 +104,7 @@ async function askedAt(page: TestPage, name: string): Promise<number | undefined
 describe('a form over a page', () => {
   it('comes a moment after what the page is drawn with, and then opens without a connection', async () => {
     const admin = await createUser(server, { role: 'ADMIN' })
-    const page = await openAs(browser, server, admin, '/user-management/group')
+    const page = await openAs(browser, server, admin, '/user-management/group', { isNew: true })
     const add = page.getByRole('button', { name: 'Add group', exact: true })
     await add.waitFor()
     await eventually(() => askedAt(page, 'form')).toBeGreaterThan((await askedAt(page, 'list'))! + 1_000)
@@ -116,7 +116,7 @@ describe('a form over a page', () => {
 
   it('is loaded again where it could not be ahead', async () => {
     const admin = await createUser(server, { role: 'ADMIN' })
-    const page = await openPage(browser, server)
+    const page = await openPage(browser, { ...server, isNew: true })
     const failed = page.waitForEvent('requestfailed', request => request.url().includes('/assets/form-'))
     await signIn(page, admin)
     await page.route(/assets\/form-/, route => route.abort(), { times: 1 })
@@ -129,7 +129,7 @@ describe('a form over a page', () => {
 
 describe('a page that is opened while the server is away', () => {
   it('comes by itself when it is back', async () => {
-    const page = await openPage(browser, server)
+    const page = await openPage(browser, { ...server, isNew: true })
     await enter(page, user)
     await page.route('**/api/**', route => route.abort())
     await page.route('**/healthz', route => route.abort())
