@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect } from 'vitest'
 import { refreshIntervalMs } from '@liftwatch/core/limits'
-import { openPage, type TestPage } from '../harness/browser'
+import { openPage, type PageOptions, type TestPage } from '../harness/browser'
 import { browser, it } from '../harness/browser-fixtures'
 import { block, createEstate, createUser, sendAlarm, type TestDevice, type TestUser } from '../harness/builders'
 import { server } from '../harness/fixtures'
@@ -13,11 +13,11 @@ let device: TestDevice
 
 it.beforeAll(async () => {
   user = await createUser(server, { nickname: 'Nur Aisyah' })
-  ;[device] = (await createEstate(server, [block({ lifts: 8 })])) as [TestDevice]
+  ;[device] = (await createEstate(server, [block({ lifts: 9 })])) as [TestDevice]
 })
 
-async function openLiveList(): Promise<TestPage> {
-  const page = await openPage(browser, server)
+async function openLiveList(options: Partial<PageOptions> = {}): Promise<TestPage> {
+  const page = await openPage(browser, { ...server, ...options })
   await enter(page, user)
   await page.getByText('Live', { exact: true }).waitFor()
   // The shell may be live while its list is still being loaded.
@@ -51,6 +51,18 @@ describe('live changes', () => {
     await sendAlarm(server, device, { lift: 'B', number: 19 })
     await page.getByText('AMK-AMA1-205-B', { exact: true }).waitFor()
     expect(await places()).toEqual(before)
+  })
+
+  it('light up the whole of a row that arrives, with the cell that stays in sight', async () => {
+    const page = await openLiveList({ reducedMotion: 'no-preference' })
+    await page.getByRole('table').getByRole('link').first().waitFor()
+    await settle(page)
+    await sendAlarm(server, device, { lift: 'I' })
+    const fades = page
+      .getByRole('row')
+      .filter({ hasText: 'AMK-AMA1-205-I' })
+      .evaluate(row => [row, row.querySelector('td[data-view]')!].map(part => getComputedStyle(part).animationName))
+    expect(await fades).toEqual(['arrive', 'arrive'])
   })
 })
 

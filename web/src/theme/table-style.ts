@@ -47,5 +47,6 @@ export const tableStyle: SystemStyleObject = {
   '&[data-compact][data-folded] td[data-kind=instant]': { lineHeight: '1rem' },
   '&[data-compact] .lw-line': { lineHeight: '1.0625rem' },
   '&[data-compact] .lw-small-line': { lineHeight: '0.875rem' },
-  '& tbody tr[data-new]': { animation: 'arrive 4s ease-out' },
+  // And the cell that stays in sight, which has a ground of its own.
+  '& tbody tr[data-new], & tbody tr[data-new] td[data-view]': { animation: 'arrive 4s ease-out' },
 }
