@@ -80,12 +80,14 @@ async function newPage(browser: Browser, profile: PageProfile): Promise<PooledPa
  */
 export async function takePage(browser: Browser, profile: PageProfile, isNew: boolean): Promise<PooledPage> {
   const all = idle.get(browser) ?? []
+  const usable = all.filter(one => !one.page.isClosed() && one.profile.baseURL === profile.baseURL)
   const wanted = JSON.stringify(profile)
-  const found = isNew ? undefined : all.find(one => !one.page.isClosed() && JSON.stringify(one.profile) === wanted)
-  const isUsable = (one: PooledPage) => one !== found && one.profile.baseURL === profile.baseURL
-  idle.set(browser, all.filter(isUsable))
-  const others = all.filter(one => one !== found && !isUsable(one))
-  await Promise.all(others.map(({ page }) => page.context().close()))
+  const found = isNew ? undefined : usable.find(one => JSON.stringify(one.profile) === wanted)
+  idle.set(
+    browser,
+    usable.filter(one => one !== found),
+  )
+  await Promise.all(all.filter(one => !usable.includes(one)).map(({ page }) => page.context().close()))
   return found ?? newPage(browser, profile)
 }
 

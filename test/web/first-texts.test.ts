@@ -9,7 +9,7 @@ import { eventually, openAs } from './console'
 
 /** The login page, with the text of each script that it has loaded so far. */
 async function openLogin(options: Pick<PageOptions, 'language'>) {
-  const page = await openPage(browser, { ...server, ...options })
+  const page = await openPage(browser, { ...server, ...options, isNew: true })
   const scripts: Promise<string>[] = []
   page.on('response', answer => {
     if (new URL(answer.url()).pathname.endsWith('.js')) scripts.push(answer.text())
@@ -38,7 +38,7 @@ it('in Chinese it comes with all texts of that language, and goes to English by 
 })
 
 it('a page whose texts are broken says that it could not be loaded, and comes once they are whole', async () => {
-  const page = await openAs(browser, server, await createUser(server), '/lift')
+  const page = await openAs(browser, server, await createUser(server), '/lift', { isNew: true })
   const menu = page.getByRole('navigation', { name: en.console.shell.mainMenu })
   await menu.waitFor()
   const texts = /\/en-[^/]*\.js$/
