@@ -32,8 +32,13 @@ test('on loss the rows stay, marked stale; on return it is live by itself, with 
   await it.waitFor('✓ Live')
   await it.waitFor('before the loss')
   const paused = await server.pause()
-  const screen = await it.waitFor(/▲ Stale since \d\d:\d\d:\d\d, trying again · \d+s old/)
+  const screen = await it.waitFor(
+    /▲ Stale since \d\d:\d\d:\d\d, trying again · ▲ Passengers may be trapped\. · \d+s old/,
+  )
   expect(screen).toContain('before the loss')
+  // In a small window too: the age is what is cut.
+  it.resize(80, 24)
+  await it.waitFor(/trying again · ▲ Passengers may be trapped\. /)
   await it.waitFor('What is shown may be out of date.')
   it.press('a')
   await it.waitFor('unreachable')

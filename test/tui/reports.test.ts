@@ -197,7 +197,9 @@ describe('what goes wrong', () => {
     await it.waitFor(/› AMK-AMA1-205-A +3/)
     await it.waitFor('✓ Live')
     const paused = await server.pause()
-    const screen = await it.waitFor(/Stale since \d\d:\d\d:\d\d, trying again · \d+s old/)
+    const screen = await it.waitFor(
+      /Stale since \d\d:\d\d:\d\d, trying again · ▲ Passengers may be trapped\. · \d+s old/,
+    )
     expect(screen).toMatch(/› AMK-AMA1-205-A +3/)
     await paused.resume()
     await it.waitFor('✓ Live')

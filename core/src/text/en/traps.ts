@@ -28,6 +28,7 @@ export const traps = {
     title: 'Passengers trapped',
     none: 'No passenger is known to be trapped.',
     unknown: 'Whether a passenger is trapped is not known at present.',
+    mayBe: 'Passengers may be trapped.',
     unknownSince: 'Not known since {{at}}. Passengers may be trapped.',
     awaiting: 'Unacknowledged',
     acknowledged: 'Acknowledged by {{name}} at {{at}}: {{team}}',

@@ -30,6 +30,7 @@ export const traps: Translated<typeof source> = {
     title: '被困乘客',
     none: '目前没有已知的被困乘客。',
     unknown: '目前无法得知是否有人被困。',
+    mayBe: '可能有乘客被困。',
     unknownSince: '自 {{at}} 起情况不明，可能有乘客被困。',
     awaiting: '未确认',
     acknowledged: '{{name}} 于 {{at}} 确认：{{team}}',

@@ -29,11 +29,15 @@ function DelayWords({ delayMs }: { readonly delayMs: number }) {
 }
 
 /** That no one is trapped is said in words, and only where it is known. */
-function LaneWords({ lane }: { readonly lane: Lane }) {
+function NoneWords() {
   const { translate } = useProgram()
-  if (lane.state === 'none') return <Words tone="ok">{` · ${translate('traps.lane.none')}`}</Words>
-  if (lane.state === 'unknown') return <Words tone="critical">{` · ▲ ${translate('traps.lane.unknown')}`}</Words>
-  return null
+  return <Words tone="ok">{` · ${translate('traps.lane.none')}`}</Words>
+}
+
+/** In as few words as there is room for beside a lost connection, before all that can be cut. */
+function UnknownWords() {
+  const { translate } = useProgram()
+  return <Words tone="critical">{` · ▲ ${translate('traps.lane.mayBe')}`}</Words>
 }
 
 /** The clock, and what to think of what is shown. On a line of its own, for it changes each second. */
@@ -50,10 +54,11 @@ export function ContactLine({ lane }: { readonly lane: Lane }) {
     <Words>
       {hasClock && <Clock />}
       <Words tone={tone}>{` ${glyphs[tone]} ${contactWords(translate, contact, lastContactAt, now)}`}</Words>
+      {lane.state === 'unknown' && <UnknownWords />}
       {hasAge && <Age contactAt={lastContactAt} />}
       <DelayWords delayMs={ingestDelayMs} />
       <SnoozeMark />
-      <LaneWords lane={lane} />
+      {lane.state === 'none' && <NoneWords />}
     </Words>
   )
 }
