@@ -1,3 +1,4 @@
+import { isLost } from '@liftwatch/core/client/contact'
 import { useLive } from '@liftwatch/core/hooks/live'
 import { formatDuration, formatTimeOfDay } from '@liftwatch/core/text/format'
 import { useMinute, useSecond } from '../../program/clock'
@@ -46,6 +47,7 @@ export function ContactLine({ lane }: { readonly lane: Lane }) {
   const hasClock = settings.clock && !isScreenReader
   const contact = useContact()
   const now = useMinute()
+  const isOut = isLost(contact)
   const { lastContactAt, ingestDelayMs } = useLive()
   const tone = contactTone[contact]
   // While it is live, the age says nothing that the word does not; where a clock runs, it shows that this screen is alive.
@@ -54,9 +56,11 @@ export function ContactLine({ lane }: { readonly lane: Lane }) {
     <Words>
       {hasClock && <Clock />}
       <Words tone={tone}>{` ${glyphs[tone]} ${contactWords(translate, contact, lastContactAt, now)}`}</Words>
+      {/* Why it is not known, before that it is not: while there is no contact, the loss says why. */}
+      {!isOut && <DelayWords delayMs={ingestDelayMs} />}
       {lane.state === 'unknown' && <UnknownWords />}
       {hasAge && <Age contactAt={lastContactAt} />}
-      <DelayWords delayMs={ingestDelayMs} />
+      {isOut && <DelayWords delayMs={ingestDelayMs} />}
       <SnoozeMark />
       {lane.state === 'none' && <NoneWords />}
     </Words>
