@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { formatIso } from '@liftwatch/core/text/format'
+import { formatIso } from '@liftwatch/core/text/format-iso'
 import { browser, it as browserTest } from '../harness/browser-fixtures'
 import { logIn, postMessages, sendAlarm, type TestUser } from '../harness/builders'
 import { createCast, type Cast } from '../harness/cast'

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { dayMs } from '@liftwatch/core/limits'
-import { formatIso } from '@liftwatch/core/text/format'
+import { formatIso } from '@liftwatch/core/text/format-iso'
 
 interface Members {
   readonly admin: string

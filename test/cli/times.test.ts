@@ -1,4 +1,4 @@
-import { formatIso } from '@liftwatch/core/text/format'
+import { formatIso } from '@liftwatch/core/text/format-iso'
 import { liftFaultView } from '@liftwatch/core/views/resources/lift-faults'
 import { expect } from 'vitest'
 import { listCommand } from '../../cli/src/lists/list-command'

@@ -4,11 +4,11 @@ import {
   formatDay,
   formatDuration,
   formatInstant,
-  formatIso,
   formatShortInstant,
   formatShortTime,
   formatTimeOfDay,
 } from '@liftwatch/core/text/format'
+import { formatIso } from '@liftwatch/core/text/format-iso'
 
 /** 00:30 of New Year's Day in Singapore, still New Year's Eve in Greenwich. */
 const newYear = Date.UTC(2025, 11, 31, 16, 30, 5, 7)
@@ -30,6 +30,16 @@ describe('instants', () => {
   it('that are not there are a dash for people and nothing for scripts', () => {
     expect([formatInstant(null), formatInstant(undefined)]).toEqual(['-', '-'])
     expect([formatIso(null), formatIso(undefined)]).toEqual(['', ''])
+  })
+
+  it('for scripts have the offset of their own moment', () => {
+    const summerEnds = Date.UTC(2026, 10, 1, 6, 0, 0)
+    expect(formatIso(summerEnds - 1, 'America/New_York')).toBe('2026-11-01T01:59:59.999-04:00')
+    expect(formatIso(summerEnds, 'America/New_York')).toBe('2026-11-01T01:00:00.000-05:00')
+    expect(formatIso(newYear, 'Asia/Kathmandu')).toBe('2025-12-31T22:15:05.007+05:45')
+    expect(formatIso(newYear, 'America/St_Johns')).toBe('2025-12-31T13:00:05.007-03:30')
+    expect(formatIso(newYear, 'UTC')).toBe('2025-12-31T16:30:05.007+00:00')
+    expect(formatIso(-1, 'UTC')).toBe('1969-12-31T23:59:59.999+00:00')
   })
 
   it('of the epoch are an instant like any other', () => {

@@ -1,5 +1,5 @@
 import type { AppError } from '@liftwatch/core/errors'
-import { formatIso } from '@liftwatch/core/text/format'
+import { formatIso } from '@liftwatch/core/text/format-iso'
 import type { TextKey } from '@liftwatch/core/text/all-texts'
 import { errorText } from '@liftwatch/core/text/error-text'
 import type { Column } from '../output/columns'

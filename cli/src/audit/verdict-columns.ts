@@ -1,5 +1,6 @@
 import { actionText } from '@liftwatch/core/tables/audit-entries'
-import { formatInstant, formatIso } from '@liftwatch/core/text/format'
+import { formatInstant } from '@liftwatch/core/text/format'
+import { formatIso } from '@liftwatch/core/text/format-iso'
 import { instantColumn, plainColumn, type Column } from '../output/columns'
 import type { Verdict } from './verify-trail'
 

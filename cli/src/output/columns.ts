@@ -1,4 +1,5 @@
-import { formatInstant, formatIso } from '@liftwatch/core/text/format'
+import { formatInstant } from '@liftwatch/core/text/format'
+import { formatIso } from '@liftwatch/core/text/format-iso'
 import type { TextKey } from '@liftwatch/core/text/all-texts'
 import type { Tone } from '@liftwatch/core/tones'
 import type { Reader } from './reader'

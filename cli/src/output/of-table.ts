@@ -1,6 +1,7 @@
 import { scriptColumns } from '@liftwatch/core/tables/script-columns'
 import type { Table, TableColumn } from '@liftwatch/core/tables/table'
-import { formatDuration, formatInstant, formatIso } from '@liftwatch/core/text/format'
+import { formatDuration, formatInstant } from '@liftwatch/core/text/format'
+import { formatIso } from '@liftwatch/core/text/format-iso'
 import type { Column } from './columns'
 import type { Reader } from './reader'
 import type { Columns } from './rows'

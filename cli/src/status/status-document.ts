@@ -1,5 +1,5 @@
 import { openAlarmCnt, waitingCnt } from '@liftwatch/core/domain/home'
-import { formatIso } from '@liftwatch/core/text/format'
+import { formatIso } from '@liftwatch/core/text/format-iso'
 import { waitingRows } from '@liftwatch/core/views/home/waiting-rows'
 import { addressWaits, waitOf, whereWaits } from '@liftwatch/core/views/home/waiting-words'
 import type { EstateStatus } from './ask-status'

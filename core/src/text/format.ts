@@ -18,11 +18,6 @@ export function formatInstant(at: number | null | undefined, timeZone = estateTi
   return at == null ? '-' : localTime(at, timeZone).format('DD/MM/YYYY HH:mm:ss')
 }
 
-/** An instant as ISO 8601 with the zone's offset, for scripts. */
-export function formatIso(at: number | null | undefined, timeZone = estateTimeZone()): string {
-  return at == null ? '' : localTime(at, timeZone).format('YYYY-MM-DDTHH:mm:ss.SSSZ')
-}
-
 /** The time of day, HH:mm:ss, for what happened today. */
 export function formatTimeOfDay(at: number, timeZone = estateTimeZone()): string {
   return localTime(at, timeZone).format('HH:mm:ss')

@@ -5,7 +5,7 @@ import { liftNameField } from '@liftwatch/core/views/filters/place-fields'
 import { en } from '@liftwatch/core/text/en'
 import type { TextKey, Translate } from '@liftwatch/core/text/translate'
 import type { PeriodKind } from '@liftwatch/core/contract/reports/report-periods'
-import type { LocalClock } from './local-clock'
+import type { LocalClock } from '@liftwatch/core/text/local-clock'
 
 /** What a filter is called in a file alone: where its list has no word for it, or another one. */
 function ownLabel(name: string): TextKey | undefined {

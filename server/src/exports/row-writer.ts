@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream'
 import type { TableColumn } from '@liftwatch/core/tables/table'
 import type { Translate } from '@liftwatch/core/text/translate'
-import type { LocalClock } from './local-clock'
+import type { LocalClock } from '@liftwatch/core/text/local-clock'
 
 /** How text files are written; a spreadsheet has its own ways. */
 interface CsvStyle {

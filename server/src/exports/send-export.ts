@@ -22,7 +22,7 @@ import { stalledAfterMs } from './drained'
 import { exportColumns } from './export-columns'
 import { englishWords, wordsIn } from './headings'
 import { createJsonlWriter } from './jsonl-writer'
-import { localClock, type LocalClock } from './local-clock'
+import { localClock, type LocalClock } from '@liftwatch/core/text/local-clock'
 import type { CreateRowWriter, FileOptions } from './row-writer'
 import { createXlsxWriter } from './xlsx-writer'
 

@@ -1,12 +1,11 @@
 import { complaints } from '@liftwatch/core/contract/alarms/complaints'
 import type { Dialogue } from '@liftwatch/core/contract/alarms/case-logs'
-import { estateTimeZone } from '@liftwatch/core/contract/time-zone'
 import { addCallLineRefusal } from '@liftwatch/core/domain/cases'
 import { AppError, throwIfRefused } from '@liftwatch/core/errors'
 import { act } from '../actions/act'
 import { caseNotices } from '../cases/case-notices'
 import type { Database } from '../db/connect'
-import { localClock } from '../exports/local-clock'
+import { estateClock } from '../exports/estate-clock'
 import { route } from '../http/route'
 import { countLinesByHand, insertCallLines, listCallLog, type CallLine } from '../queries/call-lines'
 import { lockLiftsOfCases } from '../queries/case-changes'
@@ -23,7 +22,7 @@ async function findCaseInSight(tx: Database, reader: Pick<Reader, 'scope'>, id: 
 
 /** Year, month, day, hour, minute and second by the estate's clock. */
 function partsOf(at: number): number[] {
-  const local = new Date(localClock(estateTimeZone()).toLocal(at))
+  const local = new Date(estateClock().toLocal(at))
   const day = [local.getUTCFullYear(), local.getUTCMonth() + 1, local.getUTCDate()]
   return [...day, local.getUTCHours(), local.getUTCMinutes(), local.getUTCSeconds()]
 }

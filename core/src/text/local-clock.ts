@@ -1,6 +1,5 @@
-import { dayMs } from '@liftwatch/core/limits'
-
-import { zoneOffset } from '@liftwatch/core/text/zone-offset'
+import { dayMs } from '../limits'
+import { zoneOffset } from './zone-offset'
 
 const twoDigits = Array.from({ length: 60 }, (_, value) => String(value).padStart(2, '0'))
 const threeDigits = Array.from({ length: 1_000 }, (_, value) => String(value).padStart(3, '0'))
@@ -26,6 +25,7 @@ export interface LocalClock {
   readonly iso: (ts: number) => string
 }
 
+/** The clock of a zone. It remembers each day that it has been asked for: one for each export, or for the life of a command. */
 export function localClock(timeZone: string): LocalClock {
   const offsetAt = zoneOffset(timeZone)
   const days = new Map<number, string>()
@@ -48,7 +48,7 @@ export function localClock(timeZone: string): LocalClock {
     iso(ts) {
       const offset = offsetAt(ts)
       const since = sinceMidnight(ts + offset)
-      const ms = threeDigits[since % 1_000]
+      const ms = threeDigits[Math.floor(since) % 1_000]
       return `${dayText(ts + offset)}T${timeOfDay(since)}.${ms}${offsetText(offset)}`
     },
   }
