@@ -156,6 +156,7 @@ test('the server away is never calm, nor its figures believed; they come back by
     await it.waitFor(/▲ Not known since \d\d:\d\d:\d\d\. Something may be waiting\./)
     await it.waitFor(/▲ Stale since/)
     expect(it.screen.text()).not.toContain('All quiet')
+    expect(await it.waitFor(/Server Stale since/)).not.toMatch(/clock agrees|devices in time/)
   } finally {
     await paused.resume()
   }

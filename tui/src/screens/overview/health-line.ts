@@ -9,11 +9,12 @@ import type { FigureLine } from './figure-line'
 
 const grave: readonly Tone[] = ['critical', 'warning']
 
-/** How the server does: whether it is in contact, whose clock is right, whether devices are listened to. */
+/** How the server does: whether it is in contact, and where it is, whose clock is right and whether devices are listened to. */
 export function healthLine(live: LiveState, contact: Contact, now: number, translate: Translate): FigureLine {
   const words = [
     { text: contactWords(translate, contact, live.lastContactAt, now), tone: contactTone[contact] },
-    ...healthWords(live, translate),
+    // Without contact neither is known: what was so at the last one would read as calm.
+    ...(contact === 'live' || contact === 'polling' ? healthWords(live, translate) : []),
   ]
   return {
     key: 'health',
