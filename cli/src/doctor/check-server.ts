@@ -1,6 +1,6 @@
 import type { X509Certificate } from 'node:crypto'
 import { AppError } from '@liftwatch/core/errors'
-import { daysLeft, endOf } from '@liftwatch/core/files/pem'
+import { daysLeft, endOf } from '@liftwatch/core/domain/certificate-end'
 import { formatInstant } from '@liftwatch/core/text/format'
 import { errorText } from '@liftwatch/core/text/error-text'
 import { version as own } from '@liftwatch/core/contract/version'

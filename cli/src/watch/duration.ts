@@ -1,6 +1,7 @@
+import { dayMs, hourMs, minuteMs } from '@liftwatch/core/limits'
 import { z } from 'zod'
 
-const unitsMs = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 } as const
+const unitsMs = { s: 1_000, m: minuteMs, h: hourMs, d: dayMs } as const
 
 /** A duration such as 90s, 5m, 2h or 1d, in milliseconds. */
 export const duration = z

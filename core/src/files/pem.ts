@@ -60,19 +60,3 @@ export function ownCertificate(cert: PemText, key: PemText): X509Certificate {
   }
   throw new PemProblem('key', `has to name the key of ${cert.file}, and ${key.file} is another's`)
 }
-
-const dayMs = 86_400_000
-const warnBeforeMs = 14 * dayMs
-/** A certificate for six days would be said to end soon all its life: then from the last third of it on. */
-const warnShare = 1 / 3
-
-/** When a certificate ends, and from when on that is said; epoch milliseconds. */
-export function endOf({ validFrom, validTo }: X509Certificate): { readonly endsAt: number; readonly warnFrom: number } {
-  const endsAt = Date.parse(validTo)
-  return { endsAt, warnFrom: endsAt - Math.min(warnBeforeMs, (endsAt - Date.parse(validFrom)) * warnShare) }
-}
-
-/** Whole days from an instant to the end of a certificate; negative once it has expired. */
-export function daysLeft(endsAt: number, at: number): number {
-  return Math.floor((endsAt - at) / dayMs)
-}

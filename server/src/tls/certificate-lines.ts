@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { daysLeft } from '@liftwatch/core/files/pem'
+import { daysLeft } from '@liftwatch/core/domain/certificate-end'
 import type { Logger } from 'pino'
 import type { Metrics } from '../metrics'
 import { isOpenToAll, type CertificateFiles, type CertificatePair } from './certificate-pair'

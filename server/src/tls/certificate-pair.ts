@@ -1,7 +1,8 @@
 import type { X509Certificate } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { createSecureContext, type SecureContextOptions } from 'node:tls'
-import { certificatesIn, endOf, ownCertificate, PemProblem } from '@liftwatch/core/files/pem'
+import { endOf } from '@liftwatch/core/domain/certificate-end'
+import { certificatesIn, ownCertificate, PemProblem } from '@liftwatch/core/files/pem'
 import { readWords } from '@liftwatch/core/files/read-words'
 
 /** A file, by the setting that names it. */
