@@ -3,26 +3,24 @@ import { expect } from 'vitest'
 import { formatIso } from '@liftwatch/core/text/format-iso'
 import { browser, it as browserTest } from '../harness/browser-fixtures'
 import { logIn, postMessages, sendAlarm, type TestUser } from '../harness/builders'
-import { createCast, type Cast } from '../harness/cast'
-import { makeConfigFolder, runHere, type Outcome } from '../harness/cli'
-import { server } from '../harness/fixtures'
+import { makeConfigFolder, runHere, wordsOf, type Outcome } from '../harness/cli'
+import { cast, server } from '../harness/fixtures'
 import { mailEnvironment, startMailServer, type MailServer } from '../harness/mail-server'
 import { openMonitor } from '../harness/monitor'
 import { soon } from '../harness/soon'
 import { ctrl, keys } from '../harness/terminal'
-import { wordsOf } from '../cli/transcript'
 import { openAs, said } from '../web/console'
 
 let mailServer: MailServer
-let cast: Cast
 
-const it = browserTest.extend('settings', { scope: 'file' }, async () => {
-  mailServer = await startMailServer()
-  return { env: mailEnvironment(mailServer) }
-})
+const it = browserTest
+  .extend('settings', { scope: 'file' }, async () => {
+    mailServer = await startMailServer()
+    return { env: mailEnvironment(mailServer) }
+  })
+  .extend('given', { scope: 'file' }, { hasCast: true })
 
 it.beforeAll(async () => {
-  cast = await createCast(server)
   await server.db.execute(sql`UPDATE organization SET email = 'desk@ascendo.example' WHERE name = 'Ascendo Lifts'`)
   await server.db.execute(sql`UPDATE organization SET email = 'lifts@council.example' WHERE type = 'TOWN_COUNCIL'`)
 })

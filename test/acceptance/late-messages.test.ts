@@ -3,8 +3,8 @@ import { expect } from 'vitest'
 import { inTransaction } from '../../server/src/db/transaction'
 import { openPage } from '../harness/browser'
 import { browser, it as usualTest } from '../harness/browser-fixtures'
-import { createEstate, createUser, postMessages, type TestDevice, type TestUser } from '../harness/builders'
-import { server } from '../harness/fixtures'
+import { block, postMessages } from '../harness/builders'
+import { device, server, user } from '../harness/fixtures'
 import { openMonitor } from '../harness/monitor'
 import { startTestServer, type TestServer } from '../harness/server'
 import { soon } from '../harness/soon'
@@ -13,16 +13,14 @@ import { enter } from '../web/console'
 /** The one that devices talk to; its clock runs ahead where the test says so. */
 /** The one that screens talk to. */
 let other: TestServer
-let device: TestDevice
-let user: TestUser
 let aheadMs = 0
 
-const it = usualTest.extend('settings', { scope: 'file' }, { clock: () => Date.now() + aheadMs })
+const it = usualTest
+  .extend('settings', { scope: 'file' }, { clock: () => Date.now() + aheadMs })
+  .extend('given', { scope: 'file' }, { blocks: [block()], user: {} })
 
 it.beforeAll(async () => {
   other = await startTestServer({ databaseUrl: server.databaseUrl })
-  ;[device] = (await createEstate(server)) as [TestDevice]
-  user = await createUser(server)
 })
 it.afterAll(() => other.stop())
 

@@ -13,7 +13,7 @@ import {
   type TestUser,
 } from '../harness/builders'
 import { browser, it as usualTest } from '../harness/browser-fixtures'
-import { server } from '../harness/fixtures'
+import { server, user as aisyah } from '../harness/fixtures'
 import { openMonitor } from '../harness/monitor'
 import { keys } from '../harness/terminal'
 import { openAs, said } from '../web/console'
@@ -26,17 +26,14 @@ const floodCount = 12
 const newAlarmsPerLift = 6
 
 let device: TestDevice
-let aisyah: TestUser
 let wei: TestUser
 let client: Client
 
 const north = { organization: 'North Council', type: 'TOWN_COUNCIL' } as const
 
-const it = usualTest.extend(
-  'settings',
-  { scope: 'file' },
-  { env: { LIFTWATCH_NEW_ALARMS_PER_LIFT: String(newAlarmsPerLift) } },
-)
+const it = usualTest
+  .extend('settings', { scope: 'file' }, { env: { LIFTWATCH_NEW_ALARMS_PER_LIFT: String(newAlarmsPerLift) } })
+  .extend('given', { scope: 'file' }, { user: { ...north, nickname: 'Nur Aisyah' } })
 
 it.beforeAll(async () => {
   const devices = await createEstate(server, [
@@ -44,7 +41,6 @@ it.beforeAll(async () => {
     block({ townCode: 'BD', street: 'BEDOK NTH ST 3', postalCode: '460010', townCouncil: 'South Council' }),
   ])
   device = devices.find(({ clientId }) => clientId.startsWith('AMK'))!
-  aisyah = await createUser(server, { ...north, nickname: 'Nur Aisyah' })
   wei = await createUser(server, { ...north, nickname: 'Tan Wei Ming' })
   const { organizationId } = await createUser(server, { organization: 'South Council', type: 'TOWN_COUNCIL' })
   await insertMembership(server.db, { userId: aisyah.id, organizationId, role: 'SUPERUSER' })

@@ -2,18 +2,18 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'vitest'
-import { createEstate, createUser, sendAlarm, type TestDevice, type TestUser } from '../harness/builders'
+import { block, sendAlarm } from '../harness/builders'
 import { makeConfigFolder, run, start } from '../harness/cli'
-import { server, test } from '../harness/fixtures'
+import { device, server, test as usualTest, user as operator } from '../harness/fixtures'
 import { change, follow } from '../harness/followed-feed'
 import { openMonitor } from '../harness/monitor'
 import { mustStart, type ServerProcess } from '../harness/server-process'
 import { soon } from '../harness/soon'
 
-let device: TestDevice
-let operator: TestUser
 const folders: string[] = []
 const processes: ServerProcess[] = []
+
+const test = usualTest.extend('given', { scope: 'file' }, { blocks: [block()], user: {} })
 
 /** A server as it is shipped, on the database of the file's own. */
 async function startProcess(): Promise<ServerProcess> {
@@ -24,10 +24,6 @@ async function startProcess(): Promise<ServerProcess> {
   return started
 }
 
-test.beforeAll(async () => {
-  ;[device] = (await createEstate(server)) as [TestDevice]
-  operator = await createUser(server)
-})
 test.afterAll(async () => {
   await Promise.all(processes.map(one => one.end('SIGKILL')))
   await Promise.all(folders.map(folder => rm(folder, { recursive: true, force: true })))

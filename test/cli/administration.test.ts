@@ -2,34 +2,24 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'vitest'
-import type { Client } from '@liftwatch/core/client/client'
 import { createUser, logIn, type TestUser } from '../harness/builders'
-import { makeConfigFolder, runHere, type Outcome } from '../harness/cli'
-import { server, test } from '../harness/fixtures'
-import { wordsOf } from './transcript'
+import { makeConfigFolder, runHere, wordsOf, type Outcome } from '../harness/cli'
+import { env, test as usualTest, type } from '../harness/cli-fixtures'
+import { client, server, user as admin } from '../harness/fixtures'
 
 const council = { organization: 'Ang Mo Kio Town Council', type: 'TOWN_COUNCIL' } as const
 const dry = 'A dry run: nothing was changed.\n'
 
-let admin: TestUser
+const test = usualTest.extend('given', { scope: 'file' }, { client: { ...council, role: 'ADMIN' } })
+
 let member: TestUser
-let client: Client
-let env: Record<string, string>
 let folder: string
 
 test.beforeAll(async () => {
-  admin = await createUser(server, { ...council, role: 'ADMIN' })
   member = await createUser(server, { ...council, role: 'USER', nickname: 'Goh Jun Jie' })
-  client = await logIn(server, admin)
-  env = { LIFTWATCH_SERVER: server.url, LIFTWATCH_CONFIG_DIR: await makeConfigFolder() }
   folder = await mkdtemp(join(tmpdir(), 'liftwatch-access-'))
-  await type(`login ${admin.name} --password-file -`, admin.password)
 })
 test.afterAll(() => rm(folder, { recursive: true, force: true }))
-
-function type(line: string, stdin = ''): Promise<Outcome> {
-  return runHere(wordsOf(line), { env, stdin })
-}
 
 /** At a terminal with colours, where someone answers. */
 function typeAndAnswer(line: string, answer: string): Promise<Outcome> {

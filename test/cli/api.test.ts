@@ -2,29 +2,27 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import { fieldsOf } from '../../cli/src/api/fields'
-import { createEstate, createUser, logIn, sendAlarm, type TestUser } from '../harness/builders'
+import { block, createUser, logIn, sendAlarm } from '../harness/builders'
 import { makeConfigFolder, memoryIo, runHere } from '../harness/cli'
 import { run as runProgram } from '../../cli/src/program'
-import { server, test } from '../harness/fixtures'
+import { env, test as usualTest } from '../harness/cli-fixtures'
+import { device, server, user } from '../harness/fixtures'
 
-let user: TestUser
+const test = usualTest.extend('given', { scope: 'file' }, { blocks: [block()], user: { role: 'ADMIN' } })
+
 let folder: string
 let faultId: string
 let ask: (argv: readonly string[], stdin?: string) => ReturnType<typeof runHere>
 
 test.beforeAll(async () => {
-  const [device] = await createEstate(server)
-  user = await createUser(server, { role: 'ADMIN' })
   for (const [number, description] of [
     [7, 'Gate \u001B[31mjammed'],
     [8, 'Dark'],
   ])
-    await sendAlarm(server, device!, { number, description })
+    await sendAlarm(server, device, { number, description })
   const { content } = await (await logIn(server, user)).liftFaults.page({ sort: 'alarmStartTs,ASC' })
   faultId = content[0]!.id
   folder = await makeConfigFolder()
-  const env = { LIFTWATCH_SERVER: server.url, LIFTWATCH_CONFIG_DIR: folder }
-  await runHere(['login', user.name, '--password-file', '-'], { env, stdin: user.password })
   ask = (argv, stdin = '') => runHere(['api', ...argv], { env, stdin })
 })
 
@@ -78,7 +76,6 @@ test('what is wrong with the call is one line, and a path that there is not is n
 
 test('a file is written as it comes, and never steers a terminal', async () => {
   const file = ['api', 'GET', '/api/lift/fault/export', '-f', 'format=csv', '-f', 'columns[]=description']
-  const env = { LIFTWATCH_SERVER: server.url, LIFTWATCH_CONFIG_DIR: folder }
   const { stdout, stderr } = await runHere(file, { env })
   expect(stderr).toBe('')
   expect(stdout).toContain('\u001B[31m')

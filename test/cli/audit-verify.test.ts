@@ -1,19 +1,17 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
-import type { Client } from '@liftwatch/core/client/client'
 import { verifiedAtOnceMax } from '@liftwatch/core/contract/accounts/audit-chain'
 import { dayMs } from '@liftwatch/core/limits'
-import { createUser, logIn, type TestUser } from '../harness/builders'
-import { makeConfigFolder, runHere } from '../harness/cli'
-import { server, test } from '../harness/fixtures'
+import { logIn } from '../harness/builders'
+import { runHere } from '../harness/cli'
+import { env, test as usualTest } from '../harness/cli-fixtures'
+import { client, server, user as admin } from '../harness/fixtures'
 import { soon } from '../harness/soon'
 
 /** Long enough to be forgotten, and not so long that the server forgets it by itself. */
 const longAgo = Date.now() - 500 * dayMs
 
-let admin: TestUser
-let client: Client
-let env: Record<string, string>
+const test = usualTest.extend('given', { scope: 'file' }, { client: { role: 'ADMIN' } })
 
 interface Verdict {
   readonly state: string
@@ -33,14 +31,10 @@ async function verify(...options: string[]): Promise<{ readonly code: number; re
 }
 
 test.beforeAll(async () => {
-  admin = await createUser(server, { role: 'ADMIN' })
   // Older than a year, so that they can be forgotten; more than one call checks.
   await server.db.execute(sql`
     INSERT INTO audit (id, at, user_name, action, request_id, address, user_agent)
     SELECT gen_random_uuid(), ${longAgo}::int8 + number, 'Nur', 'test.insert', 'r', 'a', 'u' FROM generate_series(1, ${verifiedAtOnceMax + 500}) number`)
-  client = await logIn(server, admin)
-  env = { LIFTWATCH_SERVER: server.url, LIFTWATCH_CONFIG_DIR: await makeConfigFolder() }
-  await runHere(['login', admin.name, '--password-file', '-'], { env, stdin: admin.password })
   await sealed()
 })
 

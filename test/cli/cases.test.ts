@@ -2,32 +2,21 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'vitest'
-import { createEstate, createUser, type TestDevice, type TestUser } from '../harness/builders'
-import { makeConfigFolder, runHere, start, type Outcome } from '../harness/cli'
-import { server, test } from '../harness/fixtures'
-import { wordsOf } from './transcript'
+import { block } from '../harness/builders'
+import { start } from '../harness/cli'
+import { env, test as usualTest, type } from '../harness/cli-fixtures'
+import { device } from '../harness/fixtures'
 
 const dry = 'A dry run: nothing was changed.\n'
 const phone = '91112222'
+const test = usualTest.extend('given', { scope: 'file' }, { blocks: [block()], user: { nickname: 'Goh Jun Jie' } })
 
-let device: TestDevice
-let operator: TestUser
-let env: Record<string, string>
 let folder: string
 
 test.beforeAll(async () => {
-  const [first] = await createEstate(server)
-  device = first!
-  operator = await createUser(server, { nickname: 'Goh Jun Jie' })
-  env = { LIFTWATCH_SERVER: server.url, LIFTWATCH_CONFIG_DIR: await makeConfigFolder() }
   folder = await mkdtemp(join(tmpdir(), 'liftwatch-cases-'))
-  await type(`login ${operator.name} --password-file -`, operator.password)
 })
 test.afterAll(() => rm(folder, { recursive: true, force: true }))
-
-function type(line: string, stdin = ''): Promise<Outcome> {
-  return runHere(wordsOf(line), { env, stdin })
-}
 
 interface Logged {
   readonly id: string

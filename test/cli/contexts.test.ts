@@ -6,13 +6,13 @@ import { contextShow } from '../../cli/src/commands/context/show'
 import { contextUse } from '../../cli/src/commands/context/use'
 import { createUser, logIn, type TestUser } from '../harness/builders'
 import { makeConfigFolder, optionsOf, runHere, type Outcome } from '../harness/cli'
-import { server, test } from '../harness/fixtures'
+import { server, test as usualTest, user as ann } from '../harness/fixtures'
 
-let ann: TestUser
+const test = usualTest.extend('given', { scope: 'file' }, { user: { nickname: 'Ann' } })
+
 let bob: TestUser
 
 test.beforeAll(async () => {
-  ann = await createUser(server, { nickname: 'Ann' })
   bob = await createUser(server, { nickname: 'Bob' })
 })
 

@@ -5,13 +5,15 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { describe, expect } from 'vitest'
-import { block, createEstate, createUser, logIn, sendAlarm, type TestDevice } from '../harness/builders'
+import { block, createUser, logIn, sendAlarm } from '../harness/builders'
 import { reportPermissions } from '@liftwatch/core/contract/accounts/permissions'
 import { buildStale } from '../../scripts/build'
-import { server, test } from '../harness/fixtures'
+import { device, server, test as usualTest } from '../harness/fixtures'
 
 const repository = fileURLToPath(new URL('../..', import.meta.url))
 const sheet = await readFile(join(repository, 'docs/cron.md'), 'utf8')
+
+const test = usualTest.extend('given', { scope: 'file' }, { blocks: [block()] })
 
 /** The lines of the sheet's blocks of a kind that are neither comments nor settings. */
 function lines(kind: 'cron' | 'sh'): string[] {
@@ -26,13 +28,11 @@ const isOfAlarm = (line: string) => /traps\.txt|status\.txt/.test(line)
 const command = (line: string) => line.replace(/^(\S+\s+){5}/, '')
 
 let folder: string
-let device: TestDevice
 let env: Record<string, string>
 
 test.beforeAll(async () => {
   await buildStale()
   folder = await mkdtemp(join(tmpdir(), 'liftwatch-cron-'))
-  ;[device] = (await createEstate(server, [block()])) as [TestDevice]
   await sendAlarm(server, device, { number: 7 })
   const client = await logIn(server, await createUser(server))
   const permissions = ['home', 'lift-fault', 'passenger-trap', 'lifts', ...reportPermissions] as const

@@ -4,25 +4,24 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect } from 'vitest'
-import { block, createEstate, createUser, sendAlarm, type TestDevice, type TestUser } from '../harness/builders'
+import { block, sendAlarm } from '../harness/builders'
 import { makeConfigFolder, run, runHere, start } from '../harness/cli'
 import { csvRows } from '../harness/files'
-import { server, test } from '../harness/fixtures'
+import { device, server, test as usualTest, user as operator } from '../harness/fixtures'
 import { startProxy, type Proxy } from '../harness/proxy'
 import { quietPort } from '../harness/quiet-port'
 import { soon } from '../harness/soon'
 
+const test = usualTest.extend('given', { scope: 'file' }, { blocks: [block({ lifts: 3 })], user: { role: 'ADMIN' } })
+
 let proxy: Proxy
-let operator: TestUser
 /** What a crontab has: an address and a token, and nothing else. */
 let cron: Record<string, string>
 let folder: string
 
 test.beforeAll(async () => {
   proxy = await startProxy(server.url)
-  const [device] = (await createEstate(server, [block({ lifts: 3 })])) as [TestDevice]
   await sendAlarm(server, device, { number: 7 })
-  operator = await createUser(server, { role: 'ADMIN' })
 })
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'liftwatch-cron-'))

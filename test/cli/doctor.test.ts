@@ -3,15 +3,9 @@ import { join } from 'node:path'
 import { expect } from 'vitest'
 import { doctor } from '../../cli/src/commands/doctor'
 import { run as runProgram } from '../../cli/src/program'
-import { createUser, logIn, type TestUser } from '../harness/builders'
+import { logIn } from '../harness/builders'
 import { makeConfigFolder, memoryIo, optionsOf, runHere } from '../harness/cli'
-import { server, test } from '../harness/fixtures'
-
-let ann: TestUser
-
-test.beforeAll(async () => {
-  ann = await createUser(server, { nickname: 'Ann' })
-})
+import { server, test as usualTest, user as ann } from '../harness/fixtures'
 
 interface Found {
   readonly check: string
@@ -19,6 +13,8 @@ interface Found {
   readonly detail: string
   readonly advice: string | null
 }
+
+const test = usualTest.extend('given', { scope: 'file' }, { user: { nickname: 'Ann' } })
 
 async function examine(env: Record<string, string>) {
   const { code, stdout, stderr } = await runHere(['doctor', '-o', 'json'], { env })

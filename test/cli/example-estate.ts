@@ -1,9 +1,8 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createEstate, createUser, logIn, postMessages, sendAlarm } from '../harness/builders'
-import { makeConfigFolder, runHere } from '../harness/cli'
+import { makeConfigFolder, runHere, wordsOf } from '../harness/cli'
 import type { TestServer } from '../harness/server'
-import { wordsOf } from './transcript'
 
 /** Has an example ready to be typed: with what is there in the place of what it names, its files, and someone logged in. */
 export interface Prepared {

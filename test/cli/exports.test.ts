@@ -5,20 +5,22 @@ import { join } from 'node:path'
 import { beforeEach, describe, expect } from 'vitest'
 import { exportCommand } from '../../cli/src/export/export-command'
 import { liftFaultView } from '@liftwatch/core/views/resources/lift-faults'
-import { block, createEstate, createUser, sendAlarm, type TestDevice } from '../harness/builders'
-import { makeConfigFolder, optionsOf, runHere, type Outcome } from '../harness/cli'
+import { block, sendAlarm } from '../harness/builders'
+import { optionsOf, runHere, type Outcome } from '../harness/cli'
 import { csvRows, sheetsOf } from '../harness/files'
-import { server, test } from '../harness/fixtures'
+import { env, test as usualTest } from '../harness/cli-fixtures'
+import { device, server } from '../harness/fixtures'
 
 const startedAt = Date.UTC(2026, 9, 31, 17, 30)
-let env: Record<string, string>
+const test = usualTest.extend(
+  'given',
+  { scope: 'file' },
+  { blocks: [block({ lifts: 3 })], user: { nickname: 'Nur Aisyah', role: 'ADMIN' } },
+)
+
 let folder: string
 
 test.beforeAll(async () => {
-  const [device] = (await createEstate(server, [block({ lifts: 3 })])) as [TestDevice]
-  const operator = await createUser(server, { nickname: 'Nur Aisyah', role: 'ADMIN' })
-  env = { LIFTWATCH_SERVER: server.url, LIFTWATCH_CONFIG_DIR: await makeConfigFolder() }
-  await runHere(['login', operator.name, '--password-file', '-'], { env, stdin: `${operator.password}\n` })
   await sendAlarm(server, device, { number: 7, ts: startedAt, description: '林说：门坏了; =1+1' })
   await sendAlarm(server, device, { number: 100, lift: 'B', ts: startedAt + 1_000, description: '=HYPERLINK("x")' })
   await sendAlarm(server, device, { number: 100, lift: 'B', ts: startedAt + 91_000, state: 'CLEAR' })

@@ -1,9 +1,8 @@
 import { describe, expect } from 'vitest'
 import { reportPermissions } from '@liftwatch/core/contract/accounts/permissions'
 import { block, createEstate, createUser, logIn, sendAlarm, type TestDevice } from '../harness/builders'
-import { runHere, type Outcome } from '../harness/cli'
+import { runHere, wordsOf, type Outcome } from '../harness/cli'
 import { server, test } from '../harness/fixtures'
-import { wordsOf } from './transcript'
 
 let env: Record<string, string>
 

@@ -1,38 +1,23 @@
 import { parse } from 'yaml'
 import { describe, expect } from 'vitest'
-import {
-  block,
-  createEstate,
-  createUser,
-  logIn,
-  postMessages,
-  sendAlarm,
-  type TestDevice,
-  type TestUser,
-} from '../harness/builders'
-import { makeConfigFolder, runHere, type Outcome } from '../harness/cli'
-import { server, test } from '../harness/fixtures'
+import { block, createUser, logIn, postMessages, sendAlarm } from '../harness/builders'
+import { test as usualTest, type } from '../harness/cli-fixtures'
+import { device, server, user as operator } from '../harness/fixtures'
 
 const council = { organization: 'Ang Mo Kio Town Council', type: 'TOWN_COUNCIL' } as const
 
-let device: TestDevice
-let operator: TestUser
-let env: Record<string, string>
+const test = usualTest.extend(
+  'given',
+  { scope: 'file' },
+  { blocks: [block({ lifts: 3 })], user: { ...council, role: 'ADMIN' } },
+)
 
 test.beforeAll(async () => {
-  ;[device] = (await createEstate(server, [block({ lifts: 3 })])) as [TestDevice]
-  operator = await createUser(server, { ...council, role: 'ADMIN' })
-  env = { LIFTWATCH_SERVER: server.url, LIFTWATCH_CONFIG_DIR: await makeConfigFolder() }
-  await runHere(['login', operator.name, '--password-file', '-'], { env, stdin: `${operator.password}\n` })
   await postMessages(server, device, [{ ts: Date.now(), lift: 'A', values: { floor: 7, LB: true } }])
   await sendAlarm(server, device, { lift: 'C', type: 'RBE', number: 7 })
 })
 
 /** Types a line, in which words are parted by single spaces. */
-function type(line: string, more: Readonly<Record<string, string>> = {}): Promise<Outcome> {
-  return runHere(line.split(' '), { env: { ...env, ...more } })
-}
-
 async function json<Answer>(line: string): Promise<Answer> {
   const { code, stdout, stderr } = await type(`${line} -o json`)
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' })

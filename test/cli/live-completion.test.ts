@@ -1,15 +1,19 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect } from 'vitest'
-import { createEstate, createUser } from '../harness/builders'
+import { block } from '../harness/builders'
 import { main, makeConfigFolder, runHere } from '../harness/cli'
-import { server, test } from '../harness/fixtures'
+import { server, test as usualTest, user } from '../harness/fixtures'
+
+const test = usualTest.extend(
+  'given',
+  { scope: 'file' },
+  { blocks: [block()], user: { organization: 'Ang Mo Kio Town Council', type: 'TOWN_COUNCIL' } },
+)
 
 let env: Record<string, string>
 
 test.beforeAll(async () => {
-  await createEstate(server)
-  const user = await createUser(server, { organization: 'Ang Mo Kio Town Council', type: 'TOWN_COUNCIL' })
   env = { LIFTWATCH_SERVER: server.url, LIFTWATCH_CONFIG_DIR: await makeConfigFolder() }
   await runHere(['context', 'add', 'production', '--server', server.url], { env })
   await runHere(['login', user.name, '--password-file', '-'], { env, stdin: user.password })

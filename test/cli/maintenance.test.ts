@@ -7,31 +7,23 @@ import { expect } from 'vitest'
 import { dayAfter, monthAfter } from '@liftwatch/core/domain/calendar'
 import { formatDay } from '@liftwatch/core/text/format'
 import { lmSchedule } from '../../server/src/db/schema/lm-schedules'
-import { createEstate, createUser } from '../harness/builders'
+import { block } from '../harness/builders'
 import { findLiftId } from '../harness/cast'
-import { makeConfigFolder, runHere, type Outcome } from '../harness/cli'
-import { server, test } from '../harness/fixtures'
-import { wordsOf } from './transcript'
+import { test as usualTest, type } from '../harness/cli-fixtures'
+import { device, server } from '../harness/fixtures'
 
-let env: Record<string, string>
+const test = usualTest.extend('given', { scope: 'file' }, { blocks: [block()], user: { nickname: 'Goh Jun Jie' } })
+
 let lift: string
 let folder: string
 const today = formatDay(Date.now(), 'Asia/Singapore')
 const month = monthAfter(today.slice(0, 7), 3)
 
 test.beforeAll(async () => {
-  const [device] = await createEstate(server)
-  const operator = await createUser(server, { nickname: 'Goh Jun Jie' })
-  lift = `${device!.clientId}-A`
-  env = { LIFTWATCH_SERVER: server.url, LIFTWATCH_CONFIG_DIR: await makeConfigFolder() }
+  lift = `${device.clientId}-A`
   folder = await mkdtemp(join(tmpdir(), 'liftwatch-days-'))
-  await type(`login ${operator.name} --password-file -`, operator.password)
 })
 test.afterAll(() => rm(folder, { recursive: true, force: true }))
-
-function type(line: string, stdin = ''): Promise<Outcome> {
-  return runHere(wordsOf(line), { env, stdin })
-}
 
 async function daysIn(name: string): Promise<string[]> {
   const { stdout } = await type(`maintenance days list ${lift} --month ${name} -o json`)

@@ -1,24 +1,13 @@
 import { beforeEach, describe, expect } from 'vitest'
-import type { Client } from '@liftwatch/core/client/client'
-import { block, createEstate, createUser, logIn, sendAlarm, type TestDevice } from '../harness/builders'
-import { makeConfigFolder, runHere, type Outcome } from '../harness/cli'
-import { server, test } from '../harness/fixtures'
-import { wordsOf } from './transcript'
+import { block, createUser, sendAlarm } from '../harness/builders'
+import { test as usualTest, type, typeAndAnswer } from '../harness/cli-fixtures'
+import { client, device, server } from '../harness/fixtures'
 
-let device: TestDevice
-let client: Client
-let env: Record<string, string>
+const test = usualTest.extend('given', { scope: 'file' }, { blocks: [block()], client: {} })
+
 /** Faults of one number each, open and unacknowledged, the oldest first. */
 let ids: string[]
 let number = 100
-
-test.beforeAll(async () => {
-  ;[device] = (await createEstate(server, [block()])) as [TestDevice]
-  const user = await createUser(server)
-  client = await logIn(server, user)
-  env = { LIFTWATCH_SERVER: server.url, LIFTWATCH_CONFIG_DIR: await makeConfigFolder() }
-  await type(`login ${user.name} --password-file -`, user.password)
-})
 
 beforeEach(async () => {
   number += 3
@@ -32,15 +21,6 @@ const filter = () =>
   numbers()
     .map(each => `--filter alarmLiftFaultNumber=${each}`)
     .join(' ')
-
-function type(line: string, stdin = ''): Promise<Outcome> {
-  return runHere(wordsOf(line), { env, stdin })
-}
-
-/** At a terminal, where someone answers. */
-function typeAndAnswer(line: string, answer: string): Promise<Outcome> {
-  return runHere(wordsOf(line), { env, stdin: `${answer}\n`, isTyped: true })
-}
 
 const statuses = () => Promise.all(ids.map(async id => (await client.liftFaults.detail({ id })).operationalStatus))
 const untouched = ['OUTSTANDING', 'OUTSTANDING', 'OUTSTANDING']

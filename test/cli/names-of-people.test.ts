@@ -7,31 +7,16 @@ import { createContext } from '../../cli/src/command/context'
 import { columnsOf, linesOf } from '../../cli/src/output/of-table'
 import { createLineWriter, createRowWriter } from '../../cli/src/output/rows'
 import { memoryIo } from '../harness/cli'
+import { alarmOfALift } from './alarm-of-a-lift'
 
 const trap: PassengerTrap = {
-  id: '01890a5d-ac96-774b-bcce-b302099a8057',
-  liftId: '01890a5d-ac96-774b-bcce-b302099a8058',
-  liftName: 'AMK-AMA1-205-A',
-  address: '205 ANG MO KIO AVE 1',
-  postalCode: '560205',
-  liftCompany: null,
-  lmdId: null,
-  lmdClientId: null,
+  ...alarmOfALift,
   description: 'Passenger trapped',
   alarmStatus: 'SET',
-  alarmStartTs: 1_795_000_000_000,
   alarmClearTs: null,
   duration: null,
-  repeatCnt: 0,
-  operationalStatus: 'DEPLOYMENT',
-  operationalStatusFormat: 'Deployment',
-  acknowledgeAt: 1_795_000_060_000,
   acknowledgedBy: { id: '01890a5d-ac96-774b-bcce-b302099a8059', name: 'Tan Mei Ling' },
   arrivalTs: 1_795_000_120_000,
-  reportAt: null,
-  closedAt: null,
-  updatedAt: null,
-  lastEditor: null,
   team: 'Team A',
   teamName: 'Team A',
   operatorName: null,

@@ -1,21 +1,18 @@
 import { expect } from 'vitest'
-import { block, createEstate, createUser, sendAlarm, type TestDevice } from '../harness/builders'
-import { makeConfigFolder, runHere, type Outcome } from '../harness/cli'
-import { server, test } from '../harness/fixtures'
+import { block, sendAlarm } from '../harness/builders'
+import type { Outcome } from '../harness/cli'
+import { test as usualTest, type } from '../harness/cli-fixtures'
+import { device, server } from '../harness/fixtures'
 
-let env: Record<string, string>
+const test = usualTest.extend(
+  'given',
+  { scope: 'file' },
+  { blocks: [block(), block({ block: '206', lifts: 1 })], user: {} },
+)
 
 test.beforeAll(async () => {
-  const [device] = (await createEstate(server, [block(), block({ block: '206', lifts: 1 })])) as [TestDevice]
   await sendAlarm(server, device, { number: 7 })
-  const user = await createUser(server)
-  env = { LIFTWATCH_SERVER: server.url, LIFTWATCH_CONFIG_DIR: await makeConfigFolder() }
-  await type(`login ${user.name} --password-file -`, user.password)
 })
-
-function type(line: string, stdin = ''): Promise<Outcome> {
-  return runHere(line.split(' '), { env, stdin })
-}
 
 const nameOf = ({ stdout }: Outcome) => (JSON.parse(stdout) as { readonly name: string }).name
 

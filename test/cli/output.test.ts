@@ -8,35 +8,20 @@ import { printable, printableJson } from '../../cli/src/output/printable'
 import { columnsOf, linesOf } from '../../cli/src/output/of-table'
 import { createLineWriter, writeRecord } from '../../cli/src/output/rows'
 import { memoryIo } from '../harness/cli'
+import { alarmOfALift } from './alarm-of-a-lift'
 
 const liftFaultColumns = columnsOf(liftFaultTable)
 
 const fault: LiftFault = {
-  id: '01890a5d-ac96-774b-bcce-b302099a8057',
-  liftId: '01890a5d-ac96-774b-bcce-b302099a8058',
-  liftName: 'AMK-AMA1-205-A',
-  address: '205 ANG MO KIO AVE 1',
-  postalCode: '560205',
-  liftCompany: null,
-  lmdId: null,
-  lmdClientId: null,
+  ...alarmOfALift,
   alarmLiftFaultNumber: 7,
   description: 'Car stopped outside door zone',
   severity: 'URGENT',
   alarmStatus: 'CLEAR',
-  alarmStartTs: 1_795_000_000_000,
   alarmClearTs: 1_795_000_307_000,
   duration: 307_000,
-  repeatCnt: 0,
-  operationalStatus: 'DEPLOYMENT',
-  operationalStatusFormat: 'Deployment',
-  acknowledgeAt: 1_795_000_060_000,
   acknowledgedBy: { id: '01890a5d-ac96-774b-bcce-b302099a8059', name: '陈安' },
   arrivalTs: null,
-  reportAt: null,
-  closedAt: null,
-  updatedAt: null,
-  lastEditor: null,
   technicianName: null,
   faultCode: null,
   result: 'Door "rail" cleaned,\nrun tested',

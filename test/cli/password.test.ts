@@ -1,18 +1,18 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from 'vitest'
-import { createUser, logIn, newClient, type TestUser } from '../harness/builders'
+import { logIn, newClient } from '../harness/builders'
 import { main, makeConfigFolder, runHere, type Outcome } from '../harness/cli'
-import { server, test } from '../harness/fixtures'
+import { server, test as usualTest, user } from '../harness/fixtures'
 import { outcomeOf } from '../harness/outcome'
 import { hasTmux, openTmux } from '../harness/tmux'
 
 const chosen = 'corridor walnut 81 lantern'
-let user: TestUser
+const test = usualTest.extend('given', { scope: 'file' }, { user: {} })
+
 let folder: string
 
 test.beforeAll(async () => {
-  user = await createUser(server)
   folder = await makeConfigFolder()
   await writeFile(join(folder, 'new'), `${chosen}\n`)
 })

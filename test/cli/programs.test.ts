@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
-import { block, createEstate, createUser, sendAlarm, type TestDevice } from '../harness/builders'
-import { makeConfigFolder, runHere } from '../harness/cli'
-import { server, test } from '../harness/fixtures'
+import { block, sendAlarm } from '../harness/builders'
+import { runHere } from '../harness/cli'
+import { env, test as usualTest } from '../harness/cli-fixtures'
+import { device, server } from '../harness/fixtures'
 import { csvRows } from '../harness/files'
 
 /** The month before this one, in Singapore, and an instant of it. */
@@ -10,19 +11,15 @@ const within = monthStart.getTime() - 10 * 86_400_000
 const month = new Date(within).toISOString().slice(0, 7)
 
 const steering = 'Gate \u001B]0;owned\u0007 jammed'
-let env: Record<string, string>
+const test = usualTest.extend('given', { scope: 'file' }, { blocks: [block({ lifts: 3 })], user: { role: 'ADMIN' } })
 
 test.beforeAll(async () => {
-  const [device] = (await createEstate(server, [block({ lifts: 3 })])) as [TestDevice]
   const at = (minutes: number) => within + minutes * 60_000
   await sendAlarm(server, device, { number: 7, ts: at(0), description: steering })
   await sendAlarm(server, device, { number: 3, lift: 'B', ts: at(1) })
   await sendAlarm(server, device, { number: 3, lift: 'B', ts: at(90), state: 'CLEAR' })
   await sendAlarm(server, device, { type: 'PASSENGER_TRAP', number: 0, lift: 'C', ts: at(2) })
   await sendAlarm(server, device, { type: 'RBE', number: 7, ts: at(3) })
-  const user = await createUser(server, { role: 'ADMIN' })
-  env = { LIFTWATCH_SERVER: server.url, LIFTWATCH_CONFIG_DIR: await makeConfigFolder() }
-  await runHere(['login', user.name, '--password-file', '-'], { env, stdin: user.password })
   const words = '--priority urgent --subcategory door --description Stuck'
   await runHere(`cases create --lift ${device.clientId}-A ${words}`.split(' '), { env })
 })

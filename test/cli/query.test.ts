@@ -1,17 +1,16 @@
 import { expect } from 'vitest'
-import { createEstate, createUser, sendAlarm } from '../harness/builders'
-import { makeConfigFolder, runHere } from '../harness/cli'
-import { server, test } from '../harness/fixtures'
+import { block, sendAlarm } from '../harness/builders'
+import { runHere } from '../harness/cli'
+import { env, test as usualTest } from '../harness/cli-fixtures'
+import { device, server } from '../harness/fixtures'
+
+const test = usualTest.extend('given', { scope: 'file' }, { blocks: [block()], user: {} })
 
 let list: (query: string, ...more: string[]) => ReturnType<typeof runHere>
 let type: (argv: readonly string[]) => ReturnType<typeof runHere>
 
 test.beforeAll(async () => {
-  const [device] = await createEstate(server)
-  for (const number of [7, 8]) await sendAlarm(server, device!, { number })
-  const user = await createUser(server)
-  const env = { LIFTWATCH_SERVER: server.url, LIFTWATCH_CONFIG_DIR: await makeConfigFolder() }
-  await runHere(['login', user.name, '--password-file', '-'], { env, stdin: user.password })
+  for (const number of [7, 8]) await sendAlarm(server, device, { number })
   type = argv => runHere(argv, { env })
   list = (query, ...more) =>
     type(['alarms', 'lift-fault', 'list', '--sort', 'alarmLiftFaultNumber,ASC', '--query', query, ...more])

@@ -5,22 +5,24 @@ import { join } from 'node:path'
 import { beforeEach, describe, expect } from 'vitest'
 import { reportRun } from '../../cli/src/commands/reports/run'
 import { monthNamed } from '../../cli/src/filters/months'
-import { block, createEstate, createUser, logIn, sendAlarm, type TestDevice } from '../harness/builders'
-import { makeConfigFolder, optionsOf, runHere, type Outcome } from '../harness/cli'
+import { block, createUser, logIn, sendAlarm } from '../harness/builders'
+import { optionsOf, runHere, type Outcome } from '../harness/cli'
 import { csvRows, sheetsOf } from '../harness/files'
-import { server, test } from '../harness/fixtures'
+import { env, test as usualTest } from '../harness/cli-fixtures'
+import { device, server } from '../harness/fixtures'
 
 const previous = monthNamed('previous', Date.now(), 'Asia/Singapore')
 const startedAt = Date.parse(`${previous}-10T01:30:00+08:00`)
 
-let env: Record<string, string>
+const test = usualTest.extend(
+  'given',
+  { scope: 'file' },
+  { blocks: [block({ lifts: 2 })], user: { nickname: 'Nur Aisyah', role: 'ADMIN' } },
+)
+
 let folder: string
 
 test.beforeAll(async () => {
-  const [device] = (await createEstate(server, [block({ lifts: 2 })])) as [TestDevice]
-  const operator = await createUser(server, { nickname: 'Nur Aisyah', role: 'ADMIN' })
-  env = { LIFTWATCH_SERVER: server.url, LIFTWATCH_CONFIG_DIR: await makeConfigFolder() }
-  await runHere(['login', operator.name, '--password-file', '-'], { env, stdin: `${operator.password}\n` })
   // Down for two hours: one breakdown of two lifts, an hour of downtime each.
   await sendAlarm(server, device, { number: 3, ts: startedAt })
   await sendAlarm(server, device, { number: 3, ts: startedAt + 2 * 3_600_000, state: 'CLEAR' })

@@ -6,11 +6,11 @@ import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { commandTree } from '../../cli/src/tree/tree'
 import type { Node } from '../../cli/src/tree/node'
-import { block, createEstate, createUser, logIn, postMessages, sendAlarm, type TestUser } from '../harness/builders'
-import { makeConfigFolder, runHere } from '../harness/cli'
-import { server, test } from '../harness/fixtures'
+import { block, createUser, logIn, postMessages, sendAlarm, type TestUser } from '../harness/builders'
+import { makeConfigFolder, runHere, wordsOf } from '../harness/cli'
+import { device, server, test as usualTest, user as admin } from '../harness/fixtures'
 import { inDays, writeSessionFiles } from './session-files'
-import { answerOf, readSession, withNames, wordsOf } from './transcript'
+import { answerOf, readSession, withNames } from './transcript'
 
 const folder = fileURLToPath(new URL('sessions/', import.meta.url))
 const files = (await readdir(folder)).toSorted()
@@ -23,7 +23,8 @@ const morning = Date.UTC(2026, 0, 5, 1)
 const lastDay = '2026-01-05'
 const minuteMs = 60_000
 
-let admin: TestUser
+const test = usualTest.extend('given', { scope: 'file' }, { blocks: [block()], user: { role: 'ADMIN' } })
+
 let goh: TestUser
 let lena: TestUser
 let out: string
@@ -61,8 +62,6 @@ async function insertDeadLetters(clientId: string): Promise<void> {
 }
 
 test.beforeAll(async () => {
-  const [device] = await createEstate(server, [block()])
-  admin = await createUser(server, { role: 'ADMIN' })
   goh = await createUser(server, { nickname: 'Goh Jun Jie' })
   lena = await createUser(server, { nickname: 'Lena Fischer' })
   out = await mkdtemp(join(tmpdir(), 'liftwatch-session-'))
@@ -75,9 +74,9 @@ test.beforeAll(async () => {
     { lift: 'B', type: 'PASSENGER_TRAP', number: 0, ts: at(120) },
     { type: 'RBE', number: 7, ts: at(180) },
   ]
-  for (const alarm of alarms) await sendAlarm(server, device!, alarm)
-  await postMessages(server, device!, [{ ts: at(190), lift: 'A', values: { floor: 7, LB: true } }])
-  await insertDeadLetters(device!.clientId)
+  for (const alarm of alarms) await sendAlarm(server, device, alarm)
+  await postMessages(server, device, [{ ts: at(190), lift: 'A', values: { floor: 7, LB: true } }])
+  await insertDeadLetters(device.clientId)
   await nameAll()
 })
 test.afterAll(async () => {

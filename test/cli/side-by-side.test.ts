@@ -3,15 +3,19 @@ import { createClient } from '@liftwatch/core/client/client'
 import { cookieCredentials } from '@liftwatch/core/client/credentials'
 import { createHeldPlace } from '../../cli/src/account/held-place'
 import { insertMembership } from '../../server/src/queries/users'
-import { createUser, type TestUser } from '../harness/builders'
+import { createUser } from '../harness/builders'
 import { makeConfigFolder, runHere } from '../harness/cli'
-import { server, it } from '../harness/fixtures'
+import { it as usualTest, server, user } from '../harness/fixtures'
 
-let user: TestUser
+const it = usualTest.extend(
+  'given',
+  { scope: 'file' },
+  { user: { organization: 'North Council', type: 'TOWN_COUNCIL' } },
+)
+
 let southId: string
 
 it.beforeAll(async () => {
-  user = await createUser(server, { organization: 'North Council', type: 'TOWN_COUNCIL' })
   southId = (await createUser(server, { organization: 'South Council', type: 'TOWN_COUNCIL' })).organizationId
   await insertMembership(server.db, { userId: user.id, organizationId: southId, role: 'USER' })
 })

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect } from 'vitest'
-import { block, createEstate, createUser, sendAlarm, type TestDevice } from '../harness/builders'
+import { block, sendAlarm } from '../harness/builders'
 import { makeConfigFolder, runHere } from '../harness/cli'
 import { csvRows } from '../harness/files'
-import { server, test } from '../harness/fixtures'
+import { device, server, test as usualTest, user as operator } from '../harness/fixtures'
 
 const startedAt = Date.UTC(2026, 0, 1, 1, 2, 3)
 const texts = ['林说：“门坏了”', 'a "b", c', '=1+1', '+65 6123', '-1', '@SUM(A1)', '00123', '2026-01-01', '1e5']
@@ -18,13 +18,13 @@ const hasOffice = await office('soffice', ['--version']).then(
   () => false,
 )
 
+const test = usualTest.extend('given', { scope: 'file' }, { blocks: [block()], user: {} })
+
 let folder: string
 let env: Record<string, string>
 
 test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'liftwatch-xlsx-'))
-  const [device] = (await createEstate(server, [block()])) as [TestDevice]
-  const operator = await createUser(server)
   env = { LIFTWATCH_SERVER: server.url, LIFTWATCH_CONFIG_DIR: await makeConfigFolder(), LIFTWATCH_LANG: 'zh' }
   await runHere(['login', operator.name, '--password-file', '-'], { env, stdin: `${operator.password}\n` })
   for (const [index, description] of texts.entries()) {

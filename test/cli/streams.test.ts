@@ -2,18 +2,17 @@ import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import { describe, expect } from 'vitest'
 import { processIo } from '../../cli/src/terminal/io'
-import { block, createEstate, createUser, logIn, sendAlarm, type TestUser } from '../harness/builders'
+import { block, logIn, sendAlarm } from '../harness/builders'
 import { main, makeConfigFolder, run } from '../harness/cli'
-import { server, test } from '../harness/fixtures'
+import { device, server, test as usualTest, user as operator } from '../harness/fixtures'
 
-let operator: TestUser
+const test = usualTest.extend('given', { scope: 'file' }, { blocks: [block({ lifts: 20 })], user: {} })
+
 let env: Record<string, string>
 
 test.beforeAll(async () => {
-  const [device] = await createEstate(server, [block({ lifts: 20 })])
-  operator = await createUser(server)
-  await sendAlarm(server, device!, { number: 7 })
-  await sendAlarm(server, device!, { number: 3 })
+  await sendAlarm(server, device, { number: 7 })
+  await sendAlarm(server, device, { number: 3 })
   const { PATH = '', HOME = '' } = process.env
   env = { PATH, HOME, LIFTWATCH_SERVER: server.url, LIFTWATCH_CONFIG_DIR: await makeConfigFolder() }
   await run(['login', operator.name, '--password-file', '-'], { env, stdin: operator.password })

@@ -5,32 +5,25 @@ import { join } from 'node:path'
 import { expect } from 'vitest'
 import { dayMs, minuteMs } from '@liftwatch/core/limits'
 import type { Client } from '@liftwatch/core/client/client'
-import { createEstate, createUser, logIn } from '../harness/builders'
-import { makeConfigFolder, runHere, start, type Outcome } from '../harness/cli'
-import { server, test } from '../harness/fixtures'
-import { wordsOf } from './transcript'
+import { block, createUser, logIn } from '../harness/builders'
+import { start } from '../harness/cli'
+import { env, test as usualTest, type } from '../harness/cli-fixtures'
+import { server } from '../harness/fixtures'
 
-let env: Record<string, string>
+const test = usualTest.extend('given', { scope: 'file' }, { blocks: [block()], user: { nickname: 'Goh Jun Jie' } })
+
 let folder: string
 let client: Client
 /** Two lifts, by their ids. */
 let lifts: readonly { readonly id: string; readonly name: string }[]
 
 test.beforeAll(async () => {
-  await createEstate(server)
-  const operator = await createUser(server, { nickname: 'Goh Jun Jie' })
   client = await logIn(server, await createUser(server, { nickname: 'Lena Fischer' }))
   lifts = (await client.lifts.page({ sort: 'name,ASC' })).content
-  env = { LIFTWATCH_SERVER: server.url, LIFTWATCH_CONFIG_DIR: await makeConfigFolder() }
   folder = await mkdtemp(join(tmpdir(), 'liftwatch-switch-offs-'))
-  await type(`login ${operator.name} --password-file -`, operator.password)
 })
 test.beforeEach(() => server.db.execute(sql`DELETE FROM oms_schedule`))
 test.afterAll(() => rm(folder, { recursive: true, force: true }))
-
-function type(line: string, stdin = ''): Promise<Outcome> {
-  return runHere(wordsOf(line), { env, stdin })
-}
 
 /** One minute for the whole file: it may end while a test is at work. */
 const thisMinute = Math.floor(Date.now() / minuteMs) * minuteMs

@@ -1,27 +1,18 @@
 import { expect } from 'vitest'
 import { liftFaultFilters } from '@liftwatch/core/views/filters/lift-faults'
 import { filterFlags } from '../../cli/src/filters/filter-flags'
-import { createEstate, createUser, logIn, sendAlarm, type TestUser } from '../harness/builders'
-import { makeConfigFolder, runHere, type Outcome } from '../harness/cli'
-import { server, test } from '../harness/fixtures'
+import { block, createUser, logIn, sendAlarm } from '../harness/builders'
+import { test as usualTest, type } from '../harness/cli-fixtures'
+import { device, server } from '../harness/fixtures'
 
 /** 19:06:40 in Singapore, 06:06:40 in New York. */
 const setAt = Date.parse('2026-01-18T11:06:40Z')
 
-let operator: TestUser
-let env: Record<string, string>
+const test = usualTest.extend('given', { scope: 'file' }, { blocks: [block()], user: {} })
 
 test.beforeAll(async () => {
-  const [device] = await createEstate(server)
-  operator = await createUser(server)
-  env = { LIFTWATCH_SERVER: server.url, LIFTWATCH_CONFIG_DIR: await makeConfigFolder() }
-  await runHere(['login', operator.name, '--password-file', '-'], { env, stdin: operator.password })
-  await sendAlarm(server, device!, { number: 7, ts: setAt })
+  await sendAlarm(server, device, { number: 7, ts: setAt })
 })
-
-function type(line: string, more: Readonly<Record<string, string>> = {}): Promise<Outcome> {
-  return runHere(line.split(' '), { env: { ...env, ...more } })
-}
 
 const times = 'alarms lift-fault list --columns alarmStartTs'
 
@@ -32,7 +23,7 @@ test.each([
   ['-o jsonl', { LIFTWATCH_TZ: 'Asia/Kathmandu' }, '{"alarmStartTs":"2026-01-18T16:51:40.000+05:45"}\n'],
   ['--tz UTC', { LIFTWATCH_TZ: 'Asia/Kathmandu' }, 'Set time\n18/01/2026 11:06:40\n'],
 ])('times are shown on the clock of the zone that is chosen: %s %j', async (flags, more, stdout) => {
-  expect(await type(`${times} ${flags}`, more)).toEqual({ code: 0, stdout, stderr: '' })
+  expect(await type(`${times} ${flags}`, '', more)).toEqual({ code: 0, stdout, stderr: '' })
 })
 
 test('--tz may come before the command as well', async () => {

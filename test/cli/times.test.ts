@@ -2,9 +2,10 @@ import { formatIso } from '@liftwatch/core/text/format-iso'
 import { liftFaultView } from '@liftwatch/core/views/resources/lift-faults'
 import { expect } from 'vitest'
 import { listCommand } from '../../cli/src/lists/list-command'
-import { createEstate, createUser, sendAlarm } from '../harness/builders'
-import { makeConfigFolder, runHere } from '../harness/cli'
-import { server, test } from '../harness/fixtures'
+import { block, sendAlarm } from '../harness/builders'
+import { runHere } from '../harness/cli'
+import { env, test as usualTest } from '../harness/cli-fixtures'
+import { device, server } from '../harness/fixtures'
 import { page, table } from '../harness/options-table'
 
 const hourMs = 3_600_000
@@ -29,20 +30,18 @@ table('alarms lift-fault list, by time', listCommand(liftFaultView), [
   ['--month last', { filter: { startCreateTs: { month: 'last' }, endCreateTs: { month: 'last' } }, ...page }],
 ])
 
+const test = usualTest.extend('given', { scope: 'file' }, { blocks: [block()], user: {} })
+
 let list: (filter: string, tz?: string) => Promise<number[]>
 const now = Date.now()
 
 test.beforeAll(async () => {
-  const [device] = await createEstate(server)
   for (const [number, hours] of [
     [1, 50],
     [2, 5],
     [3, 1],
   ] as const)
-    await sendAlarm(server, device!, { number, ts: now - hours * hourMs })
-  const user = await createUser(server)
-  const env = { LIFTWATCH_SERVER: server.url, LIFTWATCH_CONFIG_DIR: await makeConfigFolder() }
-  await runHere(['login', user.name, '--password-file', '-'], { env, stdin: user.password })
+    await sendAlarm(server, device, { number, ts: now - hours * hourMs })
   list = async (filter, tz = 'Asia/Singapore') => {
     const argv = ['alarms', 'lift-fault', 'list', ...filter.split(' '), '--tz', tz, '-o', 'jsonl']
     const { stdout, stderr } = await runHere(argv, { env })

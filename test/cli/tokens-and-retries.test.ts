@@ -1,18 +1,10 @@
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from 'vitest'
-import type { Client } from '@liftwatch/core/client/client'
-import { createUser, logIn, type TestUser } from '../harness/builders'
 import { makeConfigFolder, run, runHere, start } from '../harness/cli'
-import { server, test } from '../harness/fixtures'
+import { client, server, test as usualTest, user as ann } from '../harness/fixtures'
 
-let ann: TestUser
-let client: Client
-
-test.beforeAll(async () => {
-  ann = await createUser(server, { nickname: 'Ann' })
-  client = await logIn(server, ann)
-})
+const test = usualTest.extend('given', { scope: 'file' }, { client: { nickname: 'Ann' } })
 
 let made = 0
 function newToken() {

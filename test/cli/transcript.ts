@@ -17,11 +17,6 @@ export function readSession(text: string): Exchange[] {
   })
 }
 
-/** The words of a line; quotation marks keep blanks within one. */
-export function wordsOf(line: string): string[] {
-  return [...line.matchAll(/'([^']*)'|\S+/g)].map(([word, quoted]) => quoted ?? word)
-}
-
 function shown(text: string, mark: string): string[] {
   const lines = text.split('\n')
   if (lines.at(-1) === '') lines.pop()

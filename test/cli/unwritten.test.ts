@@ -1,19 +1,14 @@
 import { execFile } from 'node:child_process'
 import { describe, expect } from 'vitest'
-import { createEstate, createUser, sendAlarm, type TestDevice } from '../harness/builders'
-import { main, makeConfigFolder, runHere } from '../harness/cli'
-import { server, test } from '../harness/fixtures'
+import { block, sendAlarm } from '../harness/builders'
+import { main } from '../harness/cli'
+import { env, test as usualTest } from '../harness/cli-fixtures'
+import { device, server } from '../harness/fixtures'
 
-let env: Record<string, string>
+const test = usualTest.extend('given', { scope: 'file' }, { blocks: [block()], user: { role: 'ADMIN' } })
 
 test.beforeAll(async () => {
-  const [device] = (await createEstate(server)) as [TestDevice]
   await sendAlarm(server, device, { number: 7 })
-  const user = await createUser(server, { role: 'ADMIN' })
-  env = { LIFTWATCH_SERVER: server.url, LIFTWATCH_CONFIG_DIR: await makeConfigFolder() }
-  expect(await runHere(['login', user.name, '--password-file', '-'], { env, stdin: user.password })).toMatchObject({
-    code: 0,
-  })
 })
 
 /** What a shell gets of a command whose output goes where nothing can be written. */

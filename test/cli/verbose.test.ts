@@ -1,14 +1,10 @@
 import { expect } from 'vitest'
-import { createUser, logIn, type TestUser } from '../harness/builders'
+import { logIn } from '../harness/builders'
 import { makeConfigFolder, runHere } from '../harness/cli'
-import { server, test } from '../harness/fixtures'
+import { server, test as usualTest, user as admin } from '../harness/fixtures'
 import { quietPort } from '../harness/quiet-port'
 
-let admin: TestUser
-
-test.beforeAll(async () => {
-  admin = await createUser(server, { role: 'ADMIN' })
-})
+const test = usualTest.extend('given', { scope: 'file' }, { user: { role: 'ADMIN' } })
 
 test('--verbose says each call with the request id that the server keeps of it, and no secret', async () => {
   const env = { LIFTWATCH_SERVER: server.url, LIFTWATCH_CONFIG_DIR: await makeConfigFolder() }

@@ -1,23 +1,13 @@
 import { afterEach, expect } from 'vitest'
-import type { Client } from '@liftwatch/core/client/client'
-import { createEstate, createUser, logIn, sendAlarm, type TestDevice, type TestUser } from '../harness/builders'
+import { block, sendAlarm } from '../harness/builders'
 import { makeConfigFolder, run, start, type CliProcess } from '../harness/cli'
-import { server, test } from '../harness/fixtures'
+import { env, test as usualTest } from '../harness/cli-fixtures'
+import { client, device, server } from '../harness/fixtures'
 
-let device: TestDevice
-let operator: TestUser
-let client: Client
-let env: Record<string, string>
+const test = usualTest.extend('given', { scope: 'file' }, { blocks: [block()], client: {} })
+
 const watches: CliProcess[] = []
 
-test.beforeAll(async () => {
-  const [first] = await createEstate(server)
-  device = first!
-  operator = await createUser(server)
-  client = await logIn(server, operator)
-  env = { LIFTWATCH_SERVER: server.url, LIFTWATCH_CONFIG_DIR: await makeConfigFolder() }
-  await run(['login', operator.name, '--password-file', '-'], { env, stdin: operator.password })
-})
 afterEach(() => {
   for (const watch of watches.splice(0)) watch.kill('SIGKILL')
 })

@@ -10,8 +10,8 @@ import {
 } from '@liftwatch/core/contract/accounts/organizations'
 import type { Permission } from '@liftwatch/core/contract/accounts/permissions'
 import { createUser, logIn, newBearerClient, newClient, type TestUser } from '../harness/builders'
-import { createCast, findLiftId, grant, northern, type Cast } from '../harness/cast'
-import { server, it } from '../harness/fixtures'
+import { findLiftId, grant, northern } from '../harness/cast'
+import { cast, it as usualTest, server } from '../harness/fixtures'
 import { outcomeOf } from '../harness/outcome'
 import { someOf } from '../harness/rounds'
 import { reachedBy } from './reached'
@@ -34,6 +34,8 @@ const members = organizationType.options.flatMap((type): Member[] => [
   ...role.options.map(option => ({ type, role: option, granted: [] })),
   { type, role: 'USER', granted: asked },
 ])
+
+const it = usualTest.extend('given', { scope: 'file' }, { hasCast: true })
 
 function nameOf(caller: Caller): string {
   if (typeof caller === 'string') return caller
@@ -81,13 +83,11 @@ const adminOnly = new Set([
 /** Calls of LIFTWATCH's members alone: what they are about is no organisation's own. */
 const liftwatchOnly = new Set(['audit.verify'])
 
-let cast: Cast
 let place: Awaited<ReturnType<typeof placeOf>>
 let alarms: Awaited<ReturnType<typeof newThings>>
 let southern: typeof place & typeof alarms
 
 it.beforeAll(async () => {
-  cast = await createCast(server)
   const placeIn = async (where: 'north' | 'south') =>
     placeOf(cast.clients.LIFTWATCH, await findLiftId(server, `${cast[where].clientId}-A`))
   place = await placeIn('north')

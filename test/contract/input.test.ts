@@ -6,24 +6,21 @@ import type { Client } from '@liftwatch/core/client/client'
 import { listEndpoints } from '@liftwatch/core/contract/api'
 import { pathParameters, type Endpoint } from '@liftwatch/core/contract/endpoint'
 import { createUser, logIn, newBearerClient, newClient } from '../harness/builders'
-import { createCast, findLiftId, type Cast } from '../harness/cast'
-import { server, it } from '../harness/fixtures'
+import { findLiftId } from '../harness/cast'
+import { cast, client as admin, it as usualTest, server, user } from '../harness/fixtures'
 import { errorOf, outcomeOf } from '../harness/outcome'
 import { rounds } from '../harness/rounds'
 import { callWith, sampleOf } from './samples'
 import { newFaultId, newThings, placeOf, type Subjects } from './subjects'
 
-let cast: Cast
-let admin: Client
+const it = usualTest.extend('given', { scope: 'file' }, { client: { role: 'ADMIN' }, hasCast: true })
+
 let device: Client
 let subjects: Subjects
 /** Who makes the calls that change who the caller is: all others are made by an administrator whose session lasts. */
 let visitor: { readonly client: Client; readonly subjects: Subjects }
 
 it.beforeAll(async () => {
-  cast = await createCast(server)
-  const user = await createUser(server, { role: 'ADMIN' })
-  admin = await logIn(server, user)
   device = newBearerClient(server, cast.north.token)
   const place = await placeOf(admin, await findLiftId(server, `${cast.north.clientId}-A`))
   subjects = { user, device: cast.north, ...place, ...(await newThings(server, cast.north, admin, place.liftId)) }

@@ -4,17 +4,17 @@ import type { Client } from '@liftwatch/core/client/client'
 import { listEndpoints } from '@liftwatch/core/contract/api'
 import type { Endpoint } from '@liftwatch/core/contract/endpoint'
 import { createUser, logIn, newBearerClient, type TestUser } from '../harness/builders'
-import { createCast, findLiftId, type Cast } from '../harness/cast'
-import { server, it } from '../harness/fixtures'
+import { findLiftId } from '../harness/cast'
+import { cast, it as usualTest, server } from '../harness/fixtures'
 import { outcomeOf } from '../harness/outcome'
 import { callWith, sampleOf } from './samples'
 import { newThings, placeOf, type Subjects } from './subjects'
 
-let cast: Cast
+const it = usualTest.extend('given', { scope: 'file' }, { hasCast: true })
+
 let place: Omit<Subjects, 'user' | 'device'>
 
 it.beforeAll(async () => {
-  cast = await createCast(server)
   const client = cast.clients.LIFTWATCH
   const liftId = await findLiftId(server, `${cast.north.clientId}-A`)
   place = { ...(await placeOf(client, liftId)), ...(await newThings(server, cast.north, client, liftId)) }

@@ -3,16 +3,13 @@ import { afterEach, describe, expect } from 'vitest'
 import type { Client } from '@liftwatch/core/client/client'
 import { createLiveFeed, type LiveFeed } from '@liftwatch/core/client/live'
 import { retryForEver } from '@liftwatch/core/client/poll'
-import { createUser, logIn } from '../harness/builders'
-import { server, it } from '../harness/fixtures'
+import { client, it as usualTest } from '../harness/fixtures'
 import { soon } from '../harness/soon'
 
-let client: Client
+const it = usualTest.extend('given', { scope: 'file' }, { client: {} })
+
 let feed: LiveFeed | undefined
 
-it.beforeAll(async () => {
-  client = await logIn(server, await createUser(server))
-})
 afterEach(() => feed?.stop())
 
 function follow(open: Client['openStream'], clock = Date.now) {

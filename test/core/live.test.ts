@@ -1,5 +1,4 @@
 import { afterEach, describe, expect } from 'vitest'
-import type { Client } from '@liftwatch/core/client/client'
 import { createLiveFeed, type LiveFeed } from '@liftwatch/core/client/live'
 import type { RetryRule } from '@liftwatch/core/client/poll'
 import { plainTimer, type Timer } from '@liftwatch/core/client/timer'
@@ -7,22 +6,18 @@ import type { LiveMode } from '@liftwatch/core/contract/events'
 import { probeEveryMs, probeTimeoutMs, roundFirstWaitMs, roundSlowestMs } from '@liftwatch/core/limits'
 import { inTransaction } from '../../server/src/db/transaction'
 import { insertNotices } from '../../server/src/queries/notices'
-import { createEstate, createUser, logIn, sendAlarm, type TestDevice } from '../harness/builders'
-import { server, it } from '../harness/fixtures'
+import { block, sendAlarm } from '../harness/builders'
+import { client, device, it as usualTest, server } from '../harness/fixtures'
 import { soon } from '../harness/soon'
 
-let device: TestDevice
-let client: Client
 const feeds: LiveFeed[] = []
 
-it.beforeAll(async () => {
-  ;[device] = (await createEstate(server)) as [TestDevice]
-  client = await logIn(server, await createUser(server))
-})
 afterEach(() => feeds.splice(0).forEach(feed => feed.stop()))
 
 const forEver: RetryRule = { nextDelayMs: () => 30 }
 const threeTimes: RetryRule = { nextDelayMs: failures => (failures < 3 ? 30 : undefined) }
+
+const it = usualTest.extend('given', { scope: 'file' }, { blocks: [block()], client: {} })
 
 /** A front-end that follows: its feed, the counts of the notices that it received, its modes one after the other. */
 function follow(retryRule: RetryRule, clock = Date.now, open = client.openStream, timer = plainTimer) {

@@ -6,21 +6,15 @@ import { retryForEver } from '@liftwatch/core/client/poll'
 import { startLive } from '@liftwatch/core/hooks/start-live'
 import { AppError } from '@liftwatch/core/errors'
 import { homeFiguresRestMs, retryFirstWaitMs } from '@liftwatch/core/limits'
-import { createEstate, createUser, logIn, sendAlarm, type TestDevice, type TestUser } from '../harness/builders'
-import { server, test } from '../harness/fixtures'
+import { block, logIn, sendAlarm } from '../harness/builders'
+import { client, device, server, test as usualTest, user } from '../harness/fixtures'
 import { soon } from '../harness/soon'
 
-let device: TestDevice
-let user: TestUser
-let client: Client
+const test = usualTest.extend('given', { scope: 'file' }, { blocks: [block()], client: {} })
+
 let queries: QueryClient
 const ends: (() => void)[] = []
 
-test.beforeAll(async () => {
-  ;[device] = (await createEstate(server)) as [TestDevice]
-  user = await createUser(server)
-  client = await logIn(server, user)
-})
 beforeEach(() => {
   queries = new QueryClient()
 })

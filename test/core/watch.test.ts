@@ -6,24 +6,15 @@ import type { LiveMode } from '@liftwatch/core/contract/events'
 import { isAlarmEntry } from '@liftwatch/core/domain/watch-log'
 import { inTransaction } from '../../server/src/db/transaction'
 import { insertNotices } from '../../server/src/queries/notices'
-import {
-  block,
-  createEstate,
-  createUser,
-  logIn,
-  newClient,
-  postMessages,
-  sendAlarm,
-  type TestDevice,
-} from '../harness/builders'
-import { server, test } from '../harness/fixtures'
+import { block, createUser, logIn, newClient, postMessages, sendAlarm } from '../harness/builders'
+import { client, device, server, test as usualTest } from '../harness/fixtures'
 import { startTestServer, type TestServer } from '../harness/server'
 import { soon } from '../harness/soon'
 
+const test = usualTest.extend('given', { scope: 'file' }, { blocks: [block({ lifts: 60 })], client: {} })
+
 /** Another server of the same estate, which stays when the first goes. */
 let other: TestServer
-let device: TestDevice
-let client: Client
 let elsewhere: Client
 let watch: Watch
 let feed: LiveFeed
@@ -31,8 +22,6 @@ let lift = 0
 
 test.beforeAll(async () => {
   other = await startTestServer({ databaseUrl: server.databaseUrl })
-  ;[device] = (await createEstate(server, [block({ lifts: 60 })])) as [TestDevice]
-  client = await logIn(server, await createUser(server))
   elsewhere = await logIn(other, await createUser(server, { nickname: 'Priya Raman' }))
 })
 test.afterAll(() => other.stop())

@@ -2,28 +2,25 @@ import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { dayMs, hourMs } from '@liftwatch/core/limits'
 import { dayBounds, formatDay } from '@liftwatch/core/text/format'
-import type { Client } from '@liftwatch/core/client/client'
 import { connect, type Connection } from '../../server/src/db/connect'
 import { countedSince, keepAlarmDays } from '../../server/src/queries/alarm-days'
 import { listRows } from '../../server/src/queries/rows'
-import { createEstate, createUser, logIn, sendAlarm, type TestDevice } from '../harness/builders'
+import { block, sendAlarm } from '../harness/builders'
 import { appUrlOf } from '../harness/database'
 import { expectExactDays } from '../harness/exact-days'
-import { server, it as usualTest } from '../harness/fixtures'
+import { client, device, it as usualTest, server } from '../harness/fixtures'
 import { tally } from '../harness/tally'
 import { withClient } from '../harness/template-database'
 
 const timeZone = 'America/New_York'
-const it = usualTest.extend('settings', { scope: 'file' }, { env: { LIFTWATCH_TIME_ZONE: timeZone } })
+const it = usualTest
+  .extend('settings', { scope: 'file' }, { env: { LIFTWATCH_TIME_ZONE: timeZone } })
+  .extend('given', { scope: 'file' }, { blocks: [block()], client: { role: 'ADMIN' } })
 
-let device: TestDevice
-let client: Client
 /** As the server itself is connected: by the role that owns nothing. */
 let own: Connection
 
-it.beforeAll(async () => {
-  device = (await createEstate(server))[0]!
-  client = await logIn(server, await createUser(server, { role: 'ADMIN' }))
+it.beforeAll(() => {
   own = connect({ connectionString: appUrlOf(server.databaseUrl) }, 2, () => {})
 })
 it.afterAll(() => own.close())

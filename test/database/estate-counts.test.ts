@@ -4,14 +4,10 @@ import { inTransaction } from '../../server/src/db/transaction'
 import { foldEstateCounts } from '../../server/src/queries/estate-counts'
 import { findRow } from '../../server/src/queries/rows'
 import { createUser, logIn } from '../harness/builders'
-import { createCast, type Cast } from '../harness/cast'
 import { expectExactEstate } from '../harness/exact-counts'
-import { server, it } from '../harness/fixtures'
+import { cast, it as usualTest, server } from '../harness/fixtures'
 
-let cast: Cast
-it.beforeAll(async () => {
-  cast = await createCast(server)
-})
+const it = usualTest.extend('given', { scope: 'file' }, { hasCast: true })
 
 it('a device whose lifts are all retired is counted for no one, as the lists have it', async () => {
   const admin = await logIn(server, await createUser(server, { role: 'ADMIN' }))

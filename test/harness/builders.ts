@@ -33,7 +33,7 @@ export interface TestUser {
   readonly organizationName: string
 }
 
-interface UserOptions {
+export interface UserOptions {
   readonly organization?: string
   readonly type?: OrganizationType
   readonly role?: Role
@@ -81,6 +81,10 @@ export function block(change: Partial<EstateBlock> = {}): EstateBlock {
     ...change,
   }
 }
+
+/** So many blocks, from 100 on, of two lifts each. */
+export const blocksOf = (count: number): EstateBlock[] =>
+  Array.from({ length: count }, (_, index) => block({ block: String(100 + index) }))
 
 export interface TestDevice {
   readonly clientId: string

@@ -30,6 +30,11 @@ interface Surroundings {
   readonly isBare?: boolean
 }
 
+/** The words of a line; quotation marks keep blanks within one. */
+export function wordsOf(line: string): string[] {
+  return [...line.matchAll(/'([^']*)'|\S+/g)].map(([word, quoted]) => quoted ?? word)
+}
+
 const configFolders: string[] = []
 afterAll(() => Promise.all(configFolders.map(folder => rm(folder, { recursive: true, force: true }))))
 

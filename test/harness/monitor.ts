@@ -20,7 +20,7 @@ export interface TestMonitor extends FakeTerminal {
   readonly quit: () => Promise<number>
 }
 
-interface MonitorOptions {
+export interface MonitorOptions {
   readonly columns?: number
   readonly rows?: number
   readonly language?: Language

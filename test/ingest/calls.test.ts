@@ -5,12 +5,13 @@ import { callLinesPerDayMax } from '@liftwatch/core/contract/alarms/case-limits'
 import { ingestBatchMaxMessages, minuteMs } from '@liftwatch/core/limits'
 import { caseFields } from '../contract/subjects'
 import { postMessages, sendAlarm } from '../harness/builders'
-import { createCast, findLiftId, type Cast } from '../harness/cast'
-import { server, it } from '../harness/fixtures'
+import { findLiftId } from '../harness/cast'
+import { cast, it as usualTest, server } from '../harness/fixtures'
 import { outcomeOf } from '../harness/outcome'
 import { soon } from '../harness/soon'
 
-let cast: Cast
+const it = usualTest.extend('given', { scope: 'file' }, { hasCast: true })
+
 let council: Client
 let liftId: string
 let seq = 0
@@ -27,7 +28,6 @@ const messagesOf = async (id: string) =>
   (await council.complaints.callLog({ id })).dialogues.map(({ message }) => message)
 
 it.beforeAll(async () => {
-  cast = await createCast(server)
   council = cast.clients.TOWN_COUNCIL
   liftId = await findLiftId(server, `${cast.north.clientId}-A`)
 })

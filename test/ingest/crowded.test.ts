@@ -1,28 +1,19 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import type { Client } from '@liftwatch/core/client/client'
 import { deviceMessagesPerMinuteMax, windowMessages } from '../../server/src/ingest/bounds'
 import { inTransaction } from '../../server/src/db/transaction'
-import { block, createEstate, createUser, logIn, postMessages, type TestDevice } from '../harness/builders'
-import { server, it as usualTest } from '../harness/fixtures'
+import { blocksOf, postMessages, type TestDevice } from '../harness/builders'
+import { client, devices, it as usualTest, server } from '../harness/fixtures'
 import { connectRaw, publish, type RawDevice } from '../harness/raw-device'
 import { soon } from '../harness/soon'
 
-let devices: TestDevice[]
-let client: Client
 let aheadMs = 0
 /** While it is set the server's clock shows this and goes no further. */
 let frozenAt: number | undefined
 
-const it = usualTest.extend('settings', { scope: 'file' }, { clock: () => frozenAt ?? Date.now() + aheadMs })
-
-it.beforeAll(async () => {
-  devices = await createEstate(
-    server,
-    Array.from({ length: 6 }, (_, index) => block({ block: String(100 + index) })),
-  )
-  client = await logIn(server, await createUser(server))
-})
+const it = usualTest
+  .extend('settings', { scope: 'file' }, { clock: () => frozenAt ?? Date.now() + aheadMs })
+  .extend('given', { scope: 'file' }, { blocks: blocksOf(6), client: {} })
 
 async function metric(name: string): Promise<number> {
   const text = await (await fetch(`${server.url}/metrics`)).text()

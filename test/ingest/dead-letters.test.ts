@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect } from 'vitest'
-import type { Client } from '@liftwatch/core/client/client'
 import { findRow } from '../../server/src/queries/rows'
 import {
   block,
@@ -12,18 +11,16 @@ import {
   type TestDevice,
 } from '../harness/builders'
 import { grant } from '../harness/cast'
-import { server, it } from '../harness/fixtures'
+import { client, it as usualTest, server } from '../harness/fixtures'
 import { outcomeOf } from '../harness/outcome'
 import { soon } from '../harness/soon'
 
 const minuteMs = 60_000
-let client: Client
+const it = usualTest.extend('given', { scope: 'file' }, { client: { role: 'ADMIN' } })
+
 let device: TestDevice
 let number = 300
 
-it.beforeAll(async () => {
-  client = await logIn(server, await createUser(server, { role: 'ADMIN' }))
-})
 beforeEach(async () => {
   await server.db.execute(sql`DELETE FROM dead_letter`)
   number += 1

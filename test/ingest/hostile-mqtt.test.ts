@@ -1,27 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import type { Client } from '@liftwatch/core/client/client'
 import { connectionsPerDeviceMax, connectsPerDevicePerMinuteMax, halfOpenMax } from '../../server/src/ingest/bounds'
 import { listRows } from '../../server/src/queries/rows'
-import { block, createEstate, createUser, logIn, type TestDevice } from '../harness/builders'
-import { server, it as usualTest } from '../harness/fixtures'
+import { blocksOf, type TestDevice } from '../harness/builders'
+import { client, devices, it as usualTest, server } from '../harness/fixtures'
 import { connectRaw, openRaw, publish, type RawDevice } from '../harness/raw-device'
 import { soon } from '../harness/soon'
 
-let devices: TestDevice[]
-let client: Client
 /** The server's clock runs ahead where a test says so. */
 let aheadMs = 0
 
-const it = usualTest.extend('settings', { scope: 'file' }, { clock: () => Date.now() + aheadMs })
-
-it.beforeAll(async () => {
-  devices = await createEstate(
-    server,
-    Array.from({ length: 30 }, (_, index) => block({ block: String(100 + index) })),
-  )
-  client = await logIn(server, await createUser(server, { role: 'ADMIN' }))
-})
+const it = usualTest
+  .extend('settings', { scope: 'file' }, { clock: () => Date.now() + aheadMs })
+  .extend('given', { scope: 'file' }, { blocks: blocksOf(30), client: { role: 'ADMIN' } })
 
 let next = 0
 function freshDevice(): TestDevice {

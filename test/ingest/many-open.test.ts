@@ -7,13 +7,14 @@ import { inTransaction } from '../../server/src/db/transaction'
 import { listKeyStates, type AlarmKey, type KeyState } from '../../server/src/queries/ingest-alarms'
 import { findRow, listRows } from '../../server/src/queries/rows'
 import { saveRows, type StoredRow } from '../../server/src/queries/save-alarm-rows'
-import { createEstate } from '../harness/builders'
-import { server, it } from '../harness/fixtures'
+import { block } from '../harness/builders'
+import { it as usualTest, server } from '../harness/fixtures'
 
 const openCnt = 3_000
 
+const it = usualTest.extend('given', { scope: 'file' }, { blocks: [block()] })
+
 it.beforeAll(async () => {
-  await createEstate(server)
   const at = Date.now()
   await server.db.execute(sql`
     INSERT INTO alarm (id, lift_id, type, number, description, alarm_status, alarm_start_ts, last_edge_ts, last_edge_seq, operational_status)

@@ -1,21 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import type { Client } from '@liftwatch/core/client/client'
 import { listRows } from '../../server/src/queries/rows'
-import { block, createEstate, createUser, logIn, postMessages, sendAlarm, type TestDevice } from '../harness/builders'
-import { server, it } from '../harness/fixtures'
+import { blocksOf, postMessages, sendAlarm, type TestDevice } from '../harness/builders'
+import { client, devices, it as usualTest, server } from '../harness/fixtures'
 
-let devices: TestDevice[]
-let client: Client
+const it = usualTest.extend('given', { scope: 'file' }, { blocks: blocksOf(20), client: {} })
+
 const hourMs = 3_600_000
-
-it.beforeAll(async () => {
-  devices = await createEstate(
-    server,
-    Array.from({ length: 20 }, (_, index) => block({ block: String(100 + index) })),
-  )
-  client = await logIn(server, await createUser(server))
-})
 
 let next = 0
 /** A device that no other test has used. */

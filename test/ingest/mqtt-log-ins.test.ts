@@ -1,24 +1,15 @@
 import { describe, expect } from 'vitest'
-import type { Client } from '@liftwatch/core/client/client'
 import { connectWithinMs } from '../../server/src/ingest/bounds'
-import { block, createEstate, createUser, logIn, type TestDevice } from '../harness/builders'
-import { server, it as usualTest } from '../harness/fixtures'
+import { blocksOf } from '../harness/builders'
+import { client, devices, it as usualTest, server } from '../harness/fixtures'
 import { connectRaw, openRaw, publish } from '../harness/raw-device'
 
-let devices: TestDevice[]
-let client: Client
 /** The server's clock runs ahead where a test says so. */
 let aheadMs = 0
 
-const it = usualTest.extend('settings', { scope: 'file' }, { clock: () => Date.now() + aheadMs })
-
-it.beforeAll(async () => {
-  devices = await createEstate(
-    server,
-    Array.from({ length: 3 }, (_, index) => block({ block: String(100 + index) })),
-  )
-  client = await logIn(server, await createUser(server, { role: 'ADMIN' }))
-})
+const it = usualTest
+  .extend('settings', { scope: 'file' }, { clock: () => Date.now() + aheadMs })
+  .extend('given', { scope: 'file' }, { blocks: blocksOf(3), client: { role: 'ADMIN' } })
 
 const alarm = (seq: number) =>
   JSON.stringify({ ts: Date.now(), seq, lift: 'A', type: 'PASSENGER_TRAP', number: 0, state: 'SET' })

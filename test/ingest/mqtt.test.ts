@@ -2,24 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { connectAsync, type IClientOptions, type MqttClient } from 'mqtt'
 import { describe, expect } from 'vitest'
-import type { Client } from '@liftwatch/core/client/client'
 import { listRows } from '../../server/src/queries/rows'
 import { connectDevice } from '../../scripts/simulator/device'
-import { block, createEstate, createUser, logIn, type TestDevice } from '../harness/builders'
-import { server, it } from '../harness/fixtures'
+import { blocksOf, createEstate, createUser, logIn, type TestDevice } from '../harness/builders'
+import { client, devices, it as usualTest, server } from '../harness/fixtures'
 import { startTestServer } from '../harness/server'
 
-let devices: TestDevice[]
-let client: Client
+const it = usualTest.extend('given', { scope: 'file' }, { blocks: blocksOf(6), client: {} })
+
 const open: MqttClient[] = []
 
-it.beforeAll(async () => {
-  devices = await createEstate(
-    server,
-    Array.from({ length: 6 }, (_, index) => block({ block: String(100 + index) })),
-  )
-  client = await logIn(server, await createUser(server))
-})
 it.afterAll(async () => {
   await Promise.all(open.map(connection => connection.endAsync(true)))
 })

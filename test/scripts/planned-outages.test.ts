@@ -3,7 +3,6 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'vitest'
-import type { Client } from '@liftwatch/core/client/client'
 import { compare, differs, type Compared } from '../../scripts/outages/compare'
 import { monthsWith } from '../../scripts/outages/month'
 import { readStretches } from '../../scripts/outages/read-stretches'
@@ -13,8 +12,8 @@ import { readOutages } from '../../scripts/replay/outages'
 import { saySwitchOffs, toSwitchOffs, toVisits } from '../../scripts/replay/planned'
 import { play } from '../../scripts/replay/play'
 import { storeSwitchOffs } from '../../scripts/replay/store-switch-offs'
-import { block, createEstate, createUser, logIn, type TestDevice } from '../harness/builders'
-import { server, test } from '../harness/fixtures'
+import { block, createEstate } from '../harness/builders'
+import { client, devices, server, test as usualTest } from '../harness/fixtures'
 
 const real = '../shared/data/outages.csv.gz'
 
@@ -29,8 +28,8 @@ metro,OPEN,Court St,2024-03-08T00:00:00Z,2024-03-08T01:00:00Z,observed,Prev. Mai
 metro,OPEN,Court St,2024-03-04T00:00:00Z,2024-03-05T00:00:00Z,cancelled,Maintenance,planned,
 `
 
-let devices: TestDevice[]
-let client: Client
+const test = usualTest.extend('given', { scope: 'file' }, { blocks: [block({ lifts: 3 })], client: {} })
+
 let compared: Compared[]
 let folder: string
 let file: string
@@ -39,8 +38,6 @@ test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lw-planned-'))
   file = join(folder, 'outages.csv')
   await writeFile(file, csv)
-  devices = await createEstate(server, [block({ lifts: 3 })])
-  client = await logIn(server, await createUser(server))
   const { outages } = await readOutages(file)
   const unplanned = outages.filter(({ isPlanned }) => !isPlanned)
   const ended = (await readStretches(file, 'planned')).filter(({ to }) => to !== Infinity)

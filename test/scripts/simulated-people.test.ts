@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import { expect, onTestFinished } from 'vitest'
-import type { Client } from '@liftwatch/core/client/client'
 import { dayMs, hourMs, minuteMs } from '@liftwatch/core/limits'
 import { formatDay } from '@liftwatch/core/text/format'
 import { createRandom } from '../../scripts/demo/random'
@@ -11,20 +10,15 @@ import type { SimulatedLift } from '../../scripts/simulator/simulated-lift'
 import { runSwitchOns } from '../../scripts/simulator/switch-ons'
 import { isMissed, runVisits } from '../../scripts/simulator/visits'
 import { lmSchedule } from '../../server/src/db/schema/lm-schedules'
-import { block, createEstate, createUser, logIn, type TestDevice } from '../harness/builders'
+import { block } from '../harness/builders'
 import { findLiftId } from '../harness/cast'
-import { server, test } from '../harness/fixtures'
+import { client, device, server, test as usualTest } from '../harness/fixtures'
 import { removeMadeDays } from '../harness/made-days'
 import { soon } from '../harness/soon'
 
 const random = createRandom(1)
-let device: TestDevice
-let client: Client
 
-test.beforeAll(async () => {
-  ;[device] = (await createEstate(server, [block({ lifts: 4 })])) as [TestDevice]
-  client = await logIn(server, await createUser(server))
-})
+const test = usualTest.extend('given', { scope: 'file' }, { blocks: [block({ lifts: 4 })], client: {} })
 
 /** Runs until the test ends, and is waited for. */
 function during(run: (signal: AbortSignal) => Promise<void>): () => Promise<void> {

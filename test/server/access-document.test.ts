@@ -1,29 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { beforeEach, describe, expect } from 'vitest'
+import { describe, expect } from 'vitest'
 import type { Client } from '@liftwatch/core/client/client'
 import type { AccessDocument } from '@liftwatch/core/contract/accounts/access'
-import type { Role } from '@liftwatch/core/contract/accounts/organizations'
 import { listRows } from '../../server/src/queries/rows'
-import { createUser, logIn, newBearerClient, type TestUser } from '../harness/builders'
+import { logIn, newBearerClient, type TestUser } from '../harness/builders'
 import { grant } from '../harness/cast'
-import { server, it } from '../harness/fixtures'
+import { it, server } from '../harness/fixtures'
 import { listen } from '../harness/listener'
 import { errorOf, outcomeOf } from '../harness/outcome'
 import { soon } from '../harness/soon'
+import { admin, client, inOwnCouncil, member, place } from './own-council'
 
-/** An organisation of its own for each test. */
-let place: { organization: string; type: 'TOWN_COUNCIL' }
-let next = 1
-let admin: TestUser
-let client: Client
-
-beforeEach(async () => {
-  place = { organization: `Council ${next++}`, type: 'TOWN_COUNCIL' }
-  admin = await member('ADMIN')
-  client = await logIn(server, admin)
-})
-
-const member = (role: Role) => createUser(server, { ...place, role })
+inOwnCouncil()
 
 type Lines = Awaited<ReturnType<Client['access']['plan']>>['changes']
 const linesOf = (changes: Lines) =>

@@ -9,11 +9,12 @@ import { liftFaultList } from '../../server/src/queries/lift-faults'
 import { listRows } from '../../server/src/queries/rows'
 import { findScope } from '../../server/src/queries/scope'
 import { sendAlarm, type TestUser } from '../harness/builders'
-import { createCast, type Cast } from '../harness/cast'
-import { server, it } from '../harness/fixtures'
+import type { Cast } from '../harness/cast'
+import { cast, it as usualTest, server } from '../harness/fixtures'
 import { outcomeOf } from '../harness/outcome'
 
-let cast: Cast
+const it = usualTest.extend('given', { scope: 'file' }, { hasCast: true })
+
 let number = 100
 /** A fault on each of two lifts of the northern block, and one in the south. */
 let faults: { readonly a: string; readonly b: string; readonly south: string }
@@ -24,9 +25,6 @@ const faultKind = alarmKind({
   change: fault => fault,
 })
 
-it.beforeAll(async () => {
-  cast = await createCast(server)
-})
 it.beforeEach(async () => {
   number += 1
   const raise = async (device: Cast['north'], lift: string) => {

@@ -9,7 +9,7 @@ import { insertMembership } from '../../server/src/queries/users'
 import { readAccessNow, type AccessNow } from '../harness/access-now'
 import { accessByAudit } from '../harness/access-by-audit'
 import { createUser, newBearerClient, newClient, type TestUser } from '../harness/builders'
-import { server, it } from '../harness/fixtures'
+import { it, server } from '../harness/fixtures'
 import { outcomeOf } from '../harness/outcome'
 import { tally } from '../harness/tally'
 

@@ -7,15 +7,14 @@ import { foldAlarmDays } from '../../server/src/queries/alarm-days'
 import { listRows } from '../../server/src/queries/rows'
 import { inTransaction } from '../../server/src/db/transaction'
 import { sendAlarm } from '../harness/builders'
-import { createCast, type Cast } from '../harness/cast'
 import { expectExactDays } from '../harness/exact-days'
-import { server, it } from '../harness/fixtures'
+import { cast, it as usualTest, server } from '../harness/fixtures'
 
-let cast: Cast
+const it = usualTest.extend('given', { scope: 'file' }, { hasCast: true })
+
 let client: Client
 
-it.beforeAll(async () => {
-  cast = await createCast(server)
+it.beforeAll(() => {
   client = cast.clients.LIFTWATCH
 })
 

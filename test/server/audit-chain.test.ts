@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import type { Client } from '@liftwatch/core/client/client'
 import { sealEntries } from '../../server/src/audit/seal-entries'
 import { connect, type Connection } from '../../server/src/db/connect'
 import { createUser, logIn } from '../harness/builders'
 import { createCast } from '../harness/cast'
 import { appUrlOf } from '../harness/database'
-import { server, it } from '../harness/fixtures'
+import { client as chief, it as usualTest, server } from '../harness/fixtures'
 import { outcomeOf } from '../harness/outcome'
 import { startTestServer, type TestServer } from '../harness/server'
 import { soon } from '../harness/soon'
 
-let chief: Client
+const it = usualTest.extend('given', { scope: 'file' }, { client: { role: 'ADMIN' } })
+
 let other: TestServer
 /** As the servers themselves are connected, several at once. */
 let own: Connection
@@ -19,7 +19,6 @@ let own: Connection
 it.beforeAll(async () => {
   other = await startTestServer({ databaseUrl: server.databaseUrl })
   own = connect({ connectionString: appUrlOf(server.databaseUrl) }, 8, () => {})
-  chief = await logIn(server, await createUser(server, { role: 'ADMIN' }))
 })
 it.afterAll(async () => {
   await own.close()

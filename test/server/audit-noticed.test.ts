@@ -1,27 +1,20 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import type { Client } from '@liftwatch/core/client/client'
 import { listRows } from '../../server/src/queries/rows'
 import { setUpSecondFactor } from '../harness/authenticator'
 import { createUser, logIn, newBearerClient, newClient, type TestUser } from '../harness/builders'
-import { createCast, type Cast } from '../harness/cast'
 import { bytesOf } from '../harness/files'
-import { server, it as usualTest } from '../harness/fixtures'
+import { cast, client as chief, it as usualTest, server } from '../harness/fixtures'
 import { outcomeOf } from '../harness/outcome'
 import { soon } from '../harness/soon'
 
 const minuteMs = 60_000
 const council = { organization: 'North Council', type: 'TOWN_COUNCIL' } as const
-let cast: Cast
-let chief: Client
 let now = Date.UTC(2026, 10, 20)
 
-const it = usualTest.extend('settings', { scope: 'file' }, { clock: () => now })
-
-it.beforeAll(async () => {
-  cast = await createCast(server)
-  chief = await logIn(server, await createUser(server, { role: 'ADMIN' }))
-})
+const it = usualTest
+  .extend('settings', { scope: 'file' }, { clock: () => now })
+  .extend('given', { scope: 'file' }, { client: { role: 'ADMIN' }, hasCast: true })
 
 interface Row {
   readonly action: string

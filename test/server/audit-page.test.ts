@@ -2,24 +2,22 @@ import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import type { Client } from '@liftwatch/core/client/client'
 import { createUser, logIn, sendAlarm } from '../harness/builders'
-import { createCast, findLiftId, grant, type Cast } from '../harness/cast'
+import { findLiftId, grant } from '../harness/cast'
 import { bytesOf, csvRows } from '../harness/files'
-import { server, it as usualTest } from '../harness/fixtures'
+import { cast, client as chief, it as usualTest, server } from '../harness/fixtures'
 import { outcomeOf } from '../harness/outcome'
 
-let cast: Cast
-let chief: Client
 let northern: Client
 let faultId: string
 let now = Date.UTC(2026, 10, 20)
 const acknowledgedAt = now + 1_000
 const reportedAt = now + 2_000
 
-const it = usualTest.extend('settings', { scope: 'file' }, { clock: () => now })
+const it = usualTest
+  .extend('settings', { scope: 'file' }, { clock: () => now })
+  .extend('given', { scope: 'file' }, { client: { role: 'ADMIN', nickname: 'Chief' }, hasCast: true })
 
 it.beforeAll(async () => {
-  cast = await createCast(server)
-  chief = await logIn(server, await createUser(server, { role: 'ADMIN', nickname: 'Chief' }))
   const council = { organization: 'North Council', type: 'TOWN_COUNCIL', role: 'ADMIN', nickname: 'Nur 100%' } as const
   northern = await logIn(server, await createUser(server, council))
   await sendAlarm(server, cast.north, { ts: now })

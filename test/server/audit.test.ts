@@ -1,34 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
-import type { Client } from '@liftwatch/core/client/client'
 import { listRows } from '../../server/src/queries/rows'
-import {
-  block,
-  createEstate,
-  createUser,
-  logIn,
-  newClient,
-  sendAlarm,
-  type TestDevice,
-  type TestUser,
-} from '../harness/builders'
-import { server, it } from '../harness/fixtures'
+import { block, createUser, logIn, newClient, sendAlarm } from '../harness/builders'
+import { client, device, it as usualTest, server, user } from '../harness/fixtures'
 import { outcomeOf } from '../harness/outcome'
-
-let device: TestDevice
-let user: TestUser
-let client: Client
-
-it.beforeAll(async () => {
-  ;[device] = (await createEstate(server)) as [TestDevice]
-  user = await createUser(server, { role: 'ADMIN' })
-  client = await logIn(server, user)
-})
 
 interface AuditRow {
   readonly action: string
   readonly detail: Record<string, unknown>
 }
+
+const it = usualTest.extend('given', { scope: 'file' }, { blocks: [block()], client: { role: 'ADMIN' } })
 
 function auditOf(subjectId: string | null) {
   return listRows<AuditRow>(

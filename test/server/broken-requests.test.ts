@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { server, it } from '../harness/fixtures'
+import { it, server } from '../harness/fixtures'
 import { headOf, openRaw } from '../harness/raw-request'
 
 describe('a request', () => {

@@ -4,7 +4,7 @@ import type { Client } from '@liftwatch/core/client/client'
 import type { BuildingFilter } from '@liftwatch/core/contract/estate/buildings'
 import { block, createEstate, createUser, logIn } from '../harness/builders'
 import { createCast, northern } from '../harness/cast'
-import { server, it } from '../harness/fixtures'
+import { it, server } from '../harness/fixtures'
 import { outcomeOf } from '../harness/outcome'
 import { startTestServer } from '../harness/server'
 

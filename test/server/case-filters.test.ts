@@ -1,14 +1,15 @@
 import { describe, expect } from 'vitest'
 import type { Client } from '@liftwatch/core/client/client'
 import { caseFields } from '../contract/subjects'
-import { createCast, findLiftId } from '../harness/cast'
-import { server, it } from '../harness/fixtures'
+import { findLiftId } from '../harness/cast'
+import { cast, it as usualTest, server } from '../harness/fixtures'
+
+const it = usualTest.extend('given', { scope: 'file' }, { hasCast: true })
 
 let council: Client
 const ids: Record<string, string> = {}
 
 it.beforeAll(async () => {
-  const cast = await createCast(server)
   council = cast.clients.TOWN_COUNCIL
   const lift = (letter: string) => findLiftId(server, `${cast.north.clientId}-${letter}`)
   const log = async (name: string, change: object, letter = 'A') => {

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { Client } from '@liftwatch/core/client/client'
 import { caseFields } from '../contract/subjects'
-import { createCast, findLiftId } from '../harness/cast'
-import { server, it as usualTest } from '../harness/fixtures'
+import { findLiftId } from '../harness/cast'
+import { cast, it as usualTest, server } from '../harness/fixtures'
 import { mailEnvironment, startMailServer, type MailServer } from '../harness/mail-server'
 import { soon } from '../harness/soon'
 
@@ -13,16 +13,17 @@ let council: Client
 let liftId: string
 let now = Date.UTC(2026, 10, 20)
 
-const it = usualTest.extend('settings', { scope: 'file' }, async () => {
-  mailServer = await startMailServer()
-  return {
-    clock: () => now,
-    env: mailEnvironment(mailServer),
-  }
-})
+const it = usualTest
+  .extend('settings', { scope: 'file' }, async () => {
+    mailServer = await startMailServer()
+    return {
+      clock: () => now,
+      env: mailEnvironment(mailServer),
+    }
+  })
+  .extend('given', { scope: 'file' }, { hasCast: true })
 
 it.beforeAll(async () => {
-  const cast = await createCast(server)
   council = cast.clients.TOWN_COUNCIL
   liftId = await findLiftId(server, `${cast.north.clientId}-A`)
   await server.db.execute(sql`UPDATE organization SET email = 'desk@ascendo.example' WHERE name = 'Ascendo Lifts'`)

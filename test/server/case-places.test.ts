@@ -4,21 +4,19 @@ import type { Client } from '@liftwatch/core/client/client'
 import { minuteMs } from '@liftwatch/core/limits'
 import { findNewestNotice, listNotices } from '../../server/src/queries/notices'
 import { caseFields } from '../contract/subjects'
-import { createUser, logIn, sendAlarm } from '../harness/builders'
-import { createCast, findLiftId, northern, type Cast } from '../harness/cast'
-import { server, it } from '../harness/fixtures'
+import { sendAlarm } from '../harness/builders'
+import { findLiftId, northern } from '../harness/cast'
+import { cast, client as admin, it as usualTest, server } from '../harness/fixtures'
 import { errorOf } from '../harness/outcome'
 
-let cast: Cast
+const it = usualTest.extend('given', { scope: 'file' }, { client: { role: 'ADMIN' }, hasCast: true })
+
 let council: Client
-let admin: Client
 let liftId: string
 let buildingId: string
 
 it.beforeAll(async () => {
-  cast = await createCast(server)
   council = cast.clients.TOWN_COUNCIL
-  admin = await logIn(server, await createUser(server, { role: 'ADMIN' }))
   liftId = await findLiftId(server, `${cast.north.clientId}-A`)
   buildingId = (await council.lifts.detail({ id: liftId })).building.id
 })

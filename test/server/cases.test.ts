@@ -5,17 +5,17 @@ import { foldComplaintCounts } from '../../server/src/queries/complaint-counts'
 import { listRows } from '../../server/src/queries/rows'
 import { caseFields } from '../contract/subjects'
 import { createUser, logIn, postMessages, sendAlarm } from '../harness/builders'
-import { createCast, findLiftId, northern, type Cast } from '../harness/cast'
-import { server, it } from '../harness/fixtures'
+import { findLiftId, northern } from '../harness/cast'
+import { cast, it as usualTest, server } from '../harness/fixtures'
 import { errorOf, outcomeOf } from '../harness/outcome'
 
-let cast: Cast
+const it = usualTest.extend('given', { scope: 'file' }, { hasCast: true })
+
 let liftId: string
 let council: Client
 let company: Client
 
 it.beforeAll(async () => {
-  cast = await createCast(server)
   liftId = await findLiftId(server, `${cast.north.clientId}-A`)
   council = cast.clients.TOWN_COUNCIL
   company = cast.clients.LIFT_COMPANY

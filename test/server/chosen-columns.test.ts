@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import type { Client } from '@liftwatch/core/client/client'
 import type { FileAnswer } from '@liftwatch/core/contract/endpoint'
 import { monthAlarmsTable, monthBreakdownTable, monthPtTable } from '@liftwatch/core/tables/alarm-reports'
@@ -9,7 +9,7 @@ import { plannedSwitchOffTable } from '@liftwatch/core/tables/problem-lifts'
 import { rbeTable } from '@liftwatch/core/tables/rbes'
 import type { Table } from '@liftwatch/core/tables/table'
 import { bytesOf, csvRows } from '../harness/files'
-import { createReportEstate, type ReportEstate } from '../harness/report-estate'
+import { estate, it } from './report-fixtures'
 
 type Export = (client: Client, options: { readonly format: 'csv'; readonly columns: string[] }) => Promise<FileAnswer>
 
@@ -23,13 +23,6 @@ const lists: readonly (readonly [name: string, table: Table<never>, file: Export
   ['complaints of a month', monthComplaintTable, (client, options) => client.monthComplaint.export(options)],
   ['switch-offs of a month', plannedSwitchOffTable, (client, options) => client.plannedSwitchOffs.export(options)],
 ]
-
-let estate: ReportEstate
-
-beforeAll(async () => {
-  estate = await createReportEstate(7)
-})
-afterAll(() => estate.server.stop())
 
 describe('a file of one column', () => {
   it.each(lists)('of the %s has what it has among all', async (_, { columns }, file) => {

@@ -18,29 +18,27 @@ import {
   type Subjects,
 } from '../contract/subjects'
 import { createUser, logIn } from '../harness/builders'
-import { createCast, findLiftId, grant, northern, type Cast } from '../harness/cast'
+import { findLiftId, grant, northern } from '../harness/cast'
 import { bytesOf } from '../harness/files'
-import { server, it as plainIt } from '../harness/fixtures'
+import { cast, it as plainIt, server } from '../harness/fixtures'
 import { outcomeOf } from '../harness/outcome'
 import { soon } from '../harness/soon'
 
 let logged = ''
 const log = createLog('trace', { write: line => (logged += line) })
 /** The server, with all that it says of what it does. */
-const it = plainIt.extend('settings', { scope: 'file' }, { log })
+const it = plainIt.extend('settings', { scope: 'file' }, { log }).extend('given', { scope: 'file' }, { hasCast: true })
 
 /** Nothing else has these. */
 const marked = { phone: '87654321', complainant: 'Mdm Tan Marked', email: 'marked@example.org' }
 const nothingLeft = { phone: null, complainant: null, email: null, residential: null, complainantAddress: null }
 
-let cast: Cast
 let subjects: Subjects
 let council: Client
 
 const logCase = () => council.complaints.create({ liftId: subjects.liftId, ...caseFields, ...marked })
 
 it.beforeAll(async () => {
-  cast = await createCast(server)
   council = cast.clients.TOWN_COUNCIL
   const place = await placeOf(council, await findLiftId(server, `${cast.north.clientId}-A`))
   const faultId = await newFaultId(server, cast.north, council)

@@ -3,11 +3,12 @@ import { v7 as newId } from 'uuid'
 import { describe, expect } from 'vitest'
 import { complaint } from '../../server/src/db/schema/complaints'
 import { sendAlarm } from '../harness/builders'
-import { createCast, findLiftId, type Cast } from '../harness/cast'
+import { findLiftId } from '../harness/cast'
 import { bytesOf, csvRows } from '../harness/files'
-import { server, it } from '../harness/fixtures'
+import { cast, it as usualTest, server } from '../harness/fixtures'
 
-let cast: Cast
+const it = usualTest.extend('given', { scope: 'file' }, { hasCast: true })
+
 let liftId: string
 let faultId: string
 
@@ -32,7 +33,6 @@ const set = (id: string, change: Partial<typeof complaint.$inferInsert>) =>
   server.db.update(complaint).set(change).where(eq(complaint.id, id))
 
 it.beforeAll(async () => {
-  cast = await createCast(server)
   liftId = await findLiftId(server, `${cast.north.clientId}-A`)
   await sendAlarm(server, cast.north)
   faultId = (await cast.clients.LIFTWATCH.liftFaults.page({})).content[0]!.id

@@ -1,18 +1,14 @@
 import { expect } from 'vitest'
 import { createUser, logIn, newBearerClient } from '../harness/builders'
-import { createCast, type Cast } from '../harness/cast'
-import { server, it as usualTest } from '../harness/fixtures'
+import { cast, it as usualTest, server } from '../harness/fixtures'
 import { outcomeOf } from '../harness/outcome'
 
 const dayMs = 86_400_000
 const now = Date.UTC(2026, 10, 20)
-let cast: Cast
 
-const it = usualTest.extend('settings', { scope: 'file' }, { clock: () => now })
-
-it.beforeAll(async () => {
-  cast = await createCast(server)
-})
+const it = usualTest
+  .extend('settings', { scope: 'file' }, { clock: () => now })
+  .extend('given', { scope: 'file' }, { hasCast: true })
 
 it.each([
   ['LIFTWATCH', true, 4, ['North Council', 'South Council']],

@@ -1,13 +1,12 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
-import type { Client } from '@liftwatch/core/client/client'
 import { AppError } from '@liftwatch/core/errors'
 import { dashboardLogInEveryMs } from '@liftwatch/core/limits'
 import { afterEach, describe, expect } from 'vitest'
 import { createUser, logIn, newBearerClient } from '../harness/builders'
 import { grant } from '../harness/cast'
-import { it as withServer, server } from '../harness/fixtures'
+import { client, it as withServer, server } from '../harness/fixtures'
 import { outcomeOf } from '../harness/outcome'
 import {
   startThingsboard,
@@ -21,23 +20,19 @@ let board: Thingsboard
 let now = Date.now()
 let removeSettings: () => Promise<void>
 
-const it = withServer.extend('settings', { scope: 'file' }, async () => {
-  board = await startThingsboard()
-  const gone = `${new URL(board.url).protocol}//127.0.0.1:9`
-  const { path, remove } = await writeDashboards([
-    { id: 'energy', name: 'Energy', url: board.url },
-    { id: 'wrong', name: 'Wrong', url: board.url, user: 'stranger@estate.example' },
-    { id: 'gone', name: 'Gone', url: gone },
-  ])
-  removeSettings = remove
-  return { env: { LIFTWATCH_DASHBOARDS: path }, clock: () => now }
-})
-
-let client: Client
-
-it.beforeAll(async () => {
-  client = await logIn(server, await createUser(server))
-})
+const it = withServer
+  .extend('settings', { scope: 'file' }, async () => {
+    board = await startThingsboard()
+    const gone = `${new URL(board.url).protocol}//127.0.0.1:9`
+    const { path, remove } = await writeDashboards([
+      { id: 'energy', name: 'Energy', url: board.url },
+      { id: 'wrong', name: 'Wrong', url: board.url, user: 'stranger@estate.example' },
+      { id: 'gone', name: 'Gone', url: gone },
+    ])
+    removeSettings = remove
+    return { env: { LIFTWATCH_DASHBOARDS: path }, clock: () => now }
+  })
+  .extend('given', { scope: 'file' }, { client: {} })
 
 it.afterAll(() => Promise.all([board.stop(), removeSettings()]))
 

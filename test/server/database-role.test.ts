@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import { connect, type Connection } from '../../server/src/db/connect'
 import { createUser, logIn } from '../harness/builders'
 import { appUrlOf } from '../harness/database'
-import { server, it } from '../harness/fixtures'
+import { it, server } from '../harness/fixtures'
 
 /** As the server itself is connected. */
 let own: Connection

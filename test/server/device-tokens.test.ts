@@ -1,22 +1,20 @@
 import { sql } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
 import { beforeEach, expect } from 'vitest'
-import type { Client } from '@liftwatch/core/client/client'
 import { listRows } from '../../server/src/queries/rows'
-import { createUser, logIn } from '../harness/builders'
 import { createCast, type Cast } from '../harness/cast'
-import { server, it } from '../harness/fixtures'
+import { client as admin, it as usualTest, server } from '../harness/fixtures'
 import { listen } from '../harness/listener'
 import { errorOf, outcomeOf } from '../harness/outcome'
 import { connectRaw } from '../harness/raw-device'
 import { soon } from '../harness/soon'
 
+const it = usualTest.extend('given', { scope: 'file' }, { client: { role: 'ADMIN' } })
+
 let cast: Cast
-let admin: Client
 
 it.beforeAll(async () => {
   cast = await createCast(server)
-  admin = await logIn(server, await createUser(server, { role: 'ADMIN' }))
 })
 beforeEach(async () => {
   const clientIds = [cast.north.clientId, cast.south.clientId]

@@ -8,15 +8,15 @@ import { fromProblem } from '@liftwatch/core/contract/problem'
 import { ensureOrganization } from '../../server/src/queries/organizations'
 import { findRow, listRows } from '../../server/src/queries/rows'
 import { createUser, logIn, sendAlarm } from '../harness/builders'
-import { createCast, findLiftId, northern, type Cast } from '../harness/cast'
+import { findLiftId, northern } from '../harness/cast'
 import { expectExactCounts } from '../harness/exact-counts'
-import { server, it } from '../harness/fixtures'
+import { cast, client as admin, it as usualTest, server } from '../harness/fixtures'
 import { kindOfTheNight, listen, type Listener } from '../harness/listener'
 import { errorOf, outcomeOf } from '../harness/outcome'
 import { soon } from '../harness/soon'
 
-let cast: Cast
-let admin: Client
+const it = usualTest.extend('given', { scope: 'file' }, { client: { role: 'ADMIN' }, hasCast: true })
+
 let token: string
 /** A company that has no lifts yet. */
 let heir: Client
@@ -25,8 +25,6 @@ let south: string[]
 const open: Listener[] = []
 
 it.beforeAll(async () => {
-  cast = await createCast(server)
-  admin = await logIn(server, await createUser(server, { role: 'ADMIN' }))
   heir = await logIn(server, await createUser(server, { organization: 'Heir Lifts', type: 'LIFT_COMPANY' }))
   const made = { name: 'contracts', permissions: ['organization.write' as const], expiresInDays: 1 }
   ;({ token } = await admin.userTokens.create(made))

@@ -1,25 +1,30 @@
 import { describe, expect } from 'vitest'
 import type { FileAnswer } from '@liftwatch/core/contract/endpoint'
-import type { Client } from '@liftwatch/core/client/client'
-import { block, createEstate, createUser, logIn, sendAlarm } from '../harness/builders'
+import { block, sendAlarm } from '../harness/builders'
 import { findLiftId } from '../harness/cast'
 import { bytesOf, csvRows } from '../harness/files'
-import { server, it } from '../harness/fixtures'
+import { client, device, it as usualTest, server } from '../harness/fixtures'
 import { outcomeOf } from '../harness/outcome'
 
 /** The id of nothing. */
 const nowhere = '01890a5d-ac96-774b-bcce-b302099a8057'
 const maintainedAt = Date.parse('2026-01-18T11:06:40Z')
-let client: Client
+
+const it = usualTest.extend(
+  'given',
+  { scope: 'file' },
+  {
+    blocks: [
+      block({ pumpMCO: '水泵公司', softwareVersion: '2.1.0' }),
+      block({ block: '206', postalCode: '560206', lifts: 25 }),
+    ],
+    client: {},
+  },
+)
 
 it.beforeAll(async () => {
-  const [device] = await createEstate(server, [
-    block({ pumpMCO: '水泵公司', softwareVersion: '2.1.0' }),
-    block({ block: '206', postalCode: '560206', lifts: 25 }),
-  ])
-  await sendAlarm(server, device!, { number: 7, ts: maintainedAt - 1 })
-  await sendAlarm(server, device!, { type: 'RBE', number: 7, ts: maintainedAt })
-  client = await logIn(server, await createUser(server))
+  await sendAlarm(server, device, { number: 7, ts: maintainedAt - 1 })
+  await sendAlarm(server, device, { type: 'RBE', number: 7, ts: maintainedAt })
 })
 
 async function rowsOf(file: Promise<FileAnswer>): Promise<string[][]> {

@@ -1,20 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import type { Client } from '@liftwatch/core/client/client'
 import { inTransaction } from '../../server/src/db/transaction'
 import { ensureScope } from '../../server/src/queries/estate'
 import { insertNotices } from '../../server/src/queries/notices'
 import { findRow, listRows } from '../../server/src/queries/rows'
-import { block, createUser, logIn, postMessages } from '../harness/builders'
-import { server, it } from '../harness/fixtures'
+import { block, postMessages } from '../harness/builders'
+import { client as admin, it as usualTest, server } from '../harness/fixtures'
 import { kindOfTheNight, listen } from '../harness/listener'
 import { errorOf } from '../harness/outcome'
 
-let admin: Client
-
-it.beforeAll(async () => {
-  admin = await logIn(server, await createUser(server, { role: 'ADMIN' }))
-})
+const it = usualTest.extend('given', { scope: 'file' }, { client: { role: 'ADMIN' } })
 
 /** How many there are of everything that an import makes. */
 function estate() {

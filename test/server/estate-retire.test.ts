@@ -6,8 +6,8 @@ import { keepMaintenanceDays } from '../../server/src/maintenance/keep-days'
 import { findRow, listRows } from '../../server/src/queries/rows'
 import { caseFields } from '../contract/subjects'
 import { createUser, logIn, postMessages, sendAlarm } from '../harness/builders'
-import { createCast, findLiftId, type Cast } from '../harness/cast'
-import { server, it as usualTest } from '../harness/fixtures'
+import { findLiftId } from '../harness/cast'
+import { cast, it as usualTest, server } from '../harness/fixtures'
 import { kindOfTheNight, listen, type Listener } from '../harness/listener'
 import { errorOf, outcomeOf } from '../harness/outcome'
 import { soon } from '../harness/soon'
@@ -15,9 +15,10 @@ import { expectExactCounts } from '../harness/exact-counts'
 import { seenBy, timeless } from '../harness/whole-view'
 
 let now = Date.UTC(2026, 10, 10, 4)
-const it = usualTest.extend('settings', { scope: 'file' }, { clock: () => now })
+const it = usualTest
+  .extend('settings', { scope: 'file' }, { clock: () => now })
+  .extend('given', { scope: 'file' }, { hasCast: true })
 
-let cast: Cast
 let admin: Client
 let a: string
 let b: string
@@ -25,7 +26,6 @@ let idOfA: string
 const open: Listener[] = []
 
 it.beforeAll(async () => {
-  cast = await createCast(server)
   admin = await logIn(server, await createUser(server, { role: 'ADMIN', nickname: 'Mei Ling' }))
   a = `${cast.north.clientId}-A`
   b = `${cast.north.clientId}-B`

@@ -1,23 +1,26 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect } from 'vitest'
-import type { Client } from '@liftwatch/core/client/client'
 import type { EstateBlock } from '@liftwatch/core/contract/estate/estate'
 import { findRow, listRows } from '../../server/src/queries/rows'
 import { block, createEstate, createUser, logIn, postMessages } from '../harness/builders'
-import { server, it } from '../harness/fixtures'
+import { client as admin, it as usualTest, server } from '../harness/fixtures'
 import { listen } from '../harness/listener'
 import { errorOf, outcomeOf } from '../harness/outcome'
 import { soon } from '../harness/soon'
 
-let admin: Client
+const it = usualTest.extend(
+  'given',
+  { scope: 'file' },
+  {
+    blocks: [block({ block: '1', liftCompany: 'Zenith Lifts', lmdVendor: 'Beacon Devices' })],
+    client: { role: 'ADMIN' },
+  },
+)
+
 let number = 100
 let known: EstateBlock
 let name: string
 
-it.beforeAll(async () => {
-  admin = await logIn(server, await createUser(server, { role: 'ADMIN' }))
-  await createEstate(server, [block({ block: '1', liftCompany: 'Zenith Lifts', lmdVendor: 'Beacon Devices' })])
-})
 beforeEach(async () => {
   number += 1
   known = block({ block: String(number), town: 'Ang Mo Kio', hardware: 'v1', latitude: 1.36, longitude: 103.8 })

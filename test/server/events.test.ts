@@ -7,19 +7,19 @@ import { ensureOrganization } from '../../server/src/queries/organizations'
 import { insertMembership } from '../../server/src/queries/users'
 import { inTransaction } from '../../server/src/db/transaction'
 import { createUser, logIn, sendAlarm } from '../harness/builders'
-import { createCast, grant, type Cast } from '../harness/cast'
-import { server, it } from '../harness/fixtures'
+import { grant } from '../harness/cast'
+import { cast, it as usualTest, server } from '../harness/fixtures'
 import { listen, type Listener } from '../harness/listener'
 import { outcomeOf } from '../harness/outcome'
 import { startTestServer, type TestServer } from '../harness/server'
 import { soon } from '../harness/soon'
 
+const it = usualTest.extend('given', { scope: 'file' }, { hasCast: true })
+
 let second: TestServer
-let cast: Cast
 const open: Listener[] = []
 
 it.beforeAll(async () => {
-  cast = await createCast(server)
   second = await startTestServer({ databaseUrl: server.databaseUrl })
 })
 afterEach(() => open.splice(0).forEach(listener => listener.close()))

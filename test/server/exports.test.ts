@@ -1,14 +1,11 @@
 import { describe, expect } from 'vitest'
-import type { Client } from '@liftwatch/core/client/client'
 import { tablePreference } from '@liftwatch/core/contract/properties'
-import { block, createEstate, createUser, logIn, newClient, sendAlarm, type TestDevice } from '../harness/builders'
+import { block, createUser, newClient, sendAlarm } from '../harness/builders'
 import { bytesOf, csvRows, sheetsOf, type ReadSheet } from '../harness/files'
-import { server, it } from '../harness/fixtures'
+import { client, device, it as usualTest, server } from '../harness/fixtures'
 import { errorOf } from '../harness/outcome'
 
 const startedAt = Date.UTC(2026, 0, 1, 1, 2, 3)
-let device: TestDevice
-let client: Client
 
 /** Texts that break careless files: quotes, line ends, formulas, Chinese, characters that XML may not hold. */
 const texts = [
@@ -22,9 +19,9 @@ const texts = [
   'a\u0001b\uFFFEc <&>',
 ]
 
+const it = usualTest.extend('given', { scope: 'file' }, { blocks: [block()], client: { nickname: 'Nur Aisyah' } })
+
 it.beforeAll(async () => {
-  ;[device] = (await createEstate(server, [block()])) as [TestDevice]
-  client = await logIn(server, await createUser(server, { nickname: 'Nur Aisyah' }))
   for (const [index, description] of texts.entries()) {
     await sendAlarm(server, device, { number: 100 + index, ts: startedAt + index * 1_000, description })
   }

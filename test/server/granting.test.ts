@@ -4,24 +4,17 @@ import type { Client } from '@liftwatch/core/client/client'
 import type { Permission } from '@liftwatch/core/contract/accounts/permissions'
 import { role, type Role } from '@liftwatch/core/contract/accounts/organizations'
 import { findRow } from '../../server/src/queries/rows'
-import { createUser, logIn, newBearerClient, type TestUser } from '../harness/builders'
-import { createCast, grant, type Cast } from '../harness/cast'
-import { server, it } from '../harness/fixtures'
+import { createUser, logIn, newBearerClient } from '../harness/builders'
+import { grant } from '../harness/cast'
+import { cast, client as session, it as usualTest, server, user as admin } from '../harness/fixtures'
 import { listen } from '../harness/listener'
 import { errorOf, outcomeOf } from '../harness/outcome'
 import { soon } from '../harness/soon'
 
 const council = { organization: 'North Council', type: 'TOWN_COUNCIL' } as const
-let cast: Cast
-let admin: TestUser
-let session: Client
-let nextNumber = 1
+const it = usualTest.extend('given', { scope: 'file' }, { client: { ...council, role: 'ADMIN' }, hasCast: true })
 
-it.beforeAll(async () => {
-  cast = await createCast(server)
-  admin = await createUser(server, { ...council, role: 'ADMIN' })
-  session = await logIn(server, admin)
-})
+let nextNumber = 1
 
 /** A script of the ADMIN that may do this and nothing else. */
 async function scriptWith(permissions: readonly Permission[]): Promise<Client> {

@@ -6,7 +6,7 @@ import { groupsMax } from '@liftwatch/core/limits'
 import { listRows } from '../../server/src/queries/rows'
 import { createUser, logIn, type TestUser } from '../harness/builders'
 import { grant } from '../harness/cast'
-import { server, it as usualTest } from '../harness/fixtures'
+import { it as usualTest, server } from '../harness/fixtures'
 import { errorOf, outcomeOf } from '../harness/outcome'
 import { admin, client, inOwnCouncil, member } from './own-council'
 

@@ -3,7 +3,7 @@ import type { Client } from '@liftwatch/core/client/client'
 import { organizationType } from '@liftwatch/core/contract/accounts/organizations'
 import { dayMs } from '@liftwatch/core/limits'
 import type { Cast } from '../harness/cast'
-import { server, it } from '../harness/fixtures'
+import { it, server } from '../harness/fixtures'
 import { createBusyCast } from '../harness/home-estate'
 
 let cast: Cast

@@ -4,7 +4,7 @@ import type { Permission } from '@liftwatch/core/contract/accounts/permissions'
 import { dayMs } from '@liftwatch/core/limits'
 import { createUser, logIn } from '../harness/builders'
 import { grant, type Cast } from '../harness/cast'
-import { server, it } from '../harness/fixtures'
+import { it, server } from '../harness/fixtures'
 import { createBusyCast } from '../harness/home-estate'
 import { errorOf, outcomeOf } from '../harness/outcome'
 

@@ -6,27 +6,28 @@ import { refreshIntervalMs } from '@liftwatch/core/limits'
 import { complaint } from '../../server/src/db/schema/complaints'
 import { inTransaction } from '../../server/src/db/transaction'
 import { createUser, logIn, sendAlarm, type TestUser } from '../harness/builders'
-import { createCast, findLiftId, grant, northern, type Cast } from '../harness/cast'
-import { server, test as usualTest } from '../harness/fixtures'
+import { findLiftId, grant, northern } from '../harness/cast'
+import { cast, client as colleague, server, test as usualTest } from '../harness/fixtures'
 import { listen } from '../harness/listener'
 import { startTestServer, type TestServer } from '../harness/server'
 import { countLockWaits } from '../harness/lock-waits'
 import { soon } from '../harness/soon'
 
 let now = Date.now()
-const it = usualTest.extend('settings', { scope: 'file' }, { clock: () => now })
+const it = usualTest
+  .extend('settings', { scope: 'file' }, { clock: () => now })
+  .extend(
+    'given',
+    { scope: 'file' },
+    { client: { organization: northern.TOWN_COUNCIL, type: 'TOWN_COUNCIL' }, hasCast: true },
+  )
 
-let cast: Cast
 let second: TestServer
 let council: Client
-let colleague: Client
 
 it.beforeAll(async () => {
-  cast = await createCast(server)
   second = await startTestServer({ databaseUrl: server.databaseUrl, clock: () => now })
   council = cast.clients.TOWN_COUNCIL
-  const user = await createUser(server, { organization: northern.TOWN_COUNCIL, type: 'TOWN_COUNCIL' })
-  colleague = await logIn(server, user)
 })
 it.afterAll(() => second.stop())
 

@@ -9,7 +9,7 @@ import { PartsWrittenOnce } from '../../server/src/queries/home/written-once'
 import { readParts, writeParts } from '../../server/src/queries/parts'
 import { findScope } from '../../server/src/queries/scope'
 import { createUser } from '../harness/builders'
-import { server, it } from '../harness/fixtures'
+import { it, server } from '../harness/fixtures'
 import { createBusyCast } from '../harness/home-estate'
 
 /** All sets of the permissions that the home page has parts for. */

@@ -9,20 +9,20 @@ import {
   publicBodyMaxBytes,
   unreadBodyMaxBytes,
 } from '@liftwatch/core/limits'
-import { createEstate, createUser, logIn, newBearerClient, type TestDevice } from '../harness/builders'
-import { server, it } from '../harness/fixtures'
+import { block, createUser, logIn, newBearerClient } from '../harness/builders'
+import { device, it as usualTest, server } from '../harness/fixtures'
 import { outcomeOf } from '../harness/outcome'
 import { headOf, openRaw, pour } from '../harness/raw-request'
 import { slowestTurnMs } from '../harness/slowest-turn'
 import { soon } from '../harness/soon'
 
-let device: TestDevice
+const it = usualTest.extend('given', { scope: 'file' }, { blocks: [block()] })
+
 /** Access tokens: of one who may import, and of one who may not. */
 let importer: string
 let reader: string
 
 it.beforeAll(async () => {
-  ;[device] = (await createEstate(server)) as [TestDevice]
   const client = await logIn(server, await createUser(server, { role: 'ADMIN' }))
   const tokenFor = async (permission: 'organization.write' | 'home') =>
     (await client.userTokens.create({ name: permission, permissions: [permission], expiresInDays: 1 })).token

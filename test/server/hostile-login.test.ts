@@ -2,25 +2,14 @@ import { beforeEach, describe, expect } from 'vitest'
 import { fromProblem } from '@liftwatch/core/contract/problem'
 import { addressKey } from '../../server/src/http/address-key'
 import { createUser, type TestUser } from '../harness/builders'
-import { server, it as usualTest } from '../harness/fixtures'
+import { server } from '../harness/fixtures'
 import { p95 } from '../harness/slowest-turn'
+import { clock, it, startAgain, user } from './many-addresses'
 
 const dayMs = 86_400_000
-const windowMs = 15 * 60_000
-let user: TestUser
-let now = Date.UTC(2026, 10, 20)
 let nextAddress = 1
 
-const it = usualTest.extend(
-  'settings',
-  { scope: 'file' },
-  { clock: () => now, env: { LIFTWATCH_TRUST_PROXY: 'loopback' } },
-)
-
-beforeEach(async () => {
-  user = await createUser(server)
-  now += 10 * windowMs
-})
+beforeEach(startAgain)
 
 function newAddress(): string {
   const number = nextAddress++
@@ -102,11 +91,11 @@ describe('an account under attack', () => {
   it('stays open to the address where its user has logged in before, for ninety days', async () => {
     const address = newAddress()
     expect((await logIn({ address })).code).toBe('ok')
-    now += 89 * dayMs
+    clock.now += 89 * dayMs
     await attack()
     expect(await guess({ address }, 4)).toEqual(Array.from({ length: 4 }, () => 'bad-login'))
     expect((await logIn({ address })).code).toBe('ok')
-    now += 91 * dayMs
+    clock.now += 91 * dayMs
     await attack()
     expect((await logIn({ address })).code).toBe('too-many-attempts')
   })

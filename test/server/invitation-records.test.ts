@@ -1,31 +1,24 @@
 import { sql } from 'drizzle-orm'
-import { beforeEach, describe, expect } from 'vitest'
+import { describe, expect } from 'vitest'
 import type { Client } from '@liftwatch/core/client/client'
 import type { Permission } from '@liftwatch/core/contract/accounts/permissions'
 import { listRows } from '../../server/src/queries/rows'
-import { createUser, logIn, newClient, type TestUser } from '../harness/builders'
+import { createUser, logIn, newClient } from '../harness/builders'
 import { grant } from '../harness/cast'
-import { server, it as usualTest } from '../harness/fixtures'
+import { it as usualTest, server } from '../harness/fixtures'
 import { listen } from '../harness/listener'
 import { linkOf } from '../harness/mail-server'
 import { errorOf, outcomeOf } from '../harness/outcome'
+import { admin, client, inOwnCouncil, logInAgain, place } from './own-council'
 
 const dayMs = 86_400_000
 const password = 'correct horse battery'
 let now = Date.UTC(2026, 10, 20)
 const it = usualTest.extend('settings', { scope: 'file' }, { clock: () => now })
 
-/** An organisation of its own for each test. */
-let place: { organization: string; type: 'TOWN_COUNCIL' }
 let next = 1
-let admin: TestUser
-let client: Client
 
-beforeEach(async () => {
-  place = { organization: `Council ${next++}`, type: 'TOWN_COUNCIL' }
-  admin = await createUser(server, { ...place, role: 'ADMIN', nickname: 'Adela' })
-  client = await logIn(server, admin)
-})
+inOwnCouncil()
 
 const newAddress = () => `lim${next++}@test.example`
 
@@ -60,14 +53,14 @@ describe('an invitation', () => {
     const [joined, revoked, replaced, expired] = [newAddress(), newAddress(), newAddress(), newAddress()]
     await invite(expired)
     now += 6 * dayMs
-    client = await logIn(server, admin)
+    await logInAgain()
     for (const email of [joined, revoked, replaced]) await invite(email)
     const open = await invite(replaced)
     now += 1_000
     await join(joined)
     await client.invitations.revoke({ ids: [(await client.invitations.page({ email: revoked })).content[0]!.id] })
     now += dayMs
-    client = await logIn(server, admin)
+    await logInAgain()
     const rows = (await client.invitations.page({})).content
     expect(rows.map(({ email, type, status }) => `${email} ${type} ${status}`).toSorted()).toEqual(
       [

@@ -4,7 +4,7 @@ import type { Client } from '@liftwatch/core/client/client'
 import { listRows } from '../../server/src/queries/rows'
 import { createUser, logIn, newClient, type TestUser } from '../harness/builders'
 import { grant } from '../harness/cast'
-import { server, it as usualTest } from '../harness/fixtures'
+import { it as usualTest, server } from '../harness/fixtures'
 import { linkOf } from '../harness/mail-server'
 import { outcomeOf } from '../harness/outcome'
 

@@ -3,16 +3,17 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { findRow } from '../../server/src/queries/rows'
-import { block, createEstate, createUser } from '../harness/builders'
+import { block, createUser } from '../harness/builders'
 import { csvRows, sheetsOf } from '../harness/files'
-import { server, it } from '../harness/fixtures'
+import { it as usualTest, server } from '../harness/fixtures'
 import { soon } from '../harness/soon'
 
 const rowCnt = 30_000
+const it = usualTest.extend('given', { scope: 'file' }, { blocks: [block()] })
+
 let cookie: string
 
 it.beforeAll(async () => {
-  await createEstate(server, [block()])
   // Descriptions that hardly compress, so that a file is larger than what sockets hold back.
   await server.db.execute(sql`
     INSERT INTO alarm (id, lift_id, type, number, description, alarm_status, alarm_start_ts, alarm_clear_ts, last_edge_ts,

@@ -2,25 +2,22 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import type { Client } from '@liftwatch/core/client/client'
 import type { EstateBlock } from '@liftwatch/core/contract/estate/estate'
 import { fromProblem } from '@liftwatch/core/contract/problem'
 import { findRow } from '../../server/src/queries/rows'
-import { block, createEstate, createUser, logIn, sendAlarm, type TestDevice } from '../harness/builders'
-import { server, it } from '../harness/fixtures'
+import { block, createUser, logIn, sendAlarm } from '../harness/builders'
+import { client as admin, device, it as usualTest, server } from '../harness/fixtures'
 import { outcomeOf } from '../harness/outcome'
 import { ownMs } from '../harness/own-time'
 import { headOf, openRaw } from '../harness/raw-request'
 import { p95 } from '../harness/slowest-turn'
 import { soon } from '../harness/soon'
 
-let device: TestDevice
-let admin: Client
+const it = usualTest.extend('given', { scope: 'file' }, { blocks: [block()], client: { role: 'ADMIN' } })
+
 let token: string
 
 it.beforeAll(async () => {
-  ;[device] = (await createEstate(server)) as [TestDevice]
-  admin = await logIn(server, await createUser(server, { role: 'ADMIN' }))
   const permissions = ['organization.write'] as const
   ;({ token } = await admin.userTokens.create({ name: 'import', permissions: [...permissions], expiresInDays: 1 }))
 })

@@ -1,18 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect } from 'vitest'
-import type { Client } from '@liftwatch/core/client/client'
-import { block, createEstate, createUser, logIn, postMessages, type TestDevice } from '../harness/builders'
-import { server, it } from '../harness/fixtures'
+import { block, createEstate, postMessages, type TestDevice } from '../harness/builders'
+import { client, it as usualTest, server } from '../harness/fixtures'
+
+const it = usualTest.extend('given', { scope: 'file' }, { client: {} })
 
 let devices: TestDevice[]
-let client: Client
 
 it.beforeAll(async () => {
   devices = await createEstate(
     server,
     Array.from({ length: 100 }, (_, index) => block({ block: String(index + 100) })),
   )
-  client = await logIn(server, await createUser(server))
 })
 
 /** What happened to one fault: its edges in order, at few instants so that several share one. */

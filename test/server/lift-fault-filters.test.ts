@@ -1,13 +1,13 @@
 import { describe, expect } from 'vitest'
-import type { Client } from '@liftwatch/core/client/client'
 import type { LiftFault, LiftFaultFilter } from '@liftwatch/core/contract/alarms/lift-faults'
 import { faultUrgency } from '@liftwatch/core/domain/urgency'
-import { block, createEstate, createUser, logIn, sendAlarm } from '../harness/builders'
+import { block, createEstate, sendAlarm } from '../harness/builders'
 import { findLiftId } from '../harness/cast'
-import { server, it } from '../harness/fixtures'
+import { client, it as usualTest, server } from '../harness/fixtures'
 
 const startedAt = Date.UTC(2026, 0, 1)
-let client: Client
+const it = usualTest.extend('given', { scope: 'file' }, { client: {} })
+
 let all: LiftFault[]
 
 /** Ten faults, a minute apart: numbers 3 (BREAKDOWN), 7 (URGENT), 9 and 4711 (NON_BREAKDOWN). */
@@ -38,7 +38,6 @@ it.beforeAll(async () => {
   await sendAlarm(server, deviceOf('AMK-AMA1-205'), { lift: 'B', number: 9, ...clear })
   await sendAlarm(server, deviceOf('AMK-AMA1-205'), { lift: 'A', number: 7, ...clear })
   await sendAlarm(server, deviceOf('AMK-AMA1-205'), { lift: 'A', type: 'PASSENGER_TRAP', number: 0 })
-  client = await logIn(server, await createUser(server))
   all = (await client.liftFaults.page({ sort: 'alarmStartTs,ASC' })).content
   await client.liftFaults.acknowledge({ id: all[4]!.id })
 })

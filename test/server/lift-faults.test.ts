@@ -2,18 +2,14 @@ import { describe, expect } from 'vitest'
 import { AppError } from '@liftwatch/core/errors'
 import type { Client } from '@liftwatch/core/client/client'
 import { acknowledgeOnce } from '@liftwatch/core/hooks/acknowledge-once'
-import { block, createEstate, createUser, logIn, sendAlarm, type TestDevice } from '../harness/builders'
-import { server, it } from '../harness/fixtures'
+import { block, sendAlarm } from '../harness/builders'
+import { client as aisyah, colleague as wei, device, it as usualTest, server } from '../harness/fixtures'
 
-let device: TestDevice
-let aisyah: Client
-let wei: Client
-
-it.beforeAll(async () => {
-  ;[device] = (await createEstate(server, [block()])) as [TestDevice]
-  aisyah = await logIn(server, await createUser(server, { nickname: 'Nur Aisyah' }))
-  wei = await logIn(server, await createUser(server, { nickname: 'Tan Wei Ming' }))
-})
+const it = usualTest.extend(
+  'given',
+  { scope: 'file' },
+  { blocks: [block()], client: { nickname: 'Nur Aisyah' }, colleague: { nickname: 'Tan Wei Ming' } },
+)
 
 async function newFault(change: Record<string, unknown> = {}) {
   await sendAlarm(server, device, change)

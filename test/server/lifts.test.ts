@@ -1,25 +1,26 @@
 import { describe, expect } from 'vitest'
-import type { Client } from '@liftwatch/core/client/client'
 import type { liftFilter } from '@liftwatch/core/contract/estate/lifts'
 import type { z } from 'zod'
-import { block, createEstate, createUser, logIn, postMessages, sendAlarm, type TestDevice } from '../harness/builders'
+import { block, createUser, logIn, postMessages, sendAlarm } from '../harness/builders'
 import { findLiftId } from '../harness/cast'
-import { server, it } from '../harness/fixtures'
+import { client, devices, it as usualTest, server } from '../harness/fixtures'
 import { errorOf, outcomeOf } from '../harness/outcome'
 
-let devices: TestDevice[]
-let client: Client
+const { liftCompany: _, townCouncil: __, lmdVendor: ___, postalCode: ____, ...bare } = block()
 
-it.beforeAll(async () => {
-  const { liftCompany: _, townCouncil: __, lmdVendor: ___, postalCode: ____, ...bare } = block()
-  devices = await createEstate(server, [
-    block(),
-    block({ block: '205A', postalCode: '560999' }),
-    block({ townCode: 'BD', block: '10', street: 'BEDOK NTH ST 3', postalCode: '460010' }),
-    { ...bare, townCode: 'TPY', block: '1', street: 'LOR 1', lifts: 27 },
-  ])
-  client = await logIn(server, await createUser(server))
-})
+const it = usualTest.extend(
+  'given',
+  { scope: 'file' },
+  {
+    blocks: [
+      block(),
+      block({ block: '205A', postalCode: '560999' }),
+      block({ townCode: 'BD', block: '10', street: 'BEDOK NTH ST 3', postalCode: '460010' }),
+      { ...bare, townCode: 'TPY', block: '1', street: 'LOR 1', lifts: 27 },
+    ],
+    client: {},
+  },
+)
 
 async function names(input: z.input<typeof liftFilter> & { sort?: string; page?: number; size?: number }) {
   const { content } = await client.lifts.page({ size: 100, ...input })

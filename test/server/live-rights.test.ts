@@ -7,19 +7,19 @@ import { ensureOrganization, insertEmsuCouncil } from '../../server/src/queries/
 import { findRow } from '../../server/src/queries/rows'
 import { insertMembership } from '../../server/src/queries/users'
 import { createUser, logIn, sendAlarm, type TestUser } from '../harness/builders'
-import { createCast, grant, type Cast } from '../harness/cast'
-import { server, it } from '../harness/fixtures'
+import { grant } from '../harness/cast'
+import { cast, it as usualTest, server } from '../harness/fixtures'
 import { kindsOf, listen, wordsOf, type Listener } from '../harness/listener'
 import { soon } from '../harness/soon'
 import { startTestServer, type TestServer } from '../harness/server'
 
+const it = usualTest.extend('given', { scope: 'file' }, { hasCast: true })
+
 /** Rights change on one server; the streams are those of another. */
 let other: TestServer
-let cast: Cast
 const open: Listener[] = []
 
 it.beforeAll(async () => {
-  cast = await createCast(server)
   other = await startTestServer({ databaseUrl: server.databaseUrl })
 })
 afterEach(() => open.splice(0).forEach(listener => listener.close()))

@@ -1,22 +1,22 @@
 import { describe, expect } from 'vitest'
-import type { Client } from '@liftwatch/core/client/client'
 import type { LmdFilter } from '@liftwatch/core/contract/estate/lmds'
 import { testCallEveryMs } from '@liftwatch/core/limits'
-import { block, createEstate, createUser, logIn, postMessages, type TestDevice } from '../harness/builders'
-import { server, it } from '../harness/fixtures'
+import { block, postMessages } from '../harness/builders'
+import { client, devices, it as usualTest, server } from '../harness/fixtures'
 import { outcomeOf } from '../harness/outcome'
 
-let client: Client
-let devices: TestDevice[]
-
-it.beforeAll(async () => {
-  devices = await createEstate(server, [
-    block({ softwareVersion: '2.1.0', hardware: 'LMD-7', simIp: '10.0.0.7', dvrModel: 'D4', remarks: '备注' }),
-    block({ block: '206', softwareVersion: '2.0.9', postalCode: '560206' }),
-    block({ townCode: 'BD', block: '10', street: 'BEDOK NTH ST 3' }),
-  ])
-  client = await logIn(server, await createUser(server))
-})
+const it = usualTest.extend(
+  'given',
+  { scope: 'file' },
+  {
+    blocks: [
+      block({ softwareVersion: '2.1.0', hardware: 'LMD-7', simIp: '10.0.0.7', dvrModel: 'D4', remarks: '备注' }),
+      block({ block: '206', softwareVersion: '2.0.9', postalCode: '560206' }),
+      block({ townCode: 'BD', block: '10', street: 'BEDOK NTH ST 3' }),
+    ],
+    client: {},
+  },
+)
 
 const names = async (filter: LmdFilter) =>
   (await client.lmds.page({ size: 100, ...filter })).content.map(({ clientId }) => clientId)

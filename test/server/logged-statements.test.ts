@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { createLog } from '../../server/src/log'
-import { server, it } from '../harness/fixtures'
+import { it, server } from '../harness/fixtures'
 
 it('a statement that failed is named by its first words, however long it is', async () => {
   const values = Array.from({ length: 400 }, (_, place) => sql`${place}::int`)

@@ -1,25 +1,15 @@
 import { beforeEach, describe, expect } from 'vitest'
 import { fromProblem } from '@liftwatch/core/contract/problem'
-import { createUser, type TestUser } from '../harness/builders'
-import { server, it as usualTest } from '../harness/fixtures'
+import { createUser } from '../harness/builders'
+import { server } from '../harness/fixtures'
 import { startTestServer } from '../harness/server'
+import { clock, it, startAgain, user } from './many-addresses'
 
 const minuteMs = 60_000
 const windowMs = 15 * minuteMs
-let user: TestUser
-let now = Date.UTC(2026, 10, 20)
 let nextAddress = 1
 
-const it = usualTest.extend(
-  'settings',
-  { scope: 'file' },
-  { clock: () => now, env: { LIFTWATCH_TRUST_PROXY: 'loopback' } },
-)
-
-beforeEach(async () => {
-  user = await createUser(server)
-  now += 10 * windowMs
-})
+beforeEach(startAgain)
 
 function newAddress(): string {
   return `203.0.113.${nextAddress++}`
@@ -58,7 +48,7 @@ describe('guessing a password', () => {
 
   it('is counted by all servers of an estate together', async () => {
     const env = { LIFTWATCH_TRUST_PROXY: 'loopback' }
-    const second = await startTestServer({ databaseUrl: server.databaseUrl, clock: () => now, env })
+    const second = await startTestServer({ databaseUrl: server.databaseUrl, clock: () => clock.now, env })
     const address = newAddress()
     for (const one of [server, second, server, second, server])
       expect((await logIn(address, { password: 'wrong' }, one)).status).toBe(400)
@@ -77,12 +67,12 @@ describe('guessing a password', () => {
   it('is let in again when Retry-After has passed, and not before', async () => {
     const address = newAddress()
     await guess(address, 5)
-    now += minuteMs
+    clock.now += minuteMs
     const { retryAfter } = await logIn(address)
     expect(retryAfter).toBe((windowMs - minuteMs) / 1000)
-    now += retryAfter! * 1_000 - 1
+    clock.now += retryAfter! * 1_000 - 1
     expect((await logIn(address)).status).toBe(429)
-    now += 1
+    clock.now += 1
     expect((await logIn(address)).status).toBe(200)
   })
 
@@ -90,10 +80,10 @@ describe('guessing a password', () => {
     const address = newAddress()
     const other = await createUser(server)
     await guess(address, 1, other.name)
-    now += 5 * minuteMs
+    clock.now += 5 * minuteMs
     await guess(address, 5)
     const { retryAfter } = await logIn(address)
-    now += retryAfter! * 1_000
+    clock.now += retryAfter! * 1_000
     expect((await logIn(address)).status).toBe(200)
   })
 
@@ -127,7 +117,7 @@ describe('guessing a password', () => {
 })
 
 it('believes no X-Forwarded-For unless it is set that a proxy adds it', async () => {
-  const direct = await startTestServer({ databaseUrl: server.databaseUrl, clock: () => now })
+  const direct = await startTestServer({ databaseUrl: server.databaseUrl, clock: () => clock.now })
   const attempt = (address: string) =>
     fetch(`${direct.url}/api/login`, {
       method: 'POST',

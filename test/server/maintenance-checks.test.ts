@@ -3,17 +3,18 @@ import type { Client } from '@liftwatch/core/client/client'
 import { v7 as newId } from 'uuid'
 import { lmSchedule } from '../../server/src/db/schema/lm-schedules'
 import { sendAlarm } from '../harness/builders'
-import { createCast, findLiftId, type Cast } from '../harness/cast'
-import { server, it as usualTest } from '../harness/fixtures'
+import { findLiftId } from '../harness/cast'
+import { cast, it as usualTest, server } from '../harness/fixtures'
 import { removeMadeDays } from '../harness/made-days'
 import { outcomeOf } from '../harness/outcome'
 
 /** A Thursday; the week's report has the days before. */
 const now = Date.parse('2026-09-24T10:00:00+08:00')
-const it = usualTest.extend('settings', { scope: 'file' }, { clock: () => now })
+const it = usualTest
+  .extend('settings', { scope: 'file' }, { clock: () => now })
+  .extend('given', { scope: 'file' }, { hasCast: true })
 const local = (text: string) => Date.parse(`${text.replace(' ', 'T')}:00+08:00`)
 
-let cast: Cast
 let council: Client
 const lifts: Record<string, string> = {}
 
@@ -36,7 +37,6 @@ const checkOf = async (date: string, name = 'A') =>
   (await council.maintenanceChecks.page({ date })).content.find(({ liftId }) => liftId === lifts[name])!
 
 it.beforeAll(async () => {
-  cast = await createCast(server)
   council = cast.clients.TOWN_COUNCIL
   for (const name of ['A', 'B']) lifts[name] = await findLiftId(server, `${cast.north.clientId}-${name}`)
   await removeMadeDays(server.db, now)

@@ -7,23 +7,23 @@ import { usualDays } from '@liftwatch/core/domain/maintenance-plan'
 import { keepMaintenanceDays } from '../../server/src/maintenance/keep-days'
 import { listRows } from '../../server/src/queries/rows'
 import { createUser, logIn } from '../harness/builders'
-import { createCast, findLiftId, grant, type Cast } from '../harness/cast'
-import { server, it as usualTest } from '../harness/fixtures'
+import { findLiftId, grant } from '../harness/cast'
+import { cast, it as usualTest, server } from '../harness/fixtures'
 import { errorOf, outcomeOf } from '../harness/outcome'
 
 /** A Tuesday, before any day of its month by the clock of the estate. */
 let now = Date.parse('2026-09-01T10:00:00+08:00')
-const it = usualTest.extend('settings', { scope: 'file' }, { clock: () => now })
+const it = usualTest
+  .extend('settings', { scope: 'file' }, { clock: () => now })
+  .extend('given', { scope: 'file' }, { hasCast: true })
 const dayMs = 86_400_000
 
-let cast: Cast
 let council: Client
 let company: Client
 let liftId: string
 let building: string
 
 it.beforeAll(async () => {
-  cast = await createCast(server)
   council = cast.clients.TOWN_COUNCIL
   company = cast.clients.LIFT_COMPANY
   liftId = await findLiftId(server, `${cast.north.clientId}-A`)

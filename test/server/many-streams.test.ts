@@ -5,19 +5,17 @@ import { events } from '@liftwatch/core/contract/events'
 import { inTransaction } from '../../server/src/db/transaction'
 import { insertNotices, listNotices, type NewNotice } from '../../server/src/queries/notices'
 import { createUser, logIn } from '../harness/builders'
-import { createCast, grant, type Cast } from '../harness/cast'
-import { server, it } from '../harness/fixtures'
+import { grant } from '../harness/cast'
+import { cast, it as usualTest, server } from '../harness/fixtures'
 import { kindsOf, listen, wordsOf, type Listener } from '../harness/listener'
 import { headOf, openRaw } from '../harness/raw-request'
 import { soon } from '../harness/soon'
 
-let cast: Cast
 const open: Listener[] = []
 
-it.beforeAll(async () => {
-  cast = await createCast(server)
-})
 afterEach(() => open.splice(0).forEach(listener => listener.close()))
+
+const it = usualTest.extend('given', { scope: 'file' }, { hasCast: true })
 
 async function openListener(client: Client, lastEventId?: string): Promise<Listener> {
   const listener = await listen(client, lastEventId)

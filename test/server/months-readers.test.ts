@@ -4,7 +4,7 @@ import { utcMonthAfter, utcMonthAt } from '@liftwatch/core/domain/utc-months'
 import { dayMs } from '@liftwatch/core/limits'
 import { createDatabaseClient } from '../../server/src/db/connect'
 import { createEstate, sendAlarm } from '../harness/builders'
-import { server, it } from '../harness/fixtures'
+import { it, server } from '../harness/fixtures'
 import { waitsForLock } from '../harness/lock-waits'
 import { soon } from '../harness/soon'
 

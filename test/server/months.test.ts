@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { describe, expect } from 'vitest'
-import type { Client } from '@liftwatch/core/client/client'
 import { utcMonthAfter, utcMonthAt } from '@liftwatch/core/domain/utc-months'
 import { dayMs, hourMs } from '@liftwatch/core/limits'
 import { defaultPeriodName, periodNameAt, periodOf } from '@liftwatch/core/reports/periods'
@@ -12,30 +11,28 @@ import { makeMonths } from '../../server/src/months/make-months'
 import { monthsJob } from '../../server/src/months/months-job'
 import { listMonths } from '../../server/src/queries/months'
 import { listRows } from '../../server/src/queries/rows'
-import { createEstate, createUser, logIn, sendAlarm, type TestDevice } from '../harness/builders'
+import { block, sendAlarm } from '../harness/builders'
 import { appUrlOf } from '../harness/database'
 import { expectExactDays } from '../harness/exact-days'
-import { server, it as usualTest } from '../harness/fixtures'
+import { client, device, it as usualTest, server } from '../harness/fixtures'
 import { errorOf } from '../harness/outcome'
 
 const log = pino({ level: 'silent' })
 const metrics = createMetrics()
 /** It is noon, when the server itself forgets nothing, whatever the hour is at which the tests run. */
 const now = periodOf('day', periodNameAt('day', Date.now())).from + 12 * hourMs
-const it = usualTest.extend('settings', { scope: 'file' }, { clock: () => now })
+const it = usualTest
+  .extend('settings', { scope: 'file' }, { clock: () => now })
+  .extend('given', { scope: 'file' }, { blocks: [block()], client: { role: 'ADMIN' } })
 const heldMonths = 84
 /** Closes by itself once it is clear; and one that waits for people. */
 const [minor, breakdown] = [9, 7]
 const longAgo = utcMonthAfter(utcMonthAt(now), -100).from + 15 * dayMs
 
-let device: TestDevice
-let client: Client
 /** As the server itself is connected: by the role that owns nothing. */
 let own: Connection
 
-it.beforeAll(async () => {
-  device = (await createEstate(server))[0]!
-  client = await logIn(server, await createUser(server, { role: 'ADMIN' }))
+it.beforeAll(() => {
   own = connect({ connectionString: appUrlOf(server.databaseUrl) }, 2, () => {})
 })
 it.afterAll(() => own.close())

@@ -2,20 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Client as DatabaseClient } from 'pg'
 import { beforeEach, afterEach, expect } from 'vitest'
-import type { Client } from '@liftwatch/core/client/client'
 import { insertNotices } from '../../server/src/queries/notices'
-import { createUser, logIn } from '../harness/builders'
-import { server, it } from '../harness/fixtures'
+import { client, it as usualTest, server } from '../harness/fixtures'
 import { listen, type Listener } from '../harness/listener'
 
-let client: Client
+const it = usualTest.extend('given', { scope: 'file' }, { client: {} })
+
 let slow: DatabaseClient
 let quick: DatabaseClient
 const open: Listener[] = []
 
-it.beforeAll(async () => {
-  client = await logIn(server, await createUser(server))
-})
 beforeEach(async () => {
   slow = new DatabaseClient({ connectionString: server.databaseUrl })
   quick = new DatabaseClient({ connectionString: server.databaseUrl })

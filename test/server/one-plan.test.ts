@@ -3,7 +3,7 @@ import { expect, onTestFinished } from 'vitest'
 import { openPool } from '../../server/src/db/connect'
 import { listByOnePlan } from '../../server/src/db/one-plan'
 import { written } from '../../server/src/db/prepared'
-import { server, it } from '../harness/fixtures'
+import { it, server } from '../harness/fixtures'
 
 /** The one connection that there is: one that is not given back is waited for. */
 function openOne() {

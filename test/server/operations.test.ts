@@ -1,29 +1,23 @@
 import { describe, expect } from 'vitest'
-import type { Client } from '@liftwatch/core/client/client'
 import { listEndpoints } from '@liftwatch/core/contract/api'
 import { createBreakableDatabase, type BreakableDatabase } from '../harness/breakable-database'
-import { createEstate, createUser, logIn, postMessages, sendAlarm, type TestDevice } from '../harness/builders'
-import { server, it as usualTest } from '../harness/fixtures'
+import { block, postMessages, sendAlarm } from '../harness/builders'
+import { client, device, it as usualTest, server } from '../harness/fixtures'
 import { listen } from '../harness/listener'
 import { outcomeOf } from '../harness/outcome'
 import { startTestServer } from '../harness/server'
 import { soon } from '../harness/soon'
 
 let database: BreakableDatabase
-let device: TestDevice
-let client: Client
 
-// oxlint-disable-next-line no-empty-pattern -- from this argument it is read which fixtures this one needs
-const it = usualTest.extend('settings', { scope: 'file' }, async ({}, { onCleanup }) => {
-  database = await createBreakableDatabase()
-  onCleanup(() => database.drop())
-  return { databaseUrl: database.url }
-})
-
-it.beforeAll(async () => {
-  ;[device] = (await createEstate(server)) as [TestDevice]
-  client = await logIn(server, await createUser(server))
-})
+const it = usualTest
+  // oxlint-disable-next-line no-empty-pattern -- from this argument it is read which fixtures this one needs
+  .extend('settings', { scope: 'file' }, async ({}, { onCleanup }) => {
+    database = await createBreakableDatabase()
+    onCleanup(() => database.drop())
+    return { databaseUrl: database.url }
+  })
+  .extend('given', { scope: 'file' }, { blocks: [block()], client: {} })
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(`${server.url}${path}`, { headers })
 

@@ -1,33 +1,21 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import type { Client } from '@liftwatch/core/client/client'
-import { listRows } from '../../server/src/queries/rows'
+import { auditEntriesOf } from '../harness/audit-entries'
 import { createUser, logIn, type TestUser } from '../harness/builders'
-import { createCast, grant, northern, type Cast } from '../harness/cast'
-import { server, it } from '../harness/fixtures'
+import { grant, northern } from '../harness/cast'
+import { cast, client as admin, it as usualTest, server, user } from '../harness/fixtures'
 import { errorOf, outcomeOf } from '../harness/outcome'
 
-let cast: Cast
-let user: TestUser
-let admin: Client
+const it = usualTest.extend('given', { scope: 'file' }, { client: { role: 'ADMIN' }, hasCast: true })
+
 let agent: TestUser
 let agentAdmin: Client
 
 it.beforeAll(async () => {
-  cast = await createCast(server)
-  user = await createUser(server, { role: 'ADMIN' })
-  admin = await logIn(server, user)
   agent = await createUser(server, { organization: northern.MANAGEMENT_AGENT, type: 'MANAGEMENT_AGENT', role: 'ADMIN' })
   agentAdmin = await logIn(server, agent)
 })
-
-/** What the audit trail has of what was done to an organisation, oldest first. */
-function entriesOf(id: string): Promise<{ action: string; detail: unknown }[]> {
-  return listRows(
-    server.db,
-    sql`SELECT action, detail FROM audit WHERE subject_id = ${id} AND action <> 'organizations.select' ORDER BY at, id`,
-  )
-}
 
 const newVendor = (name: string) => admin.organizations.create({ name, type: 'LMD_VENDOR' })
 
@@ -77,7 +65,7 @@ describe('an organisation', () => {
       code: 'name-taken',
       params: { name: 'Beam Devices' },
     })
-    expect(await entriesOf(id)).toEqual([
+    expect(await auditEntriesOf(server, id)).toEqual([
       { action: 'organizations.create', detail: { name: 'Beam Devices', type: 'LMD_VENDOR' } },
     ])
   })
@@ -92,7 +80,7 @@ describe('an organisation', () => {
     const renamed = await admin.organizations.rename({ id, name: 'After' })
     expect(renamed).toMatchObject({ id, name: 'After' })
     expect(await admin.organizations.rename({ id, name: 'After' })).toEqual(renamed)
-    expect((await entriesOf(id)).slice(1)).toEqual([
+    expect((await auditEntriesOf(server, id)).slice(1)).toEqual([
       { action: 'organizations.rename', detail: { before: { name: 'Before' }, after: { name: 'After' } } },
     ])
   })
@@ -120,7 +108,7 @@ describe('an organisation', () => {
     const later = { phone: '+65 6123 0000', email: null }
     expect(await admin.organizations.saveContact({ id, ...later })).toMatchObject(later)
     expect(await admin.organizations.saveContact({ id, ...later })).toMatchObject(later)
-    expect(await entriesOf(id)).toMatchObject([
+    expect(await auditEntriesOf(server, id)).toMatchObject([
       { detail: { before: { phone: null, email: null }, after: contact } },
       { detail: { before: contact, after: later } },
     ])

@@ -2,25 +2,22 @@ import { sql } from 'drizzle-orm'
 import { afterEach, describe, expect } from 'vitest'
 import type { Client } from '@liftwatch/core/client/client'
 import { ensureOrganization } from '../../server/src/queries/organizations'
-import { findRow, listRows } from '../../server/src/queries/rows'
+import { findRow } from '../../server/src/queries/rows'
+import { auditEntriesOf } from '../harness/audit-entries'
 import { createUser, logIn, newBearerClient, sendAlarm, type TestUser } from '../harness/builders'
-import { createCast, northern, type Cast } from '../harness/cast'
-import { server, it } from '../harness/fixtures'
+import { northern } from '../harness/cast'
+import { cast, client as admin, it as usualTest, server, user } from '../harness/fixtures'
 import { kindsOf, listen, wordsOf, type Listener } from '../harness/listener'
 import { errorOf, outcomeOf } from '../harness/outcome'
 import { soon } from '../harness/soon'
 
-let cast: Cast
-let user: TestUser
-let admin: Client
+const it = usualTest.extend('given', { scope: 'file' }, { client: { role: 'ADMIN' }, hasCast: true })
+
 let agent: TestUser
 let agentAdmin: Client
 const open: Listener[] = []
 
 it.beforeAll(async () => {
-  cast = await createCast(server)
-  user = await createUser(server, { role: 'ADMIN' })
-  admin = await logIn(server, user)
   agent = await createUser(server, { organization: northern.MANAGEMENT_AGENT, type: 'MANAGEMENT_AGENT', role: 'ADMIN' })
   agentAdmin = await logIn(server, agent)
 })
@@ -30,14 +27,6 @@ async function follow(client: Client): Promise<Listener> {
   const listener = await listen(client)
   open.push(listener)
   return listener
-}
-
-/** What the audit trail has of what was done to an organisation, oldest first. */
-function entriesOf(id: string): Promise<{ action: string; detail: unknown }[]> {
-  return listRows(
-    server.db,
-    sql`SELECT action, detail FROM audit WHERE subject_id = ${id} AND action <> 'organizations.select' ORDER BY at, id`,
-  )
 }
 
 const newVendor = (name: string) => admin.organizations.create({ name, type: 'LMD_VENDOR' })
@@ -58,7 +47,7 @@ describe('a suspension', () => {
     expect(await admin.organizations.suspend({ ids: [...ids, ...ids] })).toEqual({ changed: 0 })
     expect(await admin.organizations.resume({ ids })).toEqual({ changed: 2 })
     const actions = ['create', 'suspend', 'resume'].map(name => `organizations.${name}`)
-    for (const id of ids) expect((await entriesOf(id)).map(({ action }) => action)).toEqual(actions)
+    for (const id of ids) expect((await auditEntriesOf(server, id)).map(({ action }) => action)).toEqual(actions)
   })
 
   it('sends members to another organisation at once, and ends their streams', async () => {
@@ -127,7 +116,7 @@ describe('the councils that an EMSU serves', () => {
     await admin.organizations.saveCouncils({ id, townCouncilIds: [south!, north!, north!] })
     await admin.organizations.saveCouncils({ id, townCouncilIds: [north!, south!] })
     expect(await lifts()).toHaveLength(4)
-    expect(await entriesOf(id)).toMatchObject([
+    expect(await auditEntriesOf(server, id)).toMatchObject([
       { detail: { before: { townCouncils: ['North Council'] }, after: { townCouncils: ['South Council'] } } },
       { detail: { after: { townCouncils: ['North Council', 'South Council'] } } },
     ])

@@ -1,24 +1,19 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, describe, expect } from 'vitest'
-import type { Client } from '@liftwatch/core/client/client'
 import { organizationType, role, type OrganizationType } from '@liftwatch/core/contract/accounts/organizations'
 import type { Permission } from '@liftwatch/core/contract/accounts/permissions'
 import { listRows } from '../../server/src/queries/rows'
 import { createUser, logIn, newBearerClient, sendAlarm } from '../harness/builders'
-import { createCast, grant, northern, type Cast } from '../harness/cast'
-import { server, it } from '../harness/fixtures'
+import { grant, northern } from '../harness/cast'
+import { cast, client as admin, it as usualTest, server } from '../harness/fixtures'
 import { kindsOf, listen, wordsOf, type Listener } from '../harness/listener'
 import { errorOf, outcomeOf } from '../harness/outcome'
 import { soon } from '../harness/soon'
 
-let cast: Cast
-let admin: Client
+const it = usualTest.extend('given', { scope: 'file' }, { client: { role: 'ADMIN' }, hasCast: true })
+
 const open: Listener[] = []
 
-it.beforeAll(async () => {
-  cast = await createCast(server)
-  admin = await logIn(server, await createUser(server, { role: 'ADMIN' }))
-})
 afterEach(() => open.splice(0).forEach(listener => listener.close()))
 
 const types = () => admin.organizationTypes

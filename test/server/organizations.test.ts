@@ -3,16 +3,20 @@ import { describe, expect, vi } from 'vitest'
 import type { Client } from '@liftwatch/core/client/client'
 import { insertMembership } from '../../server/src/queries/users'
 import { createUser, logIn, newClient, type TestUser } from '../harness/builders'
-import { server, it } from '../harness/fixtures'
+import { it as usualTest, server, user } from '../harness/fixtures'
 import { outcomeOf } from '../harness/outcome'
 
-let user: TestUser
+const it = usualTest.extend(
+  'given',
+  { scope: 'file' },
+  { user: { organization: 'Zenith Lifts', type: 'LIFT_COMPANY', role: 'ADMIN' } },
+)
+
 let council: TestUser
 let stranger: TestUser
 let client: Client
 
 it.beforeAll(async () => {
-  user = await createUser(server, { organization: 'Zenith Lifts', type: 'LIFT_COMPANY', role: 'ADMIN' })
   council = await createUser(server, { organization: 'North Council', type: 'TOWN_COUNCIL' })
   stranger = await createUser(server, { organization: 'South Council', type: 'TOWN_COUNCIL' })
   await insertMembership(server.db, { userId: user.id, organizationId: council.organizationId, role: 'USER' })

@@ -6,9 +6,9 @@ import { createUser, logIn, type TestUser } from '../harness/builders'
 import { server } from '../harness/fixtures'
 
 let next = 1
-let place: { organization: string; type: 'TOWN_COUNCIL' }
-
-/** The ADMIN of the council that the test has to itself. */
+/** The council that the test has to itself, as a user of it is created. */
+export let place: { organization: string; type: 'TOWN_COUNCIL' }
+/** Its ADMIN. */
 export let admin: TestUser
 /** Theirs. */
 export let client: Client
@@ -18,8 +18,13 @@ export function inOwnCouncil(): void {
   beforeEach(async () => {
     place = { organization: `Council ${next++}`, type: 'TOWN_COUNCIL' }
     admin = await member('ADMIN', 'Adela')
-    client = await logIn(server, admin)
+    await logInAgain()
   })
+}
+
+/** Once a session may have ended, as time went on. */
+export async function logInAgain(): Promise<void> {
+  client = await logIn(server, admin)
 }
 
 export function member(role: Role, nickname = 'Nur Aisyah'): Promise<TestUser> {

@@ -1,17 +1,20 @@
 import { byNeed } from '@liftwatch/core/domain/passenger-traps'
 import { describe, expect } from 'vitest'
-import type { Client } from '@liftwatch/core/client/client'
 import { trapRelatedBeforeMs } from '@liftwatch/core/limits'
 import { block, createEstate, createUser, logIn, sendAlarm, type TestDevice } from '../harness/builders'
 import { bytesOf, csvRows } from '../harness/files'
-import { server, it } from '../harness/fixtures'
+import { client as aisyah, colleague as wei, it as usualTest, server } from '../harness/fixtures'
 import { errorOf } from '../harness/outcome'
 
 const minuteMs = 60_000
+const it = usualTest.extend(
+  'given',
+  { scope: 'file' },
+  { client: { nickname: 'Nur Aisyah' }, colleague: { nickname: 'Tan Wei Ming' } },
+)
+
 let north: TestDevice
 let south: TestDevice
-let aisyah: Client
-let wei: Client
 
 it.beforeAll(async () => {
   const devices = await createEstate(server, [
@@ -19,8 +22,6 @@ it.beforeAll(async () => {
     block({ townCode: 'BD', street: 'BEDOK NTH ST 3', postalCode: '460010', liftCompany: 'Zenith Lifts' }),
   ])
   ;[north, south] = devices as [TestDevice, TestDevice]
-  aisyah = await logIn(server, await createUser(server, { nickname: 'Nur Aisyah' }))
-  wei = await logIn(server, await createUser(server, { nickname: 'Tan Wei Ming' }))
 })
 
 const trap = (change: Record<string, unknown> = {}) => ({ type: 'PASSENGER_TRAP', number: 0, ...change })

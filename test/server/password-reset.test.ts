@@ -3,7 +3,7 @@ import { beforeEach, describe, expect } from 'vitest'
 import type { Client } from '@liftwatch/core/client/client'
 import { listRows } from '../../server/src/queries/rows'
 import { createUser, logIn, newBearerClient, newClient, type TestUser } from '../harness/builders'
-import { server, it as usualTest } from '../harness/fixtures'
+import { it as usualTest, server } from '../harness/fixtures'
 import { linkOf } from '../harness/mail-server'
 import { errorOf, outcomeOf } from '../harness/outcome'
 

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { listPrepared } from '../../server/src/db/prepared'
 import { inTransaction } from '../../server/src/db/transaction'
 import { listRows } from '../../server/src/queries/rows'
-import { server, it } from '../harness/fixtures'
+import { it, server } from '../harness/fixtures'
 
 it('a text is planned under one name by a connection, and answers the values of each call', async () => {
   await inTransaction(server.db, async tx => {

@@ -1,19 +1,11 @@
 import { describe, expect } from 'vitest'
-import type { Client } from '@liftwatch/core/client/client'
 import { tablePreference, tableType } from '@liftwatch/core/contract/properties'
 import { tables } from '@liftwatch/core/views/tables'
-import { createUser, logIn } from '../harness/builders'
-import { server, it } from '../harness/fixtures'
+import { client, colleague as other, it as usualTest } from '../harness/fixtures'
 import { errorOf } from '../harness/outcome'
 
 const type = 'RBE_TABLE_HEADER'
-let client: Client
-let other: Client
-
-it.beforeAll(async () => {
-  client = await logIn(server, await createUser(server))
-  other = await logIn(server, await createUser(server))
-})
+const it = usualTest.extend('given', { scope: 'file' }, { client: {}, colleague: {} })
 
 const column = (key: string, view: boolean) => ({ key, name: 'as it likes', view, detectable: true })
 

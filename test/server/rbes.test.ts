@@ -2,16 +2,16 @@ import { describe, expect } from 'vitest'
 import type { Client } from '@liftwatch/core/client/client'
 import type { RbeFilter } from '@liftwatch/core/contract/alarms/rbes'
 import { sendAlarm } from '../harness/builders'
-import { createCast, findLiftId, type Cast } from '../harness/cast'
-import { server, it } from '../harness/fixtures'
+import { findLiftId } from '../harness/cast'
+import { cast, it as usualTest, server } from '../harness/fixtures'
 import { outcomeOf } from '../harness/outcome'
 
 const startedAt = Date.UTC(2026, 0, 1)
-let cast: Cast
+const it = usualTest.extend('given', { scope: 'file' }, { hasCast: true })
+
 let client: Client
 
 it.beforeAll(async () => {
-  cast = await createCast(server)
   client = cast.clients.LIFTWATCH
   const event = (number: number, minute: number, change: Record<string, unknown> = {}) => ({
     type: 'RBE',

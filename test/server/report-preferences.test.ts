@@ -2,14 +2,10 @@ import { describe, expect } from 'vitest'
 import { isSortType, sortType } from '@liftwatch/core/contract/properties'
 import { filterType } from '@liftwatch/core/contract/estate/lookups'
 import { createUser, logIn } from '../harness/builders'
-import { createCast, type Cast } from '../harness/cast'
-import { server, it } from '../harness/fixtures'
+import { cast, it as usualTest, server } from '../harness/fixtures'
 import { errorOf } from '../harness/outcome'
 
-let cast: Cast
-it.beforeAll(async () => {
-  cast = await createCast(server)
-})
+const it = usualTest.extend('given', { scope: 'file' }, { hasCast: true })
 
 const type = 'BREAKDOWN_REPORTS_SORT'
 const newest = { groupBy: null, sortField: 'alarmSetTs', sort: 'DESC' } as const

@@ -1,18 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Client } from '@liftwatch/core/client/client'
+import { describe, expect } from 'vitest'
 import { bytesOf, csvRows, sheetsOf } from '../harness/files'
-import { createReportEstate, type ReportEstate } from '../harness/report-estate'
+import { client, it } from './report-fixtures'
 
 const month = '2026-09'
 const all = { month, size: 1_000 }
-let estate: ReportEstate
-let client: Client
-
-beforeAll(async () => {
-  estate = await createReportEstate(7)
-  ;({ client } = estate)
-})
-afterAll(() => estate.server.stop())
 
 describe('what people and programs read otherwise', () => {
   const asked = { month, groupBy: 'faultCodeRange' } as const

@@ -3,13 +3,18 @@ import { expect } from 'vitest'
 import type { Client } from '@liftwatch/core/client/client'
 import { defaultPeriodName } from '@liftwatch/core/reports/periods'
 import { block, createEstate, createUser, logIn } from '../harness/builders'
-import { server, it } from '../harness/fixtures'
+import { client as vendor, it as usualTest, server } from '../harness/fixtures'
 import { outcomeOf } from '../harness/outcome'
 import { p95 } from '../harness/slowest-turn'
 import { soon } from '../harness/soon'
 
 const month = defaultPeriodName('month', Date.now())
-let vendor: Client
+const it = usualTest.extend(
+  'given',
+  { scope: 'file' },
+  { client: { organization: 'Sensorica Devices', type: 'LMD_VENDOR' } },
+)
+
 let council: Client
 
 it.beforeAll(async () => {
@@ -26,7 +31,6 @@ it.beforeAll(async () => {
       0, 0, 'CLOSED', ${from}::int8 + n * 2000000 + 500, 'BREAKDOWN'
     FROM lift, generate_series(1, 800) n`)
   await server.db.execute(sql`ANALYZE`)
-  vendor = await logIn(server, await createUser(server, { organization: 'Sensorica Devices', type: 'LMD_VENDOR' }))
   council = await logIn(
     server,
     await createUser(server, { organization: 'Ang Mo Kio Town Council', type: 'TOWN_COUNCIL' }),

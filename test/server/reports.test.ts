@@ -1,23 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect } from 'vitest'
 import type { Client } from '@liftwatch/core/client/client'
 import type { OrganizationType } from '@liftwatch/core/contract/accounts/organizations'
 import { formatDay } from '@liftwatch/core/text/format'
 import { createUser, logIn } from '../harness/builders'
 import { csvRows, bytesOf, sheetsOf } from '../harness/files'
 import { errorOf } from '../harness/outcome'
-import { createReportEstate, reportNow, type ReportEstate } from '../harness/report-estate'
+import { reportNow } from '../harness/report-estate'
+import { client, estate, it } from './report-fixtures'
 
 const month = '2026-09'
 const all = { month, size: 1_000 }
 const dayMs = 86_400_000
-let estate: ReportEstate
-let client: Client
-
-beforeAll(async () => {
-  estate = await createReportEstate(7)
-  ;({ client } = estate)
-})
-afterAll(() => estate.server.stop())
 
 async function member(type: OrganizationType, organization: string): Promise<Client> {
   return logIn(estate.server, await createUser(estate.server, { type, organization }))

@@ -1,11 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import type { Client } from '@liftwatch/core/client/client'
 import { createLog } from '../../server/src/log'
 import { createMetrics } from '../../server/src/metrics'
 import { forgetAudit, monthsBefore } from '../../server/src/retention/forget-audit'
-import { createUser, logIn } from '../harness/builders'
-import { server, it as usualTest } from '../harness/fixtures'
+import { client as chief, it as usualTest, server } from '../harness/fixtures'
 import { soon } from '../harness/soon'
 
 const minuteMs = 60_000
@@ -15,22 +13,23 @@ const dayMs = 24 * hourMs
 const evening = (Math.floor(Date.now() / dayMs) - 1) * dayMs + 16 * hourMs + 50 * minuteMs
 const night = evening + 20 * minuteMs
 let now = evening
-let chief: Client
 
-const it = usualTest.extend(
-  'settings',
-  { scope: 'file' },
-  {
-    clock: () => now,
-    env: {
-      LIFTWATCH_KEEP_AUDIT_MONTHS: '',
-      LIFTWATCH_KEEP_DEAD_LETTERS_DAYS: '',
-      LIFTWATCH_KEEP_MAILS_DAYS: '',
-      LIFTWATCH_KEEP_DEAD_LETTERS_MAX: '50',
-      LIFTWATCH_SMTP_URL: '',
+const it = usualTest
+  .extend(
+    'settings',
+    { scope: 'file' },
+    {
+      clock: () => now,
+      env: {
+        LIFTWATCH_KEEP_AUDIT_MONTHS: '',
+        LIFTWATCH_KEEP_DEAD_LETTERS_DAYS: '',
+        LIFTWATCH_KEEP_MAILS_DAYS: '',
+        LIFTWATCH_KEEP_DEAD_LETTERS_MAX: '50',
+        LIFTWATCH_SMTP_URL: '',
+      },
     },
-  },
-)
+  )
+  .extend('given', { scope: 'file' }, { client: { role: 'ADMIN' } })
 
 async function untilSealed(): Promise<void> {
   await soon(async () => {
@@ -64,10 +63,8 @@ const lettersLeft = async () => (await chief.deadLetters.counts({})).storedCnt
 const mailsLeft = async () => (await chief.mails.page({})).content.map(({ recipient }) => recipient).toSorted()
 
 it.beforeAll(async () => {
-  const user = await createUser(server, { role: 'ADMIN' })
   // The trail begins with what is older than is held.
   await insertEntries(5, monthsBefore(evening, 84) - 2 * dayMs)
-  chief = await logIn(server, user)
   // What is sealed together is sealed by its time, so that older entries could come before this one.
   await untilSealed()
 })

@@ -1,17 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, vi } from 'vitest'
-import { block, createEstate, createUser, logIn, sendAlarm, type TestDevice } from '../harness/builders'
+import { block, createUser, logIn, sendAlarm } from '../harness/builders'
 import { grant } from '../harness/cast'
-import { server, it } from '../harness/fixtures'
+import { device, it as usualTest, server } from '../harness/fixtures'
 import { outcomeOf } from '../harness/outcome'
 
-let device: TestDevice
-
-it.beforeAll(async () => {
-  ;[device] = (await createEstate(server)) as [TestDevice]
-})
-
 const place = { organization: 'Ang Mo Kio Town Council', type: 'TOWN_COUNCIL' } as const
+const it = usualTest.extend('given', { scope: 'file' }, { blocks: [block()] })
+
 let number = 1_000
 
 /** What a user can do, call by call. */

@@ -1,17 +1,17 @@
 import { describe, expect } from 'vitest'
 import { organizationType, type OrganizationType } from '@liftwatch/core/contract/accounts/organizations'
 import { sendAlarm, type TestDevice } from '../harness/builders'
-import { createCast, findLiftId, type Cast } from '../harness/cast'
-import { server, it } from '../harness/fixtures'
+import { findLiftId } from '../harness/cast'
+import { cast, it as usualTest, server } from '../harness/fixtures'
 import { outcomeOf } from '../harness/outcome'
 
-let cast: Cast
+const it = usualTest.extend('given', { scope: 'file' }, { hasCast: true })
+
 let devices: Record<'north' | 'south', TestDevice>
 const lifts = { north: '', south: '' }
 const report = { technicianName: 'Lim', result: 'Cleaned the track.' }
 
 it.beforeAll(async () => {
-  cast = await createCast(server)
   devices = { north: cast.north, south: cast.south }
   lifts.north = await findLiftId(server, `${cast.north.clientId}-A`)
   lifts.south = await findLiftId(server, `${cast.south.clientId}-A`)

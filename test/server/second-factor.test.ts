@@ -5,7 +5,7 @@ import { session } from '@liftwatch/core/contract/accounts/session'
 import { listRows } from '../../server/src/queries/rows'
 import { authenticatorOf, setUpSecondFactor } from '../harness/authenticator'
 import { createUser, logIn, newClient, type TestUser } from '../harness/builders'
-import { server, it as usualTest } from '../harness/fixtures'
+import { it as usualTest, server } from '../harness/fixtures'
 import { outcomeOf } from '../harness/outcome'
 import { mailsTo, secondFactorEntries } from '../harness/second-factor-trail'
 

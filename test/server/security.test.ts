@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { fromProblem } from '@liftwatch/core/contract/problem'
-import { server, it } from '../harness/fixtures'
+import { it, server } from '../harness/fixtures'
 import { startTestServer } from '../harness/server'
 
 let host: string

@@ -5,7 +5,7 @@ import { userTokensMax } from '@liftwatch/core/limits'
 import { listRows } from '../../server/src/queries/rows'
 import { createUser, logIn, newBearerClient, newClient } from '../harness/builders'
 import { grant } from '../harness/cast'
-import { server, it } from '../harness/fixtures'
+import { it, server } from '../harness/fixtures'
 import { errorOf, outcomeOf } from '../harness/outcome'
 import { admin, client, inOwnCouncil, member, newGroup } from './own-council'
 

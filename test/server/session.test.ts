@@ -4,7 +4,7 @@ import type { Client } from '@liftwatch/core/client/client'
 import { createClient } from '@liftwatch/core/client/client'
 import { findRow, listRows } from '../../server/src/queries/rows'
 import { createUser, logIn, newClient, type TestUser } from '../harness/builders'
-import { server, it as usualTest } from '../harness/fixtures'
+import { it as usualTest, server } from '../harness/fixtures'
 import { outcomeOf } from '../harness/outcome'
 import { startTestServer } from '../harness/server'
 

@@ -3,8 +3,8 @@ import { describe, expect } from 'vitest'
 import type { Client } from '@liftwatch/core/client/client'
 import type { LastEdit } from '@liftwatch/core/domain/last-change'
 import { listRows } from '../../server/src/queries/rows'
-import { block, createEstate, createUser, logIn, sendAlarm, type TestUser } from '../harness/builders'
-import { server, it } from '../harness/fixtures'
+import { block, createUser, logIn, sendAlarm, type TestUser } from '../harness/builders'
+import { client as ann, device, it as usualTest, server } from '../harness/fixtures'
 import { errorOf } from '../harness/outcome'
 
 /** An edit form: what it reads, and how someone saves words of it, made from the change that they saw. */
@@ -15,18 +15,21 @@ interface EditForm {
   readonly says: (word: 'first' | 'second') => object
 }
 
-let ann: Client
+const as = { organization: 'Two Editors', type: 'LIFTWATCH', role: 'ADMIN' } as const
+
+const it = usualTest.extend(
+  'given',
+  { scope: 'file' },
+  { blocks: [block({ lifts: 1, townCouncil: 'East Council' })], client: { ...as, nickname: 'Ann' } },
+)
+
 let ben: Client
 let forms: Readonly<Record<string, EditForm>>
 
-const as = { organization: 'Two Editors', type: 'LIFTWATCH', role: 'ADMIN' } as const
-
 it.beforeAll(async () => {
-  ann = await logIn(server, await createUser(server, { ...as, nickname: 'Ann' }))
   ben = await logIn(server, await createUser(server, { ...as, nickname: 'Ben' }))
-  const [device] = await createEstate(server, [block({ lifts: 1, townCouncil: 'East Council' })])
-  await sendAlarm(server, device!, { number: 19 })
-  await sendAlarm(server, device!, { type: 'PASSENGER_TRAP', number: 0 })
+  await sendAlarm(server, device, { number: 19 })
+  await sendAlarm(server, device, { type: 'PASSENGER_TRAP', number: 0 })
   const fault = (await ann.liftFaults.page({})).content[0]!
   const trap = (await ann.passengerTraps.page({})).content[0]!
   await ann.liftFaults.acknowledge({ id: fault.id })

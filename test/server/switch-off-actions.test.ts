@@ -2,21 +2,21 @@ import { describe, expect } from 'vitest'
 import type { Client } from '@liftwatch/core/client/client'
 import { dayMs, hourMs, minuteMs } from '@liftwatch/core/limits'
 import { createUser, logIn } from '../harness/builders'
-import { createCast, findLiftId, northern, type Cast } from '../harness/cast'
-import { server, it as usualTest } from '../harness/fixtures'
+import { findLiftId, northern } from '../harness/cast'
+import { cast, it as usualTest, server } from '../harness/fixtures'
 import { errorOf, outcomeOf } from '../harness/outcome'
 
 let now = Date.UTC(2026, 10, 20, 4)
-const it = usualTest.extend('settings', { scope: 'file' }, { clock: () => now })
+const it = usualTest
+  .extend('settings', { scope: 'file' }, { clock: () => now })
+  .extend('given', { scope: 'file' }, { hasCast: true })
 
-let cast: Cast
 let council: Client
 let company: Client
 let lifts: Record<'A' | 'B', string>
 let southern: string
 
 it.beforeAll(async () => {
-  cast = await createCast(server)
   council = cast.clients.TOWN_COUNCIL
   company = cast.clients.LIFT_COMPANY
   lifts = {

@@ -5,15 +5,16 @@ import { dayMs, hourMs, minuteMs } from '@liftwatch/core/limits'
 import { listRows } from '../../server/src/queries/rows'
 import { announceDueSwitchOffs } from '../../server/src/switch-offs/switch-off-job'
 import { logIn } from '../harness/builders'
-import { createCast, findLiftId, type Cast } from '../harness/cast'
-import { server, it as usualTest } from '../harness/fixtures'
+import { findLiftId } from '../harness/cast'
+import { cast, it as usualTest, server } from '../harness/fixtures'
 import { startTestServer } from '../harness/server'
 import { soon } from '../harness/soon'
 
 let now = Date.UTC(2026, 10, 20, 4)
-const it = usualTest.extend('settings', { scope: 'file' }, { clock: () => now })
+const it = usualTest
+  .extend('settings', { scope: 'file' }, { clock: () => now })
+  .extend('given', { scope: 'file' }, { hasCast: true })
 
-let cast: Cast
 let council: Client
 let id: string
 let onAt: number
@@ -35,7 +36,6 @@ const noticed = async (since: number) =>
   ).length
 
 it.beforeAll(async () => {
-  cast = await createCast(server)
   council = cast.clients.TOWN_COUNCIL
   await server.db.execute(sql`UPDATE organization SET email = 'desk@ascendo.example' WHERE name = 'Ascendo Lifts'`)
   await soon(async () => expect(await listRows(server.db, sql`SELECT FROM clock_watermark`)).toHaveLength(1))

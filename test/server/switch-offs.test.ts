@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import { expect } from 'vitest'
 import { omsSchedule } from '../../server/src/db/schema/oms-schedules'
-import { createCast, findLiftId, type Cast } from '../harness/cast'
-import { server, it } from '../harness/fixtures'
+import { findLiftId } from '../harness/cast'
+import { cast, it as usualTest, server } from '../harness/fixtures'
 
-let cast: Cast
+const it = usualTest.extend('given', { scope: 'file' }, { hasCast: true })
+
 let liftId: string
 
 it.beforeAll(async () => {
-  cast = await createCast(server)
   liftId = await findLiftId(server, `${cast.north.clientId}-A`)
 })
 

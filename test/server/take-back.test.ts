@@ -1,28 +1,25 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect } from 'vitest'
-import type { Client } from '@liftwatch/core/client/client'
 import { takeBackOfferedMs, takeBackWithinMs } from '@liftwatch/core/limits'
 import { listRows } from '../../server/src/queries/rows'
-import { block, createEstate, createUser, logIn, sendAlarm, type TestDevice } from '../harness/builders'
-import { server, it as usualTest } from '../harness/fixtures'
+import { block, sendAlarm } from '../harness/builders'
+import { client as aisyah, colleague as wei, device, it as usualTest, server } from '../harness/fixtures'
 import { kindOfTheNight } from '../harness/listener'
 import { errorOf, outcomeOf } from '../harness/outcome'
 
-let device: TestDevice
-let aisyah: Client
-let wei: Client
 let now = Date.now()
 
 const setAt = Date.UTC(2026, 0, 5)
 const trap = (change: Record<string, unknown> = {}) => ({ type: 'PASSENGER_TRAP', number: 0, ...change })
 
-const it = usualTest.extend('settings', { scope: 'file' }, { clock: () => now })
+const it = usualTest
+  .extend('settings', { scope: 'file' }, { clock: () => now })
+  .extend(
+    'given',
+    { scope: 'file' },
+    { blocks: [block({ lifts: 8 })], client: { nickname: 'Nur Aisyah' }, colleague: { nickname: 'Tan Wei Ming' } },
+  )
 
-it.beforeAll(async () => {
-  ;[device] = (await createEstate(server, [block({ lifts: 8 })])) as [TestDevice]
-  aisyah = await logIn(server, await createUser(server, { nickname: 'Nur Aisyah' }))
-  wei = await logIn(server, await createUser(server, { nickname: 'Tan Wei Ming' }))
-})
 beforeEach(() => {
   now = Date.now()
 })

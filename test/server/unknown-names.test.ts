@@ -1,13 +1,14 @@
 import { expect } from 'vitest'
 import type { Client } from '@liftwatch/core/client/client'
 import { block, createEstate, createUser, logIn, sendAlarm, type TestDevice } from '../harness/builders'
-import { server, it } from '../harness/fixtures'
+import { client as everyone, it as usualTest, server } from '../harness/fixtures'
 import { errorOf } from '../harness/outcome'
 
 const bedok = 'Bedok Town Council'
 
+const it = usualTest.extend('given', { scope: 'file' }, { client: {} })
+
 let device: TestDevice
-let everyone: Client
 let council: Client
 
 it.beforeAll(async () => {
@@ -16,7 +17,6 @@ it.beforeAll(async () => {
     block({ townCode: 'BDK', block: '10', postalCode: '460010', townCouncil: bedok, liftCompany: 'Verticale Lifts' }),
   ])
   device = devices[0]!
-  everyone = await logIn(server, await createUser(server))
   council = await logIn(server, await createUser(server, { organization: bedok, type: 'TOWN_COUNCIL', role: 'ADMIN' }))
 })
 

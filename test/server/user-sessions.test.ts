@@ -3,7 +3,7 @@ import { beforeEach, expect } from 'vitest'
 import type { Client } from '@liftwatch/core/client/client'
 import { listRows } from '../../server/src/queries/rows'
 import { createUser, logIn, newBearerClient, newClient, type TestUser } from '../harness/builders'
-import { server, it as usualTest } from '../harness/fixtures'
+import { it as usualTest, server } from '../harness/fixtures'
 import { outcomeOf } from '../harness/outcome'
 
 const dayMs = 86_400_000

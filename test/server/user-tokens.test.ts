@@ -15,7 +15,7 @@ import {
   type TestUser,
 } from '../harness/builders'
 import { grant } from '../harness/cast'
-import { server, it as usualTest } from '../harness/fixtures'
+import { it as usualTest, server } from '../harness/fixtures'
 import { outcomeOf } from '../harness/outcome'
 
 const minuteMs = 60_000

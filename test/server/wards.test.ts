@@ -1,19 +1,21 @@
 import { describe, expect } from 'vitest'
 import type { Client } from '@liftwatch/core/client/client'
-import { block, createEstate, createUser, logIn } from '../harness/builders'
+import { block, createUser, logIn } from '../harness/builders'
 import { bytesOf, csvRows, sheetsOf } from '../harness/files'
-import { server, test } from '../harness/fixtures'
+import { client, server, test as usualTest } from '../harness/fixtures'
 
-let client: Client
-
-test.beforeAll(async () => {
-  await createEstate(server, [
-    block({ block: '10', postalCode: '560010', ward: 'Kebun Baru', constituency: 'Ang Mo Kio GRC' }),
-    block({ block: '11', postalCode: '560011', constituency: 'Yio Chu Kang' }),
-    block({ block: '12', postalCode: '560012', townCouncil: 'Bedok Town Council' }),
-  ])
-  client = await logIn(server, await createUser(server))
-})
+const test = usualTest.extend(
+  'given',
+  { scope: 'file' },
+  {
+    blocks: [
+      block({ block: '10', postalCode: '560010', ward: 'Kebun Baru', constituency: 'Ang Mo Kio GRC' }),
+      block({ block: '11', postalCode: '560011', constituency: 'Yio Chu Kang' }),
+      block({ block: '12', postalCode: '560012', townCouncil: 'Bedok Town Council' }),
+    ],
+    client: {},
+  },
+)
 
 describe('the ward of a building', () => {
   test('is its own, or its constituency, or not known, in the lists of buildings and of lifts', async () => {

@@ -4,14 +4,17 @@ import { createClient, type Client } from '@liftwatch/core/client/client'
 import { bearerCredentials, cookieCredentials, type CookieStore } from '@liftwatch/core/client/credentials'
 import { organizationHeader, userHeader, type WorkingAs } from '@liftwatch/core/contract/call-headers'
 import { insertMembership } from '../../server/src/queries/users'
-import { createUser, newClient, sendAlarm, type TestUser } from '../harness/builders'
-import { createCast, type Cast } from '../harness/cast'
-import { server, it } from '../harness/fixtures'
+import { createUser, newClient, sendAlarm } from '../harness/builders'
+import { cast, it as usualTest, server, user } from '../harness/fixtures'
 import { listen } from '../harness/listener'
 import { outcomeOf } from '../harness/outcome'
 
-let cast: Cast
-let user: TestUser
+const it = usualTest.extend(
+  'given',
+  { scope: 'file' },
+  { user: { organization: 'North Council', type: 'TOWN_COUNCIL', role: 'ADMIN' }, hasCast: true },
+)
+
 let southId: string
 let cookie: string | undefined
 
@@ -28,8 +31,6 @@ function working(as: WorkingAs): Client {
 }
 
 it.beforeAll(async () => {
-  cast = await createCast(server)
-  user = await createUser(server, { organization: 'North Council', type: 'TOWN_COUNCIL', role: 'ADMIN' })
   const south = await createUser(server, { organization: 'South Council', type: 'TOWN_COUNCIL' })
   southId = south.organizationId
   await insertMembership(server.db, { userId: user.id, organizationId: southId, role: 'USER' })

@@ -1,17 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { insertMembership } from '../../server/src/queries/users'
-import { createEstate, createUser, type TestUser } from '../harness/builders'
+import { block, createUser, type TestUser } from '../harness/builders'
 import { grant } from '../harness/cast'
-import { server, test } from '../harness/fixtures'
-import { openMonitor, type TestMonitor } from '../harness/monitor'
+import { server, test as usualTest } from '../harness/fixtures'
+import { openMonitor, type MonitorOptions, type TestMonitor } from '../harness/monitor'
 import { ctrl, keys } from '../harness/terminal'
 
-test.beforeAll(async () => {
-  await createEstate(server)
-})
+const test = usualTest.extend('given', { scope: 'file' }, { blocks: [block()] })
 
-function open(options: Parameters<typeof openMonitor>[1] = {}): TestMonitor {
+function open(options: MonitorOptions = {}): TestMonitor {
   return openMonitor(server, { columns: 80, rows: 24, ...options })
 }
 

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
-import { block, createEstate, createUser, postMessages, sendAlarm } from '../harness/builders'
-import type { TestDevice, TestUser } from '../harness/builders'
+import { block, createUser, postMessages, sendAlarm } from '../harness/builders'
+import type { TestDevice } from '../harness/builders'
 import { grant } from '../harness/cast'
-import { server, test } from '../harness/fixtures'
-import { openMonitor, type TestMonitor } from '../harness/monitor'
+import { device, devices, server, test as usualTest, user } from '../harness/fixtures'
+import { openMonitor, type MonitorOptions, type TestMonitor } from '../harness/monitor'
 import { startTestServer, type TestServer } from '../harness/server'
 import { keys } from '../harness/terminal'
 import { kindOfChoice } from '@liftwatch/core/domain/alert-choices'
@@ -12,21 +12,21 @@ import { soon } from '../harness/soon'
 
 const council = { organization: 'Ang Mo Kio Town Council', type: 'TOWN_COUNCIL' } as const
 
+const test = usualTest.extend(
+  'given',
+  { scope: 'file' },
+  { blocks: [block({ lifts: 60 }), block({ block: '206', postalCode: '560206' })], user: council },
+)
+
 let other: TestServer
-let device: TestDevice
 let otherDevice: TestDevice
-let user: TestUser
 let lift = 0
 /** What the alerts have asked for and received since the monitor was opened. */
 const answered: string[] = []
 
 test.beforeAll(async () => {
   other = await startTestServer({ databaseUrl: server.databaseUrl })
-  ;[device, otherDevice] = (await createEstate(server, [
-    block({ lifts: 60 }),
-    block({ block: '206', postalCode: '560206' }),
-  ])) as [TestDevice, TestDevice]
-  user = await createUser(server, council)
+  otherDevice = devices[1]!
   await setAlarm({ type: 'PASSENGER_TRAP' })
   await setAlarm({ description: 'there before' })
 })
@@ -44,10 +44,7 @@ async function setAlarm(
 }
 
 /** Open, and so long that it knows what there was. */
-async function open(
-  settings: Partial<Settings>,
-  options: Parameters<typeof openMonitor>[1] = {},
-): Promise<TestMonitor> {
+async function open(settings: Partial<Settings>, options: MonitorOptions = {}): Promise<TestMonitor> {
   answered.length = 0
   const noting: typeof fetch = async (input, init) => {
     const response = await fetch(input, init)

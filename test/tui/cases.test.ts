@@ -1,30 +1,27 @@
 import { expect } from 'vitest'
 import type { Client } from '@liftwatch/core/client/client'
 import { caseFields } from '../contract/subjects'
-import { createEstate, createUser, logIn, sendAlarm, type TestDevice, type TestUser } from '../harness/builders'
+import { block, createUser, logIn, sendAlarm } from '../harness/builders'
 import { grant } from '../harness/cast'
-import { server, test } from '../harness/fixtures'
-import { openMonitor, type TestMonitor } from '../harness/monitor'
+import { device, server, test as usualTest, user } from '../harness/fixtures'
+import { openMonitor, type MonitorOptions, type TestMonitor } from '../harness/monitor'
 import { soon } from '../harness/soon'
 import { ctrl, keys } from '../harness/terminal'
 
-let device: TestDevice
-let user: TestUser
+const test = usualTest.extend('given', { scope: 'file' }, { blocks: [block()], user: {} })
+
 /** Of a colleague of the user's. */
 let client: Client
 let liftId: string
 
 test.beforeAll(async () => {
-  const [first] = await createEstate(server)
-  device = first!
-  user = await createUser(server)
   client = await logIn(server, await createUser(server, { nickname: 'Goh Jun Jie' }))
   liftId = (await client.lifts.page({ sort: 'name,ASC' })).content[0]!.id
 })
 
 const log = (change: object = {}) => client.complaints.create({ liftId, ...caseFields, ...change })
 
-async function open(options: Parameters<typeof openMonitor>[1] = {}): Promise<TestMonitor> {
+async function open(options: MonitorOptions = {}): Promise<TestMonitor> {
   const monitor = openMonitor(server, { user, screen: 'cases', columns: 80, rows: 24, ...options })
   await monitor.waitFor('✓ Live')
   return monitor

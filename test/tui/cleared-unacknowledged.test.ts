@@ -1,28 +1,13 @@
 import { expect } from 'vitest'
-import { block, createEstate, createUser, logIn, sendAlarm, type TestDevice, type TestUser } from '../harness/builders'
-import { server, test } from '../harness/fixtures'
-import { openMonitor, type TestMonitor } from '../harness/monitor'
+import { block, logIn } from '../harness/builders'
+import { device, server, user } from '../harness/fixtures'
+import { sendEndedAlarms } from '../harness/known-alarms'
+import { open, test as usualTest } from '../harness/monitor-fixtures'
 import { keys } from '../harness/terminal'
 
-const minuteMs = 60_000
-const trap = { type: 'PASSENGER_TRAP', number: 0 } as const
+const test = usualTest.extend('given', { scope: 'file' }, { blocks: [block({ lifts: 3 })], user: {} })
 
-let user: TestUser
-let device: TestDevice
-
-test.beforeAll(async () => {
-  user = await createUser(server)
-  ;[device] = (await createEstate(server, [block({ lifts: 3 })])) as [TestDevice]
-  const at = Date.now() - 72 * minuteMs
-  await sendAlarm(server, device, { lift: 'A', number: 7, ts: at })
-  await sendAlarm(server, device, { lift: 'A', number: 7, state: 'CLEAR', ts: at + 19_000 })
-  await sendAlarm(server, device, { ...trap, lift: 'B', ts: at })
-  await sendAlarm(server, device, { ...trap, lift: 'B', state: 'CLEAR', ts: at + 19_000 })
-})
-
-function open(options: Parameters<typeof openMonitor>[1] = {}): TestMonitor {
-  return openMonitor(server, { user, ...options })
-}
+test.beforeAll(() => sendEndedAlarms(server, device))
 
 test('what came and went says in the lane and the list how long it has been waiting, on the smallest screen too', async () => {
   const it = open({ columns: 80, rows: 24 })

@@ -1,21 +1,20 @@
 import { expect } from 'vitest'
-import { block, createEstate, createUser, type TestUser } from '../harness/builders'
-import { server, test } from '../harness/fixtures'
-import { openMonitor, type TestMonitor } from '../harness/monitor'
+import { block } from '../harness/builders'
+import { open, test as usualTest } from '../harness/monitor-fixtures'
 import { ctrl, keys } from '../harness/terminal'
 
 const company = 'Ascendo Lifts, a company with a name that is longer than most'
 
-let user: TestUser
-
-test.beforeAll(async () => {
-  await createEstate(server, [block({ liftCompany: company })])
-  user = await createUser(server, { organization: 'Ang Mo Kio Town Council', type: 'TOWN_COUNCIL' })
-})
-
-function open(options: Parameters<typeof openMonitor>[1] = {}): TestMonitor {
-  return openMonitor(server, { user, screen: 'lifts', ...options })
-}
+const test = usualTest
+  .extend(
+    'given',
+    { scope: 'file' },
+    {
+      blocks: [block({ liftCompany: company })],
+      user: { organization: 'Ang Mo Kio Town Council', type: 'TOWN_COUNCIL' },
+    },
+  )
+  .extend('look', { scope: 'file' }, { screen: 'lifts' })
 
 test('no word is cut while there is room', async () => {
   await open({ columns: 139 }).waitFor(new RegExp(`› AMK-AMA1-205-A +.*205 ANG MO KIO AVE 1 +${company}`))

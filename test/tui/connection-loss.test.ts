@@ -1,23 +1,20 @@
 import { expect } from 'vitest'
 import { createClient } from '@liftwatch/core/client/client'
 import { cookieCredentials } from '@liftwatch/core/client/credentials'
-import { block, createEstate, createUser, logIn, sendAlarm, type TestDevice, type TestUser } from '../harness/builders'
-import { server, test } from '../harness/fixtures'
-import { openMonitor, type TestMonitor } from '../harness/monitor'
+import { block, createUser, logIn, sendAlarm } from '../harness/builders'
+import { device, server, test as usualTest, user } from '../harness/fixtures'
+import { openMonitor, type MonitorOptions, type TestMonitor } from '../harness/monitor'
 import { ctrl, keys } from '../harness/terminal'
 
 const council = { organization: 'Ang Mo Kio Town Council', type: 'TOWN_COUNCIL' } as const
 
-let device: TestDevice
-let user: TestUser
+const test = usualTest.extend('given', { scope: 'file' }, { blocks: [block({ lifts: 8 })], user: council })
 
 test.beforeAll(async () => {
-  ;[device] = (await createEstate(server, [block({ lifts: 8 })])) as [TestDevice]
-  user = await createUser(server, council)
   await sendAlarm(server, device, { description: 'before the loss' })
 })
 
-function open(options: Parameters<typeof openMonitor>[1] = {}): TestMonitor {
+function open(options: MonitorOptions = {}): TestMonitor {
   return openMonitor(server, options)
 }
 

@@ -1,28 +1,15 @@
 import { describe, expect } from 'vitest'
-import { block, createEstate, createUser, sendAlarm, type TestDevice, type TestUser } from '../harness/builders'
-import { server, test } from '../harness/fixtures'
-import { openMonitor, type TestMonitor } from '../harness/monitor'
+import { block } from '../harness/builders'
+import { devices, server } from '../harness/fixtures'
+import { sendAlarmsOfTwoBlocks } from '../harness/known-alarms'
+import { open, test as usualTest } from '../harness/monitor-fixtures'
 import { ctrl, keys } from '../harness/terminal'
 
 const council = { organization: 'Ang Mo Kio Town Council', type: 'TOWN_COUNCIL' } as const
-const hourMs = 3_600_000
+const blocks = [block({ lifts: 3 }), block({ block: '206', postalCode: '560206' })]
+const test = usualTest.extend('given', { scope: 'file' }, { blocks, user: council })
 
-let user: TestUser
-
-test.beforeAll(async () => {
-  const blocks = [block({ lifts: 3 }), block({ block: '206', postalCode: '560206' })]
-  const [device, second] = (await createEstate(server, blocks)) as [TestDevice, TestDevice]
-  user = await createUser(server, council)
-  const at = Date.now() - 3 * hourMs
-  await sendAlarm(server, device, { lift: 'A', number: 7, description: 'car gate jammed', ts: at })
-  await sendAlarm(server, device, { lift: 'B', number: 1, description: 'light out', ts: at + hourMs })
-  await sendAlarm(server, second, { lift: 'A', number: 3, description: 'landing door', ts: at + 2 * hourMs })
-  await sendAlarm(server, device, { lift: 'C', type: 'RBE', number: 7, ts: at })
-})
-
-function open(options: Parameters<typeof openMonitor>[1] = {}): TestMonitor {
-  return openMonitor(server, { user, ...options })
-}
+test.beforeAll(() => sendAlarmsOfTwoBlocks(server, devices))
 
 describe('in place', () => {
   test('rows follow while a name, a part of one or a postal code is typed; Enter keeps them, Escape shows all again', async () => {

@@ -1,24 +1,19 @@
-import type { Client } from '@liftwatch/core/client/client'
 import type { PassengerTrap } from '@liftwatch/core/contract/alarms/passenger-traps'
 import { expect } from 'vitest'
-import { block, createEstate, createUser, logIn, sendAlarm, type TestDevice, type TestUser } from '../harness/builders'
-import { server, test } from '../harness/fixtures'
+import { block, sendAlarm } from '../harness/builders'
+import { client, device, server, test as usualTest, user } from '../harness/fixtures'
 import { openMonitor, type TestMonitor } from '../harness/monitor'
 import { soon } from '../harness/soon'
 import { keys } from '../harness/terminal'
 
 const minuteMs = 60_000
 
-let device: TestDevice
-let user: TestUser
-let client: Client
+const test = usualTest.extend('given', { scope: 'file' }, { blocks: [block({ lifts: 60 })], client: {} })
+
 let lifts: string[]
 
-test.beforeAll(async () => {
-  ;[device] = (await createEstate(server, [block({ lifts: 60 })])) as [TestDevice]
+test.beforeAll(() => {
   lifts = [...device.lifts]
-  user = await createUser(server)
-  client = await logIn(server, user)
 })
 
 /** A passenger in a lift that held none so far, for so many minutes. */

@@ -1,22 +1,12 @@
 import { expect } from 'vitest'
-import { block, createEstate, createUser, sendAlarm, type TestDevice, type TestUser } from '../harness/builders'
-import { server, test } from '../harness/fixtures'
-import { openMonitor, type TestMonitor } from '../harness/monitor'
+import { block, sendAlarm } from '../harness/builders'
+import { device, server } from '../harness/fixtures'
+import { open, test as usualTest } from '../harness/monitor-fixtures'
 import { ctrl, keys } from '../harness/terminal'
 
 const minuteMs = 60_000
-
-let device: TestDevice
-let user: TestUser
-
-test.beforeAll(async () => {
-  ;[device] = (await createEstate(server, [block({ lifts: 60 })])) as [TestDevice]
-  user = await createUser(server, { organization: 'Ang Mo Kio Town Council', type: 'TOWN_COUNCIL' })
-})
-
-function open(options: Parameters<typeof openMonitor>[1] = {}): TestMonitor {
-  return openMonitor(server, { user, ...options })
-}
+const council = { organization: 'Ang Mo Kio Town Council', type: 'TOWN_COUNCIL' } as const
+const test = usualTest.extend('given', { scope: 'file' }, { blocks: [block({ lifts: 60 })], user: council })
 
 const trap = { type: 'PASSENGER_TRAP', number: 0 } as const
 

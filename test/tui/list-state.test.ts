@@ -9,18 +9,9 @@ import {
   type ListSource,
   type ListState,
 } from '../../tui/src/components/list/state'
+import { sourceOf } from './list-source'
 
 const height = 5
-
-function sourceOf(ids: readonly string[], list = 'one'): ListSource {
-  return {
-    list,
-    total: ids.length,
-    idAt: index => ids[index],
-    indexOf: id => (ids.includes(id) ? ids.indexOf(id) : undefined),
-    isLive: true,
-  }
-}
 
 const letters = (text: string) => sourceOf(text.split(''))
 const read = (state: ListState, source: ListSource) => settle(state, source, height, true)

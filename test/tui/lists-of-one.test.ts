@@ -1,9 +1,10 @@
 import { v7 as newId } from 'uuid'
 import { describe, expect } from 'vitest'
 import { complaint } from '../../server/src/db/schema/complaints'
-import { block, createEstate, createUser, logIn, sendAlarm, type TestDevice, type TestUser } from '../harness/builders'
-import { server, test } from '../harness/fixtures'
-import { openMonitor, type TestMonitor } from '../harness/monitor'
+import { block, logIn, sendAlarm } from '../harness/builders'
+import { device, server, user } from '../harness/fixtures'
+import type { TestMonitor } from '../harness/monitor'
+import { open, test as usualTest } from '../harness/monitor-fixtures'
 import { ctrl, keys } from '../harness/terminal'
 
 const council = { organization: 'Ang Mo Kio Town Council', type: 'TOWN_COUNCIL' } as const
@@ -11,13 +12,11 @@ const hourMs = 3_600_000
 /** More than the detail has lines for. */
 const liftCnt = 24
 
-let device: TestDevice
-let user: TestUser
+const test = usualTest
+  .extend('given', { scope: 'file' }, { blocks: [block({ lifts: liftCnt })], user: council })
+  .extend('look', { scope: 'file' }, { columns: 120 })
 
 test.beforeAll(async () => {
-  const [first] = (await createEstate(server, [block({ lifts: liftCnt })])) as [TestDevice]
-  device = first
-  user = await createUser(server, council)
   const at = Date.now() - 3 * hourMs
   await sendAlarm(server, device, { type: 'PASSENGER_TRAP', number: 0, ts: at })
   await sendAlarm(server, device, { number: 7, description: 'car gate jammed', ts: at + 1 })
@@ -33,10 +32,6 @@ test.beforeAll(async () => {
     { ...logged, id: newId(), description: 'it squeaks', priority: 'NORMAL', status: 'CLOSED' },
   ])
 })
-
-function open(options: Parameters<typeof openMonitor>[1] = {}): TestMonitor {
-  return openMonitor(server, { user, columns: 120, ...options })
-}
 
 /** Opens what is under the cursor, which was in sight. */
 async function enter(it: TestMonitor, row: RegExp, place: string): Promise<void> {

@@ -1,25 +1,19 @@
 import { expect } from 'vitest'
-import {
-  block,
-  createEstate,
-  createUser,
-  postMessages,
-  sendAlarm,
-  type TestDevice,
-  type TestUser,
-} from '../harness/builders'
-import { server, test } from '../harness/fixtures'
-import { openMonitor, type TestMonitor } from '../harness/monitor'
+import { block, postMessages, sendAlarm } from '../harness/builders'
+import { device, server } from '../harness/fixtures'
+import type { MonitorOptions, TestMonitor } from '../harness/monitor'
+import { open, test as usualTest } from '../harness/monitor-fixtures'
 import { keys } from '../harness/terminal'
 
 const faults = 250
 
-let device: TestDevice
-let user: TestUser
+const test = usualTest.extend(
+  'given',
+  { scope: 'file' },
+  { blocks: [block({ lifts: 8 })], user: { organization: 'Ang Mo Kio Town Council', type: 'TOWN_COUNCIL' } },
+)
 
 test.beforeAll(async () => {
-  ;[device] = (await createEstate(server, [block({ lifts: 8 })])) as [TestDevice]
-  user = await createUser(server, { organization: 'Ang Mo Kio Town Council', type: 'TOWN_COUNCIL' })
   const start = Date.now() - 86_400_000 * 2
   const messages = Array.from({ length: faults }, (_, at) => ({
     ts: start + at * 1_000,
@@ -33,12 +27,8 @@ test.beforeAll(async () => {
   await postMessages(server, device, messages)
 })
 
-function open(options: Parameters<typeof openMonitor>[1] = {}): TestMonitor {
-  return openMonitor(server, { user, ...options })
-}
-
 /** The newest first. */
-async function openAll(options: Parameters<typeof openMonitor>[1] = {}): Promise<TestMonitor> {
+async function openAll(options: MonitorOptions = {}): Promise<TestMonitor> {
   const it = open(options)
   await it.waitFor('[Open ')
   it.press(keys.tab)

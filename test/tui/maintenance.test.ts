@@ -1,19 +1,18 @@
 import { v7 as newId } from 'uuid'
 import { expect } from 'vitest'
 import { lmSchedule } from '../../server/src/db/schema/lm-schedules'
-import { createEstate, createUser, logIn, sendAlarm, type TestDevice, type TestUser } from '../harness/builders'
+import { block, createUser, logIn, sendAlarm } from '../harness/builders'
 import { grant } from '../harness/cast'
-import { server, it as usualTest } from '../harness/fixtures'
+import { device, it as usualTest, server, user } from '../harness/fixtures'
 import { removeMadeDays } from '../harness/made-days'
 import { openMonitor } from '../harness/monitor'
 import { ctrl, keys } from '../harness/terminal'
 
 /** A Thursday. */
 const now = Date.parse('2026-09-24T10:00:00+08:00')
-const test = usualTest.extend('settings', { scope: 'file' }, { clock: () => now })
-
-let device: TestDevice
-let user: TestUser
+const test = usualTest
+  .extend('settings', { scope: 'file' }, { clock: () => now })
+  .extend('given', { scope: 'file' }, { blocks: [block()], user: {} })
 
 async function plan(liftId: string, date: string, change: object = {}): Promise<void> {
   const row = { id: newId(), liftId, date, originalDate: date, createdAt: 0, updatedAt: 0 }
@@ -21,9 +20,6 @@ async function plan(liftId: string, date: string, change: object = {}): Promise<
 }
 
 test.beforeAll(async () => {
-  const [first] = await createEstate(server)
-  device = first!
-  user = await createUser(server)
   const client = await logIn(server, user)
   const [a, b] = (await client.lifts.page({ sort: 'name,ASC' })).content
   await removeMadeDays(server.db, now)

@@ -1,25 +1,18 @@
 import { describe, expect } from 'vitest'
-import { block, createEstate, createUser, sendAlarm, type TestDevice, type TestUser } from '../harness/builders'
-import { server, test } from '../harness/fixtures'
-import { openMonitor, type TestMonitor } from '../harness/monitor'
+import { block, sendAlarm } from '../harness/builders'
+import { device, server, user } from '../harness/fixtures'
+import { open, test as usualTest } from '../harness/monitor-fixtures'
 import { defaultSettings } from '../../tui/src/program/settings'
 import { ctrl, keys } from '../harness/terminal'
 
 const council = { organization: 'Ang Mo Kio Town Council', type: 'TOWN_COUNCIL' } as const
 
-let device: TestDevice
-let user: TestUser
+const test = usualTest.extend('given', { scope: 'file' }, { blocks: [block()], user: council })
 
 test.beforeAll(async () => {
-  ;[device] = (await createEstate(server, [block()])) as [TestDevice]
-  user = await createUser(server, council)
   await sendAlarm(server, device, { lift: 'B', description: 'car gate jammed' })
   await sendAlarm(server, device, { lift: 'A', description: 'landing button', ts: Date.now() - 60_000 })
 })
-
-function open(options: Parameters<typeof openMonitor>[1] = {}): TestMonitor {
-  return openMonitor(server, { user, ...options })
-}
 
 // oxlint-disable-next-line no-control-regex -- it is about control sequences
 const colours = /\x1b\[(?:3[0-8]|9[0-7])(?:;[\d;]+)?m/g

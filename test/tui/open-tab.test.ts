@@ -1,32 +1,17 @@
 import { expect } from 'vitest'
-import { block, createEstate, createUser, logIn, sendAlarm, type TestDevice, type TestUser } from '../harness/builders'
-import { server, test } from '../harness/fixtures'
-import { openMonitor, type TestMonitor } from '../harness/monitor'
+import { block, createUser } from '../harness/builders'
+import { device, server, user } from '../harness/fixtures'
+import { sendFaultsOfAllTabs } from '../harness/known-alarms'
+import { open, test as usualTest } from '../harness/monitor-fixtures'
 import { ctrl, keys } from '../harness/terminal'
 
-const minuteMs = 60_000
-
-let user: TestUser
+const test = usualTest
+  .extend('given', { scope: 'file' }, { blocks: [block({ lifts: 5 })], user: {} })
+  .extend('look', { scope: 'file' }, { columns: 120 })
 
 test.beforeAll(async () => {
-  user = await createUser(server)
-  const [device] = (await createEstate(server, [block({ lifts: 5 })])) as [TestDevice]
-  const at = Date.now() - 60 * minuteMs
-  // What waits longest is not what came last, and the gravest is neither.
-  await sendAlarm(server, device, { lift: 'A', number: 3, ts: at })
-  await sendAlarm(server, device, { lift: 'B', number: 7, ts: at + 2 * minuteMs })
-  await sendAlarm(server, device, { lift: 'C', number: 7, ts: at + minuteMs })
-  await sendAlarm(server, device, { lift: 'D', number: 7, ts: at - minuteMs })
-  await sendAlarm(server, device, { lift: 'E', number: 9, ts: at + 3 * minuteMs })
-  await sendAlarm(server, device, { lift: 'E', number: 9, state: 'CLEAR' })
-  const client = await logIn(server, user)
-  const { content } = await client.liftFaults.page({ lift: 'D' })
-  await client.liftFaults.acknowledge({ id: content[0]!.id })
+  await sendFaultsOfAllTabs(server, device, user)
 })
-
-function open(options: Parameters<typeof openMonitor>[1] = {}): TestMonitor {
-  return openMonitor(server, { user, columns: 120, ...options })
-}
 
 /** The lifts of these rows, in this order. */
 function rows(...lifts: string[]): RegExp {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { block, createEstate, createUser, logIn, sendAlarm, type TestDevice, type TestUser } from '../harness/builders'
-import { server, test } from '../harness/fixtures'
+import { block, logIn, sendAlarm } from '../harness/builders'
+import { device, server, test as usualTest, user } from '../harness/fixtures'
 import { openMonitor } from '../harness/monitor'
 import { startTestServer, type TestServer } from '../harness/server'
 
@@ -9,15 +9,17 @@ const outageMs = 600_000 / 60
 const correctWithinMs = 5_000
 const alarms = 30
 
+const test = usualTest.extend(
+  'given',
+  { scope: 'file' },
+  { blocks: [block({ lifts: 40 })], user: { organization: 'Ang Mo Kio Town Council', type: 'TOWN_COUNCIL' } },
+)
+
 /** Another server of the same estate, to which the devices go on talking. */
 let other: TestServer
-let device: TestDevice
-let user: TestUser
 
 test.beforeAll(async () => {
   other = await startTestServer({ databaseUrl: server.databaseUrl })
-  ;[device] = (await createEstate(server, [block({ lifts: 40 })])) as [TestDevice]
-  user = await createUser(server, { organization: 'Ang Mo Kio Town Council', type: 'TOWN_COUNCIL' })
 })
 test.afterAll(() => other.stop())
 

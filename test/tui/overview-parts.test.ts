@@ -4,7 +4,7 @@ import { createUser, type TestUser } from '../harness/builders'
 import { grant, northern, type Cast } from '../harness/cast'
 import { server, test } from '../harness/fixtures'
 import { createBusyCast, putInContact } from '../harness/home-estate'
-import { openMonitor, type TestMonitor } from '../harness/monitor'
+import { openMonitor, type MonitorOptions, type TestMonitor } from '../harness/monitor'
 import { soon } from '../harness/soon'
 import { ctrl, keys } from '../harness/terminal'
 
@@ -15,7 +15,7 @@ test.beforeAll(async () => {
   await putInContact(server, cast.north.clientId)
 })
 
-function open(user: TestUser, options: Parameters<typeof openMonitor>[1] = {}): TestMonitor {
+function open(user: TestUser, options: MonitorOptions = {}): TestMonitor {
   return openMonitor(server, { user, columns: 80, rows: 24, screen: undefined, ...options })
 }
 

@@ -1,27 +1,23 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect } from 'vitest'
-import type { Client } from '@liftwatch/core/client/client'
 import { inTransaction } from '../../server/src/db/transaction'
 import { insertNotices } from '../../server/src/queries/notices'
-import { block, createEstate, createUser, logIn, sendAlarm, type TestDevice, type TestUser } from '../harness/builders'
-import { server, test } from '../harness/fixtures'
+import { block, createEstate, sendAlarm, type TestDevice } from '../harness/builders'
+import { client, server } from '../harness/fixtures'
 import { putInContact } from '../harness/home-estate'
-import { openMonitor, type TestMonitor } from '../harness/monitor'
+import { open, test as usualTest } from '../harness/monitor-fixtures'
 import { soon } from '../harness/soon'
 import { ctrl, keys } from '../harness/terminal'
 
 const minuteMs = 60_000
 const trap = { type: 'PASSENGER_TRAP', number: 0 } as const
 
-let user: TestUser
-let client: Client
+const test = usualTest
+  .extend('given', { scope: 'file' }, { client: {} })
+  .extend('look', { scope: 'file' }, { columns: 80, rows: 24, screen: undefined })
+
 let device: TestDevice
 let blocks = 0
-
-test.beforeAll(async () => {
-  user = await createUser(server)
-  client = await logIn(server, user)
-})
 
 /** What was changed behind the server's back: it shares its figures for a moment, until a notice. */
 const changed = { kind: 'liftFaults', subjectId: null, count: 1, scopeId: null } as const
@@ -38,10 +34,6 @@ beforeEach(async () => {
   await putInContact(server)
   await inTransaction(server.db, tx => insertNotices(tx, [changed], Date.now()))
 })
-
-function open(options: Parameters<typeof openMonitor>[1] = {}): TestMonitor {
-  return openMonitor(server, { user, columns: 80, rows: 24, screen: undefined, ...options })
-}
 
 function nameOf(lift: string): string {
   return `${device.clientId}-${lift}`

@@ -1,24 +1,19 @@
 import { expect } from 'vitest'
-import type { Client } from '@liftwatch/core/client/client'
 import type { FieldSpec } from '../../tui/src/components/form/field-spec'
 import { changed, formOf, valuesOf, type FormAction } from '../../tui/src/components/form/form-state'
-import { createEstate, createUser, logIn, sendAlarm, block, type TestDevice, type TestUser } from '../harness/builders'
-import { server, test } from '../harness/fixtures'
+import { sendAlarm, block } from '../harness/builders'
+import { client, device, server, test as usualTest, user } from '../harness/fixtures'
 import { openMonitor, type TestMonitor } from '../harness/monitor'
 import { soon } from '../harness/soon'
 import { ctrl, keys } from '../harness/terminal'
 
 const trap = { type: 'PASSENGER_TRAP', number: 0 } as const
 
-let device: TestDevice
-let user: TestUser
-let client: Client
+const test = usualTest.extend('given', { scope: 'file' }, { blocks: [block({ lifts: 10 })], client: {} })
+
 let lift = 1
 
 test.beforeAll(async () => {
-  ;[device] = (await createEstate(server, [block({ lifts: 10 })])) as [TestDevice]
-  user = await createUser(server)
-  client = await logIn(server, user)
   await sendAlarm(server, device, { ...trap, lift: device.lifts[0] })
   const [first] = (await client.passengerTraps.page({})).content
   await client.passengerTraps.acknowledge({ id: first!.id, team: 'Night rescue' })

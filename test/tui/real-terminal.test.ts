@@ -4,19 +4,23 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, describe, expect } from 'vitest'
-import { block, createEstate, createUser, sendAlarm, type TestDevice, type TestUser } from '../harness/builders'
-import { server, test } from '../harness/fixtures'
+import { block, sendAlarm } from '../harness/builders'
+import { device, server, test as usualTest, user } from '../harness/fixtures'
 import { hasTmux, openTmux, type RealTerminal } from '../harness/tmux'
 
 /** As it is shipped: its sources would be compiled again in each terminal. */
 const program = fileURLToPath(new URL('../../tui/dist/main.js', import.meta.url))
+const test = usualTest.extend(
+  'given',
+  { scope: 'file' },
+  { blocks: [block()], user: { organization: 'Ang Mo Kio Town Council', type: 'TOWN_COUNCIL' } },
+)
+
 /** A program that is the monitor with these options. */
 function startWith(...argv: readonly string[]): string {
   return `import(${JSON.stringify(program)}).then(async ({ main }) => (process.exitCode = await main(${JSON.stringify(argv)}, process.env)))`
 }
 
-let device: TestDevice
-let user: TestUser
 let folder: string
 let terminal: RealTerminal
 
@@ -24,9 +28,7 @@ test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'liftwatch-monitor-'))
   await writeFile(join(folder, 'monitor.mjs'), startWith('--screen', 'lift-faults'))
   await writeFile(join(folder, 'plain.mjs'), startWith())
-  ;[device] = (await createEstate(server, [block()])) as [TestDevice]
   await sendAlarm(server, device, { description: 'car gate jammed' })
-  user = await createUser(server, { organization: 'Ang Mo Kio Town Council', type: 'TOWN_COUNCIL' })
   await writeFile(join(folder, 'password'), `${user.password}\n`)
 })
 test.afterAll(async () => {

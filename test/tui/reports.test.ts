@@ -2,10 +2,10 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect } from 'vitest'
-import { block, createEstate, createUser, sendAlarm, type TestDevice, type TestUser } from '../harness/builders'
+import { block, createEstate, createUser, sendAlarm, type TestDevice } from '../harness/builders'
 import { sheetsOf } from '../harness/files'
-import { server, test as usualTest } from '../harness/fixtures'
-import { openMonitor, type TestMonitor } from '../harness/monitor'
+import { server, test as usualTest, user } from '../harness/fixtures'
+import { openMonitor, type MonitorOptions, type TestMonitor } from '../harness/monitor'
 import { ctrl, keys } from '../harness/terminal'
 
 const council = { organization: 'Ang Mo Kio Town Council', type: 'TOWN_COUNCIL' } as const
@@ -16,7 +16,6 @@ function local(text: string): number {
 }
 
 let at = local('2026-09-05 09:00')
-let user: TestUser
 let folder: string
 
 /** A breakdown that lasts an hour. */
@@ -30,7 +29,9 @@ async function breakDown(device: TestDevice, number: number, when: string): Prom
   }
 }
 
-const test = usualTest.extend('settings', { scope: 'file' }, { clock: () => at })
+const test = usualTest
+  .extend('settings', { scope: 'file' }, { clock: () => at })
+  .extend('given', { scope: 'file' }, { user: council })
 
 test.beforeAll(async () => {
   const blocks = [
@@ -43,7 +44,6 @@ test.beforeAll(async () => {
   await breakDown(first, 5, '2026-09-21 10:00')
   await breakDown(first, 6, '2026-09-22 10:00')
   at = local('2026-10-15 10:00')
-  user = await createUser(server, council)
 })
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'liftwatch-reports-'))
@@ -52,7 +52,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-function open(options: Parameters<typeof openMonitor>[1] = {}): TestMonitor {
+function open(options: MonitorOptions = {}): TestMonitor {
   return openMonitor(server, { user, screen: 'reports', saveFolders: [folder], ...options })
 }
 

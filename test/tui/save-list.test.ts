@@ -6,7 +6,7 @@ import { formatDay } from '@liftwatch/core/text/format'
 import { block, createEstate, createUser, sendAlarm, type TestDevice, type TestUser } from '../harness/builders'
 import { sheetsOf } from '../harness/files'
 import { server, test } from '../harness/fixtures'
-import { openMonitor, type TestMonitor } from '../harness/monitor'
+import { openMonitor, type MonitorOptions, type TestMonitor } from '../harness/monitor'
 import { keys } from '../harness/terminal'
 
 const council = { organization: 'Ang Mo Kio Town Council', type: 'TOWN_COUNCIL' } as const
@@ -29,7 +29,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-function open(options: Parameters<typeof openMonitor>[1] = {}): TestMonitor {
+function open(options: MonitorOptions = {}): TestMonitor {
   return openMonitor(server, { user, columns: 160, saveFolders: [folder], ...options })
 }
 

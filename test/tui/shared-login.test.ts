@@ -1,18 +1,13 @@
 import { expect } from 'vitest'
 import { sharedSessions } from '../../cli/src/account/shared-sessions'
 import { createContext } from '../../cli/src/command/context'
-import { block, createEstate, createUser, type TestUser } from '../harness/builders'
+import { block } from '../harness/builders'
 import { makeConfigFolder, memoryIo, runHere } from '../harness/cli'
-import { server, test } from '../harness/fixtures'
+import { server, test as usualTest, user } from '../harness/fixtures'
 import { openMonitor, type TestMonitor } from '../harness/monitor'
 import { ctrl, keys } from '../harness/terminal'
 
-let user: TestUser
-
-test.beforeAll(async () => {
-  await createEstate(server, [block()])
-  user = await createUser(server)
-})
+const test = usualTest.extend('given', { scope: 'file' }, { blocks: [block()], user: {} })
 
 async function surroundings() {
   return { LIFTWATCH_CONFIG_DIR: await makeConfigFolder(), LIFTWATCH_SERVER: server.url }

@@ -1,26 +1,24 @@
 import { beforeEach, expect } from 'vitest'
 import type { Client } from '@liftwatch/core/client/client'
-import { block, createEstate, createUser, logIn, sendAlarm, type TestDevice, type TestUser } from '../harness/builders'
-import { server, test } from '../harness/fixtures'
-import { openMonitor, type TestMonitor } from '../harness/monitor'
+import { block, createUser, logIn, sendAlarm, type TestUser } from '../harness/builders'
+import { device, server, test as usualTest } from '../harness/fixtures'
+import { openMonitor, type MonitorOptions, type TestMonitor } from '../harness/monitor'
 import { soon } from '../harness/soon'
 import { keys } from '../harness/terminal'
 
 const minuteMs = 60_000
 
-let device: TestDevice
+const test = usualTest.extend('given', { scope: 'file' }, { blocks: [block({ lifts: 12 })] })
+
 let user: TestUser
 let client: Client
 
-test.beforeAll(async () => {
-  ;[device] = (await createEstate(server, [block({ lifts: 12 })])) as [TestDevice]
-})
 beforeEach(async () => {
   user = await createUser(server)
   client = await logIn(server, user)
 })
 
-async function open(options: Parameters<typeof openMonitor>[1] = {}): Promise<TestMonitor> {
+async function open(options: MonitorOptions = {}): Promise<TestMonitor> {
   const monitor = openMonitor(server, { user, columns: 120, rows: 50, ...options })
   await monitor.waitFor('✓ Live')
   return monitor

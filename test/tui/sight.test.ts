@@ -2,15 +2,8 @@ import { looked, mayAct, mayActOnAll, nothingSeen, type Sight } from '@liftwatch
 import { actSightMs } from '@liftwatch/core/limits'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  moved,
-  settle,
-  shownRows,
-  startOf,
-  type ListMove,
-  type ListSource,
-  type ListState,
-} from '../../tui/src/components/list/state'
+import { moved, settle, shownRows, startOf, type ListMove, type ListState } from '../../tui/src/components/list/state'
+import { sourceOf } from './list-source'
 
 const viewOf = (text: string, cursor = 0) => ({ ids: text.split(''), cursor })
 
@@ -52,16 +45,6 @@ describe('a key takes the row under the cursor', () => {
 })
 
 const height = 4
-
-function sourceOf(ids: readonly string[]): ListSource {
-  return {
-    list: 'one',
-    total: ids.length,
-    idAt: index => ids[index],
-    indexOf: id => (ids.includes(id) ? ids.indexOf(id) : undefined),
-    isLive: true,
-  }
-}
 
 type Step =
   | { readonly kind: 'comes' | 'goes' | 'moves'; readonly at: number }

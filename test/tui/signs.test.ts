@@ -1,21 +1,21 @@
 import { expect } from 'vitest'
-import { block, createEstate, createUser, sendAlarm, type TestDevice, type TestUser } from '../harness/builders'
-import { server, test } from '../harness/fixtures'
-import { openMonitor, type TestMonitor } from '../harness/monitor'
+import { block, sendAlarm } from '../harness/builders'
+import { device, server } from '../harness/fixtures'
+import { open, test as usualTest } from '../harness/monitor-fixtures'
 import { keys } from '../harness/terminal'
 
-let user: TestUser
+const test = usualTest
+  .extend(
+    'given',
+    { scope: 'file' },
+    { blocks: [block()], user: { organization: 'Ang Mo Kio Town Council', type: 'TOWN_COUNCIL' } },
+  )
+  .extend('look', { scope: 'file' }, { columns: 80, rows: 24, screen: 'lift-faults' })
 
 test.beforeAll(async () => {
-  const [device] = (await createEstate(server, [block()])) as [TestDevice]
-  user = await createUser(server, { organization: 'Ang Mo Kio Town Council', type: 'TOWN_COUNCIL' })
   await sendAlarm(server, device, { type: 'PASSENGER_TRAP', number: 0 })
   await sendAlarm(server, device, { number: 7, description: 'car gate jammed' })
 })
-
-function open(options: Parameters<typeof openMonitor>[1] = {}): TestMonitor {
-  return openMonitor(server, { user, columns: 80, rows: 24, screen: 'lift-faults', ...options })
-}
 
 test('without colours the chosen tab has a sign, and no other', async () => {
   const it = open({ terminalFacts: { noColor: true } })

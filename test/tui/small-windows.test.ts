@@ -1,18 +1,15 @@
 import { expect } from 'vitest'
 import { windowKind } from '../../tui/src/components/frame/window-size'
-import { block, createEstate, createUser, logIn, sendAlarm, type TestDevice, type TestUser } from '../harness/builders'
-import { server, test } from '../harness/fixtures'
+import { block, logIn, sendAlarm } from '../harness/builders'
+import { device, server, test as usualTest, user } from '../harness/fixtures'
 import { openMonitor, type TestMonitor } from '../harness/monitor'
 
 const trap = { type: 'PASSENGER_TRAP', number: 0 } as const
 const minuteMs = 60_000
 
-let device: TestDevice
-let user: TestUser
+const test = usualTest.extend('given', { scope: 'file' }, { blocks: [block({ lifts: 8 })], user: {} })
 
 test.beforeAll(async () => {
-  ;[device] = (await createEstate(server, [block({ lifts: 8 })])) as [TestDevice]
-  user = await createUser(server)
   for (const [at, lift] of device.lifts.slice(0, 3).entries()) {
     await sendAlarm(server, device, { ...trap, lift, ts: Date.now() - (10 - at) * minuteMs })
     await sendAlarm(server, device, { lift, description: `fault ${at}`, number: at === 0 ? 7 : 6 })

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import { createTheme, glyphs } from '../../tui/src/program/theme'
 import type { Look } from '../../tui/src/program/look'
 import { createEstate, createUser, logIn, sendAlarm, type TestDevice, type TestUser } from '../harness/builders'
-import { server, it, test } from '../harness/fixtures'
+import { it, server, test } from '../harness/fixtures'
 import { openMonitor } from '../harness/monitor'
 import { keys } from '../harness/terminal'
 

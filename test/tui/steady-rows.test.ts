@@ -1,20 +1,14 @@
 import { expect } from 'vitest'
-import type { Client } from '@liftwatch/core/client/client'
-import { block, createEstate, createUser, logIn, sendAlarm, type TestDevice, type TestUser } from '../harness/builders'
-import { server, test } from '../harness/fixtures'
-import { openMonitor, type TestMonitor } from '../harness/monitor'
+import { block, createEstate, createUser, logIn, sendAlarm, type TestDevice } from '../harness/builders'
+import { client, server, test as usualTest, user } from '../harness/fixtures'
+import { openMonitor, type MonitorOptions, type TestMonitor } from '../harness/monitor'
 import { soon } from '../harness/soon'
 import { keys } from '../harness/terminal'
 
-let device: TestDevice
-let user: TestUser
-let client: Client
-let block0 = 0
+const test = usualTest.extend('given', { scope: 'file' }, { client: {} })
 
-test.beforeAll(async () => {
-  user = await createUser(server)
-  client = await logIn(server, user)
-})
+let device: TestDevice
+let block0 = 0
 
 /** An estate's block of its own for each test, and its name. */
 async function newBlock(): Promise<string> {
@@ -39,7 +33,7 @@ async function acknowledged(name: string): Promise<string[]> {
   return content.map(({ description }) => description)
 }
 
-async function openOutstanding(name: string, options: Parameters<typeof openMonitor>[1] = {}): Promise<TestMonitor> {
+async function openOutstanding(name: string, options: MonitorOptions = {}): Promise<TestMonitor> {
   const monitor = openMonitor(server, { user, screen: 'lift-faults', filter: { blk: name }, columns: 120, ...options })
   await monitor.waitFor('✓ Live')
   monitor.press(keys.tab, keys.tab)

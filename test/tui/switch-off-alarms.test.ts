@@ -1,20 +1,17 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { block, createEstate, createUser, logIn, sendAlarm, type TestDevice, type TestUser } from '../harness/builders'
-import { server, test } from '../harness/fixtures'
+import { block, logIn, sendAlarm } from '../harness/builders'
+import { device, server, test as usualTest, user } from '../harness/fixtures'
 import { openMonitor } from '../harness/monitor'
 import { soon } from '../harness/soon'
 import { keys } from '../harness/terminal'
 
 const dayMs = 86_400_000
 
-let device: TestDevice
-let user: TestUser
+const test = usualTest.extend('given', { scope: 'file' }, { blocks: [block({ lifts: 4 })], user: {} })
 
 /** The first lift is off on purpose, the second is to be. */
 test.beforeAll(async () => {
-  ;[device] = (await createEstate(server, [block({ lifts: 4 })])) as [TestDevice]
-  user = await createUser(server)
   const client = await logIn(server, user)
   const [off, coming] = (await client.lifts.page({ sort: 'name,ASC' })).content
   const now = Math.floor(Date.now() / 60_000) * 60_000

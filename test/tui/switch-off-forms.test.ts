@@ -4,20 +4,19 @@ import type { SwitchOff } from '@liftwatch/core/contract/estate/switch-offs'
 import { dayMs, minuteMs } from '@liftwatch/core/limits'
 import { formatMinute } from '@liftwatch/core/text/format'
 import { sql } from 'drizzle-orm'
-import { createEstate, createUser, logIn, type TestUser } from '../harness/builders'
+import { block, createUser, logIn } from '../harness/builders'
 import { grant } from '../harness/cast'
-import { server, test } from '../harness/fixtures'
-import { openMonitor, type TestMonitor } from '../harness/monitor'
+import { server, test as usualTest, user } from '../harness/fixtures'
+import { openMonitor, type MonitorOptions, type TestMonitor } from '../harness/monitor'
 import { ctrl, keys } from '../harness/terminal'
 
-let user: TestUser
+const test = usualTest.extend('given', { scope: 'file' }, { blocks: [block()], user: {} })
+
 /** Of a colleague of the user's. */
 let client: Client
 let lifts: readonly { readonly id: string; readonly name: string }[]
 
 test.beforeAll(async () => {
-  await createEstate(server)
-  user = await createUser(server)
   client = await logIn(server, await createUser(server, { nickname: 'Goh Jun Jie' }))
   lifts = (await client.lifts.page({ sort: 'name,ASC' })).content
 })
@@ -28,7 +27,7 @@ test.beforeEach(() => server.db.execute(sql`DELETE FROM oms_schedule`))
 const thisMinute = Math.floor(Date.now() / minuteMs) * minuteMs
 const inDays = (days: number) => thisMinute + days * dayMs
 
-async function open(options: Parameters<typeof openMonitor>[1] = {}): Promise<TestMonitor> {
+async function open(options: MonitorOptions = {}): Promise<TestMonitor> {
   const it = openMonitor(server, { user, columns: 120, rows: 30, ...options })
   await it.waitFor('✓ Live')
   return it

@@ -1,17 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { createEstate, createUser, logIn, type TestUser } from '../harness/builders'
-import { server, test } from '../harness/fixtures'
+import { block, logIn } from '../harness/builders'
+import { server, test as usualTest, user } from '../harness/fixtures'
 import { openMonitor } from '../harness/monitor'
 import { ctrl, keys } from '../harness/terminal'
 
 const hourMs = 3_600_000
 
-let user: TestUser
+const test = usualTest.extend('given', { scope: 'file' }, { blocks: [block()], user: {} })
 
 /** One lift is to be switched off, another should run again since an hour. */
 test.beforeAll(async () => {
-  await createEstate(server)
-  user = await createUser(server)
   const client = await logIn(server, user)
   const [one, other] = (await client.lifts.page({ sort: 'name,ASC' })).content
   const now = Math.floor(Date.now() / 60_000) * 60_000

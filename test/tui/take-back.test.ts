@@ -1,19 +1,15 @@
 import { afterEach, expect } from 'vitest'
-import { block, createEstate, createUser, logIn, sendAlarm, type TestDevice, type TestUser } from '../harness/builders'
-import { server, test } from '../harness/fixtures'
-import { openMonitor, type TestMonitor } from '../harness/monitor'
+import { block, createUser, logIn, sendAlarm } from '../harness/builders'
+import { device, server, test as usualTest, user } from '../harness/fixtures'
+import { openMonitor, type MonitorOptions, type TestMonitor } from '../harness/monitor'
 import { soon } from '../harness/soon'
 import { ctrl, keys } from '../harness/terminal'
 
-let user: TestUser
-let device: TestDevice
+const test = usualTest.extend('given', { scope: 'file' }, { blocks: [block({ lifts: 6 })], user: {} })
+
 let lifts = 0
 const monitors: TestMonitor[] = []
 
-test.beforeAll(async () => {
-  user = await createUser(server)
-  ;[device] = (await createEstate(server, [block({ lifts: 6 })])) as [TestDevice]
-})
 afterEach(async () => {
   for (const monitor of monitors.splice(0)) {
     monitor.press(ctrl('c'))
@@ -28,7 +24,7 @@ async function setAlarm(change: Record<string, unknown> = {}): Promise<string> {
   return `AMK-AMA1-205-${lift}`
 }
 
-async function open(lift: string, options: Parameters<typeof openMonitor>[1] = {}): Promise<TestMonitor> {
+async function open(lift: string, options: MonitorOptions = {}): Promise<TestMonitor> {
   const filter = { lift: lift.at(-1)! }
   const monitor = openMonitor(server, { user, columns: 120, screen: 'lift-faults', filter, ...options })
   monitors.push(monitor)

@@ -1,14 +1,14 @@
 import { setUpSecondFactor } from '../harness/authenticator'
-import { createUser, logIn, type TestUser } from '../harness/builders'
-import { server, test } from '../harness/fixtures'
+import { logIn } from '../harness/builders'
+import { server, test as usualTest, user } from '../harness/fixtures'
 import { openMonitor } from '../harness/monitor'
 import { keys } from '../harness/terminal'
 
-let user: TestUser
+const test = usualTest.extend('given', { scope: 'file' }, { user: {} })
+
 let recoveryCodes: string[]
 
 test.beforeAll(async () => {
-  user = await createUser(server)
   ;({ recoveryCodes } = await setUpSecondFactor(await logIn(server, user), user, Date.now()))
 })
 

@@ -1,24 +1,22 @@
 import { expect } from 'vitest'
 import { createClient } from '@liftwatch/core/client/client'
 import { cookieCredentials } from '@liftwatch/core/client/credentials'
-import { block, createEstate, createUser, logIn, sendAlarm, type TestDevice, type TestUser } from '../harness/builders'
-import { server, test } from '../harness/fixtures'
-import { openMonitor, type TestMonitor } from '../harness/monitor'
+import { block, createUser, logIn, sendAlarm } from '../harness/builders'
+import { device, server, test as usualTest, user } from '../harness/fixtures'
+import { openMonitor, type MonitorOptions, type TestMonitor } from '../harness/monitor'
 import { startTestServer, type TestServer } from '../harness/server'
 import { ctrl, keys } from '../harness/terminal'
 
 const council = { organization: 'Ang Mo Kio Town Council', type: 'TOWN_COUNCIL' } as const
 
+const test = usualTest.extend('given', { scope: 'file' }, { blocks: [block({ lifts: 40 })], user: council })
+
 /** Another server of the same estate, which stays when the first goes. */
 let other: TestServer
-let device: TestDevice
-let user: TestUser
 let lift = 0
 
 test.beforeAll(async () => {
   other = await startTestServer({ databaseUrl: server.databaseUrl })
-  ;[device] = (await createEstate(server, [block({ lifts: 40 })])) as [TestDevice]
-  user = await createUser(server, council)
 })
 test.afterAll(() => other.stop())
 
@@ -30,7 +28,7 @@ async function setAlarm(change: Record<string, unknown> = {}, at: { readonly url
   return alarm
 }
 
-async function open(options: Parameters<typeof openMonitor>[1] = {}): Promise<TestMonitor> {
+async function open(options: MonitorOptions = {}): Promise<TestMonitor> {
   const monitor = openMonitor(server, { user, columns: 80, rows: 24, ...options })
   await monitor.waitFor(options.language === 'zh' ? '✓ 实时' : '✓ Live')
   return monitor

@@ -2,21 +2,16 @@ import { describe, expect } from 'vitest'
 import { insertMembership } from '../../server/src/queries/users'
 import { ensureOrganization } from '../../server/src/queries/organizations'
 import { refreshIntervalMs } from '@liftwatch/core/limits'
-import { block, createEstate, createUser, logIn, sendAlarm, type TestDevice, type TestUser } from '../harness/builders'
-import { server, test } from '../harness/fixtures'
-import { openMonitor, type TestMonitor } from '../harness/monitor'
+import { block, createUser, logIn, sendAlarm } from '../harness/builders'
+import { device, server, test as usualTest, user } from '../harness/fixtures'
+import { openMonitor, type MonitorOptions, type TestMonitor } from '../harness/monitor'
 import { ctrl, keys } from '../harness/terminal'
 
 const council = { organization: 'Ang Mo Kio Town Council', type: 'TOWN_COUNCIL' } as const
 
-let device: TestDevice
-let user: TestUser
-let lift = 0
+const test = usualTest.extend('given', { scope: 'file' }, { blocks: [block({ lifts: 12 })], user: council })
 
-test.beforeAll(async () => {
-  ;[device] = (await createEstate(server, [block({ lifts: 12 })])) as [TestDevice]
-  user = await createUser(server, council)
-})
+let lift = 0
 
 /** A fault on a lift of its own for each test, with words by which it is found on the screen. */
 async function setFault(words: string): Promise<Record<string, unknown>> {
@@ -26,7 +21,7 @@ async function setFault(words: string): Promise<Record<string, unknown>> {
   return fault
 }
 
-function open(options: Parameters<typeof openMonitor>[1] = {}): TestMonitor {
+function open(options: MonitorOptions = {}): TestMonitor {
   return openMonitor(server, options)
 }
 

@@ -1,16 +1,12 @@
 import { describe, expect } from 'vitest'
 import type { TestPage } from '../harness/browser'
-import { browser, it } from '../harness/browser-fixtures'
-import { createUser, newBearerClient, type TestUser } from '../harness/builders'
+import { browser, it as usualTest } from '../harness/browser-fixtures'
+import { createUser, newBearerClient } from '../harness/builders'
 import { server } from '../harness/fixtures'
 import { outcomeOf } from '../harness/outcome'
-import { eventually, openAs, said } from './console'
+import { eventually, open, openAs, said } from './console'
 
-let user: TestUser
-
-it.beforeAll(async () => {
-  user = await createUser(server)
-})
+const it = usualTest.extend('given', { scope: 'file' }, { user: {} })
 
 function tokens(page: TestPage) {
   return page.getByRole('list', { name: 'Access tokens' }).locator('> li')
@@ -18,7 +14,7 @@ function tokens(page: TestPage) {
 
 describe('an access token', () => {
   it('is made, shown once, works with what was chosen for it, and is revoked', async () => {
-    const page = await openAs(browser, server, user, '/settings/tokens')
+    const page = await open('/settings/tokens')
     await page.getByText('You have no tokens.').waitFor()
     await page.getByLabel('Name').fill('nightly export')
     expect(await page.getByLabel('Valid for').inputValue()).toBe('90')
@@ -55,7 +51,7 @@ describe('an access token', () => {
   })
 
   it('needs a name and a permission, and to change something is to read it too', async () => {
-    const page = await openAs(browser, server, user, '/settings/tokens')
+    const page = await open('/settings/tokens')
     await page.getByRole('button', { name: 'Create token' }).click()
     await page.getByText('Please enter a name').waitFor()
     await page.getByText('Please choose at least one permission').waitFor()

@@ -1,36 +1,24 @@
 import type { Browser } from 'playwright-core'
-import type { Client } from '@liftwatch/core/client/client'
 import { describe, expect } from 'vitest'
 import { canNotify, launchNotifyingBrowser } from '../harness/browser'
-import {
-  block,
-  createEstate,
-  createUser,
-  logIn,
-  postMessages,
-  sendAlarm,
-  type TestDevice,
-  type TestUser,
-} from '../harness/builders'
+import { block, createUser, postMessages, sendAlarm, type TestDevice } from '../harness/builders'
 import { grant } from '../harness/cast'
-import { server, it } from '../harness/fixtures'
+import { client, device, devices, it as usualTest, server, user } from '../harness/fixtures'
 import { notificationsOf, openAlertedPage, tones, watch, type Choice, type Shown, type Watched } from './alerted-page'
 import { eventually, openAs, said } from './console'
 
+const it = usualTest.extend(
+  'given',
+  { scope: 'file' },
+  { blocks: [block({ lifts: 20 }), block({ block: '206', postalCode: '560206', lifts: 20 })], client: {} },
+)
+
 let browser: Browser
-let user: TestUser
-let client: Client
-let device: TestDevice
 let otherDevice: TestDevice
 
 it.beforeAll(async () => {
   browser = await launchNotifyingBrowser()
-  user = await createUser(server)
-  client = await logIn(server, user)
-  ;[device, otherDevice] = (await createEstate(server, [
-    block({ lifts: 20 }),
-    block({ block: '206', postalCode: '560206', lifts: 20 }),
-  ])) as [TestDevice, TestDevice]
+  otherDevice = devices[1]!
 })
 it.afterAll(() => browser.close())
 

@@ -1,16 +1,14 @@
 import { expect } from 'vitest'
 import type { TestPage } from '../harness/browser'
-import { browser, test } from '../harness/browser-fixtures'
-import { createEstate, createUser, sendAlarm, type TestDevice, type TestUser } from '../harness/builders'
+import { browser, test as usualTest } from '../harness/browser-fixtures'
+import { block, createUser, sendAlarm } from '../harness/builders'
 import { grant } from '../harness/cast'
-import { server } from '../harness/fixtures'
-import { eventually, openAs } from './console'
+import { device, server } from '../harness/fixtures'
+import { eventually, open, openAs } from './console'
 
-let user: TestUser
+const test = usualTest.extend('given', { scope: 'file' }, { blocks: [block()], user: {} })
 
 test.beforeAll(async () => {
-  user = await createUser(server)
-  const [device] = (await createEstate(server)) as [TestDevice]
   await sendAlarm(server, device, { lift: 'A', number: 3 })
 })
 
@@ -35,7 +33,7 @@ function countOf(asked: readonly string[], path: string): number {
 const listCalls = ['/api/lift/fault/page', '/api/lift/fault/count', '/api/properties/user', '/api/passenger/trap/page']
 
 test('what a list needs is asked once, before it is drawn', async () => {
-  const page = await openAs(browser, server, user, '/settings')
+  const page = await open('/settings')
   const asked = await askedUntilLive(page, '/alarms/lift-fault?lift=A&page=0')
   expect(listCalls.map(call => countOf(asked, call))).toEqual([1, 1, 1, 1])
   expect(asked.find(call => call.startsWith('/api/lift/fault/page'))).toMatch(/lift=A/)
@@ -44,7 +42,7 @@ test('what a list needs is asked once, before it is drawn', async () => {
 })
 
 test('the tab and the order that one chose last are asked for', async () => {
-  const page = await openAs(browser, server, user, '/alarms/lift-fault')
+  const page = await open('/alarms/lift-fault')
   await page.getByRole('tab', { name: /^All/ }).click()
   await page.getByRole('button', { name: 'Set time', exact: true }).click()
   await eventually(() => page.url()).toContain('sort=')
@@ -66,7 +64,7 @@ test('a list that one may not see is not asked for', async () => {
 })
 
 test('a record of a list is not asked for by the list’s address', async () => {
-  const page = await openAs(browser, server, user, '/alarms/passenger-trap/detail/019a0000-0000-7000-8000-000000000000')
+  const page = await open('/alarms/passenger-trap/detail/019a0000-0000-7000-8000-000000000000')
   await page
     .getByText(/not found|does not exist|gone/i)
     .first()

@@ -1,18 +1,21 @@
 import { describe, expect } from 'vitest'
 import type { TestPage } from '../harness/browser'
-import { browser, it } from '../harness/browser-fixtures'
-import { block, createEstate, createUser, logIn, sendAlarm, type TestDevice, type TestUser } from '../harness/builders'
+import { browser, it as usualTest } from '../harness/browser-fixtures'
+import { block, createUser, logIn, sendAlarm } from '../harness/builders'
 import { csvRows } from '../harness/files'
-import { server } from '../harness/fixtures'
-import { eventually, openAs } from './console'
+import { device, server, user as admin } from '../harness/fixtures'
+import { eventually, open, openAs } from './console'
 
-let admin: TestUser
+const it = usualTest.extend(
+  'given',
+  { scope: 'file' },
+  { blocks: [block()], user: { role: 'ADMIN', nickname: 'Chan Li Ting' } },
+)
+
 let faultId: string
 
 it.beforeAll(async () => {
-  admin = await createUser(server, { role: 'ADMIN', nickname: 'Chan Li Ting' })
   const operator = await createUser(server, { nickname: 'Nur Aisyah' })
-  const [device] = (await createEstate(server, [block()])) as [TestDevice]
   await sendAlarm(server, device, { number: 3 })
   const client = await logIn(server, operator)
   faultId = (await client.liftFaults.page({})).content[0]!.id
@@ -25,7 +28,7 @@ it.beforeAll(async () => {
 })
 
 function openTrail(query = '', width = 1440): Promise<TestPage> {
-  return openAs(browser, server, admin, `/settings/audit${query}`, { width })
+  return open(`/settings/audit${query}`, { width })
 }
 
 function rows(page: TestPage) {

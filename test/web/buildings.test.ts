@@ -1,17 +1,16 @@
 import { describe, expect } from 'vitest'
 import type { TestPage } from '../harness/browser'
-import { browser, it } from '../harness/browser-fixtures'
+import { browser, it as usualTest } from '../harness/browser-fixtures'
 import { block, createEstate } from '../harness/builders'
-import { createCast, type Cast } from '../harness/cast'
-import { server } from '../harness/fixtures'
+import { cast, server } from '../harness/fixtures'
 import { eventually, stopTime } from './console'
 import { brightness, fitsWindow, phoneSize, readerOf, rowsOf } from './reading'
 
-let cast: Cast
+const it = usualTest.extend('given', { scope: 'file' }, { hasCast: true })
+
 let open: ReturnType<typeof readerOf>
 
 it.beforeAll(async () => {
-  cast = await createCast(server)
   const more = Array.from({ length: 21 }, (_, index) =>
     block({ townCode: 'TPY', block: String(301 + index), street: 'LOR 1', postalCode: `3100${10 + index}`, lifts: 1 }),
   )

@@ -3,36 +3,36 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { describe, expect } from 'vitest'
 import { browser, test as usualTest } from '../harness/browser-fixtures'
-import { block, createEstate, createUser, sendAlarm, type TestUser } from '../harness/builders'
-import { server } from '../harness/fixtures'
+import { block, createEstate, sendAlarm } from '../harness/builders'
+import { server, user } from '../harness/fixtures'
 import { startTestServer } from '../harness/server'
-import { eventually, openAs } from './console'
+import { eventually, open, openAs } from './console'
 
 let tileServer: Server
 /** How near each tile was that was asked for. */
 const zooms = new Set<number>()
 
-const it = usualTest.extend('settings', { scope: 'file' }, async () => {
-  tileServer = createServer(({ url }, answer) => {
-    zooms.add(Number(url!.split('/')[1]))
-    answer.writeHead(404).end()
+const it = usualTest
+  .extend('settings', { scope: 'file' }, async () => {
+    tileServer = createServer(({ url }, answer) => {
+      zooms.add(Number(url!.split('/')[1]))
+      answer.writeHead(404).end()
+    })
+    tileServer.listen(0, '127.0.0.1')
+    await once(tileServer, 'listening')
+    const { port } = tileServer.address() as AddressInfo
+    const tiles = `http://localhost:${port}/{z}/{x}/{y}.png`
+    return { env: { LIFTWATCH_TILES_URL: tiles, LIFTWATCH_TILES_ATTRIBUTION: 'City maps' } }
   })
-  tileServer.listen(0, '127.0.0.1')
-  await once(tileServer, 'listening')
-  const { port } = tileServer.address() as AddressInfo
-  const tiles = `http://localhost:${port}/{z}/{x}/{y}.png`
-  return { env: { LIFTWATCH_TILES_URL: tiles, LIFTWATCH_TILES_ATTRIBUTION: 'City maps' } }
-})
+  .extend('given', { scope: 'file' }, { user: {} })
 
 const blocks = [
   block({ latitude: 1.37, longitude: 103.84 }),
   block({ block: '206', postalCode: '560206', latitude: 1.371, longitude: 103.841 }),
   block({ block: '207', postalCode: '560207' }),
 ]
-let user: TestUser
 
 it.beforeAll(async () => {
-  user = await createUser(server)
   const devices = await createEstate(server, blocks)
   await sendAlarm(server, devices[0]!, { type: 'PASSENGER_TRAP', number: 0 })
 })
@@ -41,7 +41,7 @@ it.afterAll(() => void tileServer.close())
 
 describe('the map beside a new case', () => {
   it('shows what was found from afar and the chosen building from near, each pin with its gravest alarm', async () => {
-    const page = await openAs(browser, server, user, '/case-management/new')
+    const page = await open('/case-management/new')
     await page.getByLabel('Block or street').fill('ANG')
     const map = page.getByRole('region', { name: 'Map of buildings' })
     await eventually(() => map.getByRole('button', { name: /^AMK-/ }).count()).toBe(2)
@@ -55,7 +55,7 @@ describe('the map beside a new case', () => {
   })
 
   it('names whose map it is in colours that can be read in the dark', async () => {
-    const page = await openAs(browser, server, user, '/case-management/new', { colorScheme: 'dark' })
+    const page = await open('/case-management/new', { colorScheme: 'dark' })
     await page.getByLabel('Block or street').fill('206')
     const whose = page.getByText('City maps')
     await whose.waitFor()

@@ -1,15 +1,15 @@
 import { describe, expect } from 'vitest'
 import type { Client } from '@liftwatch/core/client/client'
 import { caseFields } from '../contract/subjects'
-import type { TestPage } from '../harness/browser'
-import { browser, it } from '../harness/browser-fixtures'
+import { browser, it as usualTest } from '../harness/browser-fixtures'
 import { sendAlarm } from '../harness/builders'
-import { createCast, findLiftId, type Cast } from '../harness/cast'
-import { server } from '../harness/fixtures'
+import { findLiftId } from '../harness/cast'
+import { cast, server } from '../harness/fixtures'
 import { eventually, openAs, said } from './console'
-import { readerOf, rowsOf } from './reading'
+import { button, readerOf, rowsOf } from './reading'
 
-let cast: Cast
+const it = usualTest.extend('given', { scope: 'file' }, { hasCast: true })
+
 let council: Client
 let company: Client
 let liftId: string
@@ -18,7 +18,6 @@ let open: ReturnType<typeof readerOf>
 let openAsCompany: ReturnType<typeof readerOf>
 
 it.beforeAll(async () => {
-  cast = await createCast(server)
   council = cast.clients.TOWN_COUNCIL
   company = cast.clients.LIFT_COMPANY
   liftName = `${cast.north.clientId}-A`
@@ -28,7 +27,6 @@ it.beforeAll(async () => {
 })
 
 const logged = (change: object = {}) => council.complaints.create({ liftId, ...caseFields, ...change })
-const button = (page: TestPage, name: string) => page.getByRole('button', { name, exact: true })
 const viewOf = ({ id }: { readonly id: string }) => `/case-management/view/${id}`
 
 describe('the list of cases', () => {

@@ -1,28 +1,18 @@
+import { minuteMs } from '@liftwatch/core/limits'
 import { expect } from 'vitest'
 import { openPage } from '../harness/browser'
-import { browser, test } from '../harness/browser-fixtures'
-import { block, createEstate, createUser, logIn, sendAlarm, type TestDevice, type TestUser } from '../harness/builders'
-import { server } from '../harness/fixtures'
-import { enter, openAs } from './console'
+import { browser, test as usualTest } from '../harness/browser-fixtures'
+import { block, logIn } from '../harness/builders'
+import { device, server, user } from '../harness/fixtures'
+import { sendEndedAlarms } from '../harness/known-alarms'
+import { enter, open } from './console'
 
-const minuteMs = 60_000
-const trap = { type: 'PASSENGER_TRAP', number: 0 } as const
+const test = usualTest.extend('given', { scope: 'file' }, { blocks: [block({ lifts: 3 })], user: {} })
 
-let user: TestUser
-let device: TestDevice
-
-test.beforeAll(async () => {
-  user = await createUser(server)
-  ;[device] = (await createEstate(server, [block({ lifts: 3 })])) as [TestDevice]
-  const at = Date.now() - 72 * minuteMs
-  await sendAlarm(server, device, { lift: 'A', number: 7, ts: at })
-  await sendAlarm(server, device, { lift: 'A', number: 7, state: 'CLEAR', ts: at + 19_000 })
-  await sendAlarm(server, device, { ...trap, lift: 'B', ts: at })
-  await sendAlarm(server, device, { ...trap, lift: 'B', state: 'CLEAR', ts: at + 19_000 })
-})
+test.beforeAll(() => sendEndedAlarms(server, device))
 
 test('a fault that came and went looks as what waits, in the list and its detail, and no more once acknowledged', async () => {
-  const page = await openAs(browser, server, user, '/alarms/lift-fault')
+  const page = await open('/alarms/lift-fault')
   const row = page.getByRole('row', { name: /205-A/ })
   await row.getByText('19s', { exact: true }).waitFor()
   await row.getByText(/^waits 1h 1\dm$/).waitFor()
@@ -41,7 +31,7 @@ test('a fault that came and went looks as what waits, in the list and its detail
 })
 
 test('a trap that ended unacknowledged says in lane, list and detail how long it has been waiting', async () => {
-  const page = await openAs(browser, server, user, '/alarms/passenger-trap')
+  const page = await open('/alarms/passenger-trap')
   const waits = /^waits 1h 1\dm$/
   await page.getByRole('region', { name: 'Passengers trapped' }).getByText(waits).waitFor()
   await page.getByRole('row', { name: /205-B/ }).getByText(waits).waitFor()

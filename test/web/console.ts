@@ -2,7 +2,9 @@ import { streamHeartbeatMs, streamSilentAfterMs } from '@liftwatch/core/limits'
 import type { Browser, Locator } from 'playwright-core'
 import { expect } from 'vitest'
 import { openPage, type PageOptions, type TestPage } from '../harness/browser'
+import { browser } from '../harness/browser-fixtures'
 import type { TestUser } from '../harness/builders'
+import { server, user } from '../harness/fixtures'
 
 /** What a user does first: log in. Their only organisation is chosen unasked. */
 export async function enter(page: TestPage, user: TestUser, path = '/alarms/lift-fault'): Promise<void> {
@@ -41,6 +43,11 @@ export async function openAs(
   await signIn(page, user)
   await page.goto(path)
   return page
+}
+
+/** A page of the file's own user, who is logged in already. */
+export function open(path: string, options: Partial<PageOptions> = {}): Promise<TestPage> {
+  return openAs(browser, server, user, path, options)
 }
 
 /** Expects what will come to hold: typing rests half a second before it is a filter, and a busy machine takes its time. */

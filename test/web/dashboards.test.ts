@@ -3,9 +3,9 @@ import { dashboardLogInEveryMs } from '@liftwatch/core/limits'
 import { describe, expect } from 'vitest'
 import type { TestPage } from '../harness/browser'
 import { browser, it as withBrowser } from '../harness/browser-fixtures'
-import { createUser, type TestUser } from '../harness/builders'
+import { createUser } from '../harness/builders'
 import { grant } from '../harness/cast'
-import { server } from '../harness/fixtures'
+import { server, user } from '../harness/fixtures'
 import { startTestServer } from '../harness/server'
 import { startThingsboard, writeDashboards, type Thingsboard } from '../harness/thingsboard'
 import { eventually, openAs, said } from './console'
@@ -17,22 +17,19 @@ let removeSettings: () => Promise<void>
 /** How far the server's clock is ahead, so that it need not be waited for. */
 let aheadMs = 0
 
-const it = withBrowser.extend('settings', { scope: 'file' }, async () => {
-  energy = await startThingsboard()
-  water = await startThingsboard()
-  const { path, remove } = await writeDashboards([
-    { id: 'energy', name: 'Energy of the lifts', url: energy.url },
-    { id: 'water', name: '水泵', url: water.url },
-  ])
-  removeSettings = remove
-  return { env: { LIFTWATCH_DASHBOARDS: path }, clock: () => Date.now() + aheadMs }
-})
+const it = withBrowser
+  .extend('settings', { scope: 'file' }, async () => {
+    energy = await startThingsboard()
+    water = await startThingsboard()
+    const { path, remove } = await writeDashboards([
+      { id: 'energy', name: 'Energy of the lifts', url: energy.url },
+      { id: 'water', name: '水泵', url: water.url },
+    ])
+    removeSettings = remove
+    return { env: { LIFTWATCH_DASHBOARDS: path }, clock: () => Date.now() + aheadMs }
+  })
+  .extend('given', { scope: 'file' }, { user: {} })
 
-let user: TestUser
-
-it.beforeAll(async () => {
-  user = await createUser(server)
-})
 it.afterAll(() => Promise.all([energy.stop(), water.stop(), removeSettings()]))
 
 /** Chrome says so of each frame that has scripts and its own storage; it can escape where it is of the page's own origin, and it never is. */

@@ -1,20 +1,19 @@
-import type { Client } from '@liftwatch/core/client/client'
 import { describe, expect } from 'vitest'
 import type { TestPage } from '../harness/browser'
-import { browser, it } from '../harness/browser-fixtures'
-import { block, createEstate, createUser, logIn, sendAlarm, type TestDevice, type TestUser } from '../harness/builders'
-import { server } from '../harness/fixtures'
-import { eventually, openAs, said } from './console'
+import { it as usualTest } from '../harness/browser-fixtures'
+import { block, sendAlarm } from '../harness/builders'
+import { colleague as wei, device, server } from '../harness/fixtures'
+import { eventually, open, said } from './console'
 
-let aisyah: TestUser
-let wei: Client
-let device: TestDevice
-
-it.beforeAll(async () => {
-  aisyah = await createUser(server, { nickname: 'Nur Aisyah', role: 'ADMIN' })
-  wei = await logIn(server, await createUser(server, { nickname: 'Tan Wei Ming' }))
-  ;[device] = (await createEstate(server, [block({ lifts: 8 })])) as [TestDevice]
-})
+const it = usualTest.extend(
+  'given',
+  { scope: 'file' },
+  {
+    blocks: [block({ lifts: 8 })],
+    user: { nickname: 'Nur Aisyah', role: 'ADMIN' },
+    colleague: { nickname: 'Tan Wei Ming' },
+  },
+)
 
 let liftsUsed = 0
 
@@ -24,7 +23,7 @@ async function openFault(): Promise<{ page: TestPage; id: string; liftName: stri
   await sendAlarm(server, device, { lift })
   const { id, liftName } = (await wei.liftFaults.page({ lift })).content[0]!
   await wei.liftFaults.acknowledge({ id })
-  const page = await openAs(browser, server, aisyah, `/alarms/lift-fault/detail/${id}`)
+  const page = await open(`/alarms/lift-fault/detail/${id}`)
   await page.getByRole('dialog', { name: liftName }).waitFor()
   return { page, id, liftName }
 }
@@ -92,7 +91,7 @@ it('a team that was typed is there again after a reload, is said to be a draft, 
   const lift = device.lifts[liftsUsed++]!
   await sendAlarm(server, device, { lift, type: 'PASSENGER_TRAP', number: 0 })
   const { id } = (await wei.passengerTraps.page({})).content[0]!
-  const page = await openAs(browser, server, aisyah, `/alarms/passenger-trap/detail/${id}`)
+  const page = await open(`/alarms/passenger-trap/detail/${id}`)
   const team = page.getByRole('combobox', { name: 'Team' })
   await team.fill('Rescue Nor')
   await page.reload()
@@ -104,7 +103,7 @@ it('a team that was typed is there again after a reload, is said to be a draft, 
 })
 
 it('what was typed for an invitation is there again after a reload', async () => {
-  const page = await openAs(browser, server, aisyah, '/settings/invite')
+  const page = await open('/settings/invite')
   await page.getByLabel('E-mail').first().fill('lim@test.example')
   await page.reload()
   await eventually(() => page.getByLabel('E-mail').first().inputValue()).toBe('lim@test.example')
@@ -114,7 +113,7 @@ it('what was typed for an invitation is there again after a reload', async () =>
 })
 
 it('what was filled in for an access token is there again after another screen and a reload', async () => {
-  const page = await openAs(browser, server, aisyah, '/settings/tokens')
+  const page = await open('/settings/tokens')
   await page.getByLabel('Name').first().fill('nightly')
   await page.getByLabel('Valid for').selectOption('30')
   await page.getByRole('button', { name: 'Read all' }).click()
@@ -135,7 +134,7 @@ describe('the focus', () => {
   it('goes on to what is next after an act, and back to the row when the detail closes', async () => {
     const lift = device.lifts[liftsUsed++]!
     await sendAlarm(server, device, { lift })
-    const page = await openAs(browser, server, aisyah, '/alarms/lift-fault?operationalStatus=OUTSTANDING')
+    const page = await open('/alarms/lift-fault?operationalStatus=OUTSTANDING')
     await page.getByRole('row', { name: new RegExp(`205-${lift} `) }).focus()
     await page.keyboard.press('Enter')
     const drawer = page.getByRole('dialog', { name: `AMK-AMA1-205-${lift}` })
@@ -157,7 +156,7 @@ describe('the focus', () => {
     const lift = device.lifts[liftsUsed++]!
     await sendAlarm(server, device, { lift })
     const { id } = (await wei.liftFaults.page({ lift })).content[0]!
-    const page = await openAs(browser, server, aisyah, `/alarms/lift-fault/detail/${id}`)
+    const page = await open(`/alarms/lift-fault/detail/${id}`)
     await page.getByRole('dialog').getByRole('button', { name: 'Acknowledge' }).click()
     const undo = page.getByRole('button', { name: 'Undo' })
     await eventually(() => undo.innerText()).toMatch(/^Undo\s*\((10|[1-9]) s\)$/)

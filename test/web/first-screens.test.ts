@@ -8,6 +8,8 @@ import { settle } from './look'
 
 /** What of Chakra the page had asked for before it was drawn, and its elements whose style was worked out in the page. */
 async function chakraOf(page: TestPage): Promise<readonly string[]> {
+  // What is in the page already may not have been drawn yet.
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
   return page.evaluate(() => [
     ...performance
       .getEntriesByType('resource')

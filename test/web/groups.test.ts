@@ -1,28 +1,21 @@
 import { describe, expect } from 'vitest'
-import type { Client } from '@liftwatch/core/client/client'
 import type { TestPage } from '../harness/browser'
-import { browser, it } from '../harness/browser-fixtures'
-import { createUser, logIn, type TestUser } from '../harness/builders'
+import { browser, it as usualTest } from '../harness/browser-fixtures'
+import { createUser } from '../harness/builders'
 import { grant } from '../harness/cast'
-import { server } from '../harness/fixtures'
-import { eventually, openAs, said } from './console'
-import { readerOf, rowsOf } from './reading'
+import { client, server } from '../harness/fixtures'
+import { eventually, open, openAs, said } from './console'
+import { button, pathOf, rowsOf } from './reading'
 
 const place = { organization: 'North Council', type: 'TOWN_COUNCIL' } as const
 
-let admin: TestUser
-let client: Client
-let open: ReturnType<typeof readerOf>
-
-it.beforeAll(async () => {
-  admin = await createUser(server, { ...place, role: 'ADMIN', nickname: 'Chan Li Ting' })
-  client = await logIn(server, admin)
-  open = readerOf(browser, server, admin)
-})
+const it = usualTest.extend(
+  'given',
+  { scope: 'file' },
+  { client: { ...place, role: 'ADMIN', nickname: 'Chan Li Ting' } },
+)
 
 const rows = (page: TestPage) => rowsOf(page, 'Groups')
-const button = (page: TestPage, name: string) => page.getByRole('button', { name, exact: true })
-const pathOf = (page: TestPage) => new URL(page.url()).pathname
 
 describe('the list of groups', () => {
   it('gets a group, whose permissions are what is chosen next; a name is asked for, and taken once', async () => {

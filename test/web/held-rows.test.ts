@@ -1,26 +1,27 @@
-import type { Client } from '@liftwatch/core/client/client'
 import { actSightMs, readingLastsMs } from '@liftwatch/core/limits'
 import { beforeEach, expect } from 'vitest'
 import type { TestPage } from '../harness/browser'
-import { browser, it } from '../harness/browser-fixtures'
-import { block, createEstate, createUser, logIn, sendAlarm, type TestDevice, type TestUser } from '../harness/builders'
-import { server } from '../harness/fixtures'
-import { eventually, openAs, passTimeUntil, stopTime } from './console'
+import { it as usualTest } from '../harness/browser-fixtures'
+import { block, createEstate, sendAlarm, type TestDevice } from '../harness/builders'
+import { colleague as wei, server } from '../harness/fixtures'
+import { eventually, open, passTimeUntil, stopTime } from './console'
 import { rowsOf } from './reading'
 
-let aisyah: TestUser
-let wei: Client
+const it = usualTest.extend(
+  'given',
+  { scope: 'file' },
+  { user: { nickname: 'Nur Aisyah' }, colleague: { nickname: 'Tan Wei Ming' } },
+)
+
 let devices: TestDevice[]
 let device: TestDevice
 let blocksUsed = 0
 
 it.beforeAll(async () => {
-  aisyah = await createUser(server, { nickname: 'Nur Aisyah' })
   devices = await createEstate(
     server,
     Array.from({ length: 6 }, (_, index) => block({ block: String(301 + index), lifts: 8 })),
   )
-  wei = await logIn(server, await createUser(server, { nickname: 'Tan Wei Ming' }))
 })
 // Each test has a block of its own to look at.
 beforeEach(async () => {
@@ -39,7 +40,7 @@ async function acknowledge(lift: string): Promise<void> {
 
 async function openList(): Promise<TestPage> {
   const path = `/alarms/lift-fault?operationalStatus=OUTSTANDING&blk=${300 + blocksUsed}`
-  const page = await openAs(browser, server, aisyah, path)
+  const page = await open(path)
   await eventually(() => liftsIn(page)).toEqual(['C', 'B', 'A'])
   await page.getByText('Live', { exact: true }).waitFor()
   return page

@@ -1,26 +1,28 @@
 import { describe, expect } from 'vitest'
 import { openPage, type TestPage } from '../harness/browser'
-import { browser, it } from '../harness/browser-fixtures'
-import { createUser, type TestUser } from '../harness/builders'
-import { server } from '../harness/fixtures'
-import { eventually, openAs } from './console'
-
-let admin: TestUser
-
-it.beforeAll(async () => {
-  admin = await createUser(server, {
-    organization: 'North Council',
-    type: 'TOWN_COUNCIL',
-    role: 'ADMIN',
-    nickname: 'Chan Li Ting',
-  })
-})
+import { browser, it as usualTest } from '../harness/browser-fixtures'
+import { createUser } from '../harness/builders'
+import { server, user as admin } from '../harness/fixtures'
+import { eventually, open, openAs } from './console'
 
 const password = 'correct horse battery'
 
+const it = usualTest.extend(
+  'given',
+  { scope: 'file' },
+  {
+    user: {
+      organization: 'North Council',
+      type: 'TOWN_COUNCIL',
+      role: 'ADMIN',
+      nickname: 'Chan Li Ting',
+    },
+  },
+)
+
 /** The administrator invites the address, and takes the link from the outbox. */
 async function invite(email: string): Promise<string> {
-  const page = await openAs(browser, server, admin, '/settings/invite')
+  const page = await open('/settings/invite')
   await page.getByLabel('E-mail addresses').fill(email)
   await page.getByRole('radio', { name: /^Superuser/ }).check()
   await page.getByRole('button', { name: 'Send invitations' }).click()
@@ -98,7 +100,7 @@ describe('an invitation', () => {
   })
 
   it('asks for addresses, says which are none, and who is a member already', async () => {
-    const page = await openAs(browser, server, admin, '/settings/invite')
+    const page = await open('/settings/invite')
     const box = page.getByLabel('E-mail addresses')
     const send = page.getByRole('button', { name: 'Send invitations' })
     await send.click()

@@ -1,18 +1,15 @@
 import { describe, expect } from 'vitest'
 import type { TestPage } from '../harness/browser'
-import { browser, it } from '../harness/browser-fixtures'
-import { block, createEstate, createUser, sendAlarm, type TestDevice, type TestUser } from '../harness/builders'
-import { server } from '../harness/fixtures'
-import { eventually, openAs } from './console'
-
-let user: TestUser
-let device: TestDevice
+import { it as usualTest } from '../harness/browser-fixtures'
+import { block, sendAlarm } from '../harness/builders'
+import { device, server } from '../harness/fixtures'
+import { eventually, open } from './console'
 
 const minuteMs = 60_000
 
+const it = usualTest.extend('given', { scope: 'file' }, { blocks: [block({ lifts: 4 })], user: {} })
+
 it.beforeAll(async () => {
-  user = await createUser(server)
-  ;[device] = (await createEstate(server, [block({ lifts: 4 })])) as [TestDevice]
   // A's is the oldest, D's the newest: what waits longest comes first.
   for (const [index, lift] of device.lifts.entries())
     await sendAlarm(server, device, { lift, ts: Date.now() - (device.lifts.length - index) * minuteMs })
@@ -20,7 +17,7 @@ it.beforeAll(async () => {
 })
 
 async function openFaults(): Promise<TestPage> {
-  const page = await openAs(browser, server, user, '/alarms/lift-fault')
+  const page = await open('/alarms/lift-fault')
   await rowOf(page, 'D').waitFor()
   return page
 }
@@ -117,7 +114,7 @@ describe('in a list', () => {
   })
 
   it('goes back from a detail to its list', async () => {
-    const page = await openAs(browser, server, user, '/alarms/passenger-trap?alarmStatus=SET')
+    const page = await open('/alarms/passenger-trap?alarmStatus=SET')
     await rowOf(page, 'A').waitFor()
     await page.keyboard.press('j')
     await page.keyboard.press('Enter')

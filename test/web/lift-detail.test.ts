@@ -1,20 +1,20 @@
 import { describe, expect } from 'vitest'
 import type { TestPage } from '../harness/browser'
-import { browser, it } from '../harness/browser-fixtures'
+import { browser, it as usualTest } from '../harness/browser-fixtures'
 import { postMessages, sendAlarm } from '../harness/builders'
-import { createCast, findLiftId, type Cast } from '../harness/cast'
-import { server } from '../harness/fixtures'
+import { findLiftId } from '../harness/cast'
+import { cast, server } from '../harness/fixtures'
 import { eventually, passTimeUntil } from './console'
 import { brightness, fitsWindow, phoneSize, readerOf, rowsOf } from './reading'
 
-let cast: Cast
+const it = usualTest.extend('given', { scope: 'file' }, { hasCast: true })
+
 let open: ReturnType<typeof readerOf>
 let id: string
 const name = 'AMK-AMA1-205-A'
 const hourMs = 3_600_000
 
 it.beforeAll(async () => {
-  cast = await createCast(server)
   open = readerOf(browser, server, cast.users.TOWN_COUNCIL)
   id = await findLiftId(server, name)
   const at = Date.now() - 30 * hourMs

@@ -1,24 +1,19 @@
 import { v7 as newId } from 'uuid'
-import type { Client } from '@liftwatch/core/client/client'
 import type { LiftFault } from '@liftwatch/core/contract/alarms/lift-faults'
 import { describe, expect } from 'vitest'
 import { complaint } from '../../server/src/db/schema/complaints'
 import type { TestPage } from '../harness/browser'
-import { browser, it } from '../harness/browser-fixtures'
-import { block, createEstate, createUser, logIn, sendAlarm, type TestDevice, type TestUser } from '../harness/builders'
-import { server } from '../harness/fixtures'
-import { eventually, openAs, passTimeUntil, said, stopTime } from './console'
+import { it as usualTest } from '../harness/browser-fixtures'
+import { block, sendAlarm } from '../harness/builders'
+import { colleague as wei, device, server } from '../harness/fixtures'
+import { eventually, open, passTimeUntil, said, stopTime } from './console'
 import { show } from './look'
 
-let aisyah: TestUser
-let wei: Client
-let device: TestDevice
-
-it.beforeAll(async () => {
-  aisyah = await createUser(server, { nickname: 'Nur Aisyah' })
-  wei = await logIn(server, await createUser(server, { nickname: 'Tan Wei Ming' }))
-  ;[device] = (await createEstate(server, [block({ lifts: 12 })])) as [TestDevice]
-})
+const it = usualTest.extend(
+  'given',
+  { scope: 'file' },
+  { blocks: [block({ lifts: 12 })], user: { nickname: 'Nur Aisyah' }, colleague: { nickname: 'Tan Wei Ming' } },
+)
 
 let liftsUsed = 0
 
@@ -31,7 +26,7 @@ async function newFault(): Promise<LiftFault & { readonly lift: string }> {
 }
 
 async function openFault(fault: LiftFault, query = ''): Promise<TestPage> {
-  const page = await openAs(browser, server, aisyah, `/alarms/lift-fault/detail/${fault.id}${query}`)
+  const page = await open(`/alarms/lift-fault/detail/${fault.id}${query}`)
   await page.getByRole('dialog', { name: fault.liftName }).waitFor()
   return page
 }
@@ -43,7 +38,7 @@ function rowOf(page: TestPage, fault: LiftFault) {
 describe('the detail', () => {
   it('opens by a click on the row and by its link, keeps the query, and closes on Escape', async () => {
     const fault = await newFault()
-    const page = await openAs(browser, server, aisyah, '/alarms/lift-fault?severity=URGENT')
+    const page = await open('/alarms/lift-fault?severity=URGENT')
     const detailUrl = `${server.url}/alarms/lift-fault/detail/${fault.id}?severity=URGENT`
     await rowOf(page, fault).getByText(fault.description).click()
     await page.getByRole('dialog', { name: fault.liftName }).waitFor()
@@ -56,7 +51,7 @@ describe('the detail', () => {
   })
 
   it('says so when there is no such fault', async () => {
-    const page = await openAs(browser, server, aisyah, '/alarms/lift-fault/detail/0190a000-0000-7000-8000-000000000000')
+    const page = await open('/alarms/lift-fault/detail/0190a000-0000-7000-8000-000000000000')
     await page.getByText('Not found.').waitFor()
   })
 

@@ -1,25 +1,22 @@
-import type { Client } from '@liftwatch/core/client/client'
 import { describe, expect } from 'vitest'
 import { openPage, type TestPage } from '../harness/browser'
-import { browser, it } from '../harness/browser-fixtures'
-import { block, createEstate, createUser, logIn, sendAlarm, type TestDevice, type TestUser } from '../harness/builders'
-import { server } from '../harness/fixtures'
+import { browser, it as usualTest } from '../harness/browser-fixtures'
+import { block, sendAlarm, type TestDevice } from '../harness/builders'
+import { client, device, devices, server, user } from '../harness/fixtures'
 import { enter, eventually } from './console'
 
-let user: TestUser
-let client: Client
-let device: TestDevice
+const it = usualTest.extend(
+  'given',
+  { scope: 'file' },
+  { blocks: [block({ lifts: 25 }), block({ block: '206', postalCode: '560206' })], client: { nickname: 'Nur Aisyah' } },
+)
+
 let otherDevice: TestDevice
 
 const minuteMs = 60_000
 
 it.beforeAll(async () => {
-  user = await createUser(server, { nickname: 'Nur Aisyah' })
-  ;[device, otherDevice] = (await createEstate(server, [
-    block({ lifts: 25 }),
-    block({ block: '206', postalCode: '560206' }),
-  ])) as [TestDevice, TestDevice]
-  client = await logIn(server, user)
+  otherDevice = devices[1]!
   // 21 outstanding of number 3, one in deployment, one closed by itself.
   for (const [index, lift] of device.lifts.slice(0, 21).entries())
     await sendAlarm(server, device, { lift, number: 3, ts: Date.now() - (60 + index) * minuteMs })

@@ -1,21 +1,27 @@
 import { describe, expect } from 'vitest'
 import type { TestPage } from '../harness/browser'
-import { browser, it } from '../harness/browser-fixtures'
-import { block, createEstate, createUser, postMessages, type TestDevice } from '../harness/builders'
-import { server } from '../harness/fixtures'
+import { browser, it as usualTest } from '../harness/browser-fixtures'
+import { block, createUser, postMessages } from '../harness/builders'
+import { device, server } from '../harness/fixtures'
 import { eventually, said } from './console'
 import { brightness, fitsWindow, phoneSize, readerOf, rowsOf } from './reading'
 
+const it = usualTest.extend(
+  'given',
+  { scope: 'file' },
+  {
+    blocks: [
+      block({ lifts: 25 }),
+      block({ block: '206', postalCode: '560206' }),
+      block({ block: '205A', postalCode: '560999' }),
+    ],
+  },
+)
+
 let open: ReturnType<typeof readerOf>
-let device: TestDevice
 
 it.beforeAll(async () => {
   open = readerOf(browser, server, await createUser(server))
-  ;[device] = (await createEstate(server, [
-    block({ lifts: 25 }),
-    block({ block: '206', postalCode: '560206' }),
-    block({ block: '205A', postalCode: '560999' }),
-  ])) as [TestDevice]
   await postMessages(server, device, [{ ts: Date.now(), lift: 'X', values: { LB: true, LM: true, RO: false } }])
 })
 

@@ -1,22 +1,20 @@
 import { readFile } from 'node:fs/promises'
 import type { Download } from 'playwright-core'
-import type { Client } from '@liftwatch/core/client/client'
 import { describe, expect } from 'vitest'
 import type { PageOptions, TestPage } from '../harness/browser'
-import { browser, it } from '../harness/browser-fixtures'
-import { block, createEstate, createUser, logIn, sendAlarm, type TestDevice, type TestUser } from '../harness/builders'
+import { browser, it as usualTest } from '../harness/browser-fixtures'
+import { block, sendAlarm } from '../harness/builders'
 import { csvRows, sheetsOf } from '../harness/files'
-import { server } from '../harness/fixtures'
+import { colleague as wei, device, server, user } from '../harness/fixtures'
 import { eventually, openAs, said } from './console'
 
-let user: TestUser
-let wei: Client
-let device: TestDevice
+const it = usualTest.extend(
+  'given',
+  { scope: 'file' },
+  { blocks: [block({ lifts: 26 })], user: { nickname: 'Nur Aisyah' }, colleague: { nickname: 'Tan Wei Ming' } },
+)
 
 it.beforeAll(async () => {
-  user = await createUser(server, { nickname: 'Nur Aisyah' })
-  wei = await logIn(server, await createUser(server, { nickname: 'Tan Wei Ming' }))
-  ;[device] = (await createEstate(server, [block({ lifts: 26 })])) as [TestDevice]
   for (const lift of device.lifts) await sendAlarm(server, device, { lift, number: 3 })
   await sendAlarm(server, device, { lift: 'A', number: 7 })
 })

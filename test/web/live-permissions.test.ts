@@ -3,17 +3,13 @@ import type { Permission } from '@liftwatch/core/contract/accounts/permissions'
 import { inTransaction } from '../../server/src/db/transaction'
 import { insertNotices } from '../../server/src/queries/notices'
 import type { TestPage } from '../harness/browser'
-import { browser, it } from '../harness/browser-fixtures'
-import { block, createEstate, createUser, sendAlarm, type TestDevice } from '../harness/builders'
+import { browser, it as usualTest } from '../harness/browser-fixtures'
+import { block, createEstate, createUser, sendAlarm } from '../harness/builders'
 import { findLiftId, grant } from '../harness/cast'
-import { server } from '../harness/fixtures'
+import { device, server } from '../harness/fixtures'
 import { openAs } from './console'
 
-let device: TestDevice
-
-it.beforeAll(async () => {
-  ;[device] = (await createEstate(server)) as [TestDevice]
-})
+const it = usualTest.extend('given', { scope: 'file' }, { blocks: [block()] })
 
 /** A live page of a user with one permission. */
 async function openWith(permission: Permission, path: string): Promise<TestPage> {

@@ -2,19 +2,17 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect } from 'vitest'
 import { refreshIntervalMs } from '@liftwatch/core/limits'
 import { openPage, type PageOptions, type TestPage } from '../harness/browser'
-import { browser, it } from '../harness/browser-fixtures'
-import { block, createEstate, createUser, sendAlarm, type TestDevice, type TestUser } from '../harness/builders'
-import { server } from '../harness/fixtures'
+import { browser, it as usualTest } from '../harness/browser-fixtures'
+import { block, sendAlarm } from '../harness/builders'
+import { device, server, user } from '../harness/fixtures'
 import { enter, passTimeUntil, eventually } from './console'
 import { settle } from './look'
 
-let user: TestUser
-let device: TestDevice
-
-it.beforeAll(async () => {
-  user = await createUser(server, { nickname: 'Nur Aisyah' })
-  ;[device] = (await createEstate(server, [block({ lifts: 9 })])) as [TestDevice]
-})
+const it = usualTest.extend(
+  'given',
+  { scope: 'file' },
+  { blocks: [block({ lifts: 9 })], user: { nickname: 'Nur Aisyah' } },
+)
 
 async function openLiveList(options: Partial<PageOptions> = {}): Promise<TestPage> {
   const page = await openPage(browser, { ...server, ...options })

@@ -6,29 +6,24 @@ import { notFreeReason } from '@liftwatch/core/domain/maintenance-days'
 import { formatDay } from '@liftwatch/core/text/format'
 import { keepMaintenanceDays } from '../../server/src/maintenance/keep-days'
 import { lmSchedule } from '../../server/src/db/schema/lm-schedules'
-import type { Client } from '@liftwatch/core/client/client'
 import type { TestPage } from '../harness/browser'
-import { browser, it } from '../harness/browser-fixtures'
-import { createEstate, createUser, logIn } from '../harness/builders'
+import { it as usualTest } from '../harness/browser-fixtures'
+import { block } from '../harness/builders'
 import { findLiftId } from '../harness/cast'
-import { server } from '../harness/fixtures'
-import { eventually, said } from './console'
-import { fitsWindow, phoneSize, readerOf } from './reading'
+import { client, device, server } from '../harness/fixtures'
+import { eventually, open, said } from './console'
+import { fitsWindow, phoneSize } from './reading'
 
 const today = formatDay(Date.now(), 'Asia/Singapore')
 /** The days of a month in which none of the made days is finalised yet. */
 const month = monthAfter(today.slice(0, 7), 2)
 
-let open: ReturnType<typeof readerOf>
-let client: Client
+const it = usualTest.extend('given', { scope: 'file' }, { blocks: [block()], client: {} })
+
 let liftId: string
 
 it.beforeAll(async () => {
-  const user = await createUser(server)
-  client = await logIn(server, user)
-  open = readerOf(browser, server, user)
-  const [device] = await createEstate(server)
-  liftId = await findLiftId(server, `${device!.clientId}-A`)
+  liftId = await findLiftId(server, `${device.clientId}-A`)
   await keepMaintenanceDays(server.db, Date.now())
   await client.maintenanceDays.save({ lmScheduleDto: [{ liftId, date: `${month}-12` }] })
 })

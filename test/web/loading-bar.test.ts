@@ -1,16 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect } from 'vitest'
 import type { TestPage } from '../harness/browser'
-import { browser, it } from '../harness/browser-fixtures'
-import { createUser, type TestUser } from '../harness/builders'
-import { server } from '../harness/fixtures'
-import { eventually, openAs } from './console'
+import { it as usualTest } from '../harness/browser-fixtures'
+import { eventually, open } from './console'
 
-let admin: TestUser
-
-it.beforeAll(async () => {
-  admin = await createUser(server, { role: 'ADMIN' })
-})
+const it = usualTest.extend('given', { scope: 'file' }, { user: { role: 'ADMIN' } })
 
 /** From now on files of this name do not come until they are let through. */
 async function holdBack(page: TestPage, name: RegExp): Promise<() => void> {
@@ -28,7 +22,7 @@ const isOver = (page: TestPage) => eventually(() => loading(page).count()).toBe(
 
 /** The list of groups, where someone has clicked on a form whose file does not come. */
 async function openAwaitedForm(): Promise<{ readonly page: TestPage; readonly letThrough: () => void }> {
-  const page = await openAs(browser, server, admin, '/settings')
+  const page = await open('/settings')
   const letThrough = await holdBack(page, /assets\/form-/)
   await page.goto('/user-management/group')
   await page.getByRole('button', { name: 'Add group', exact: true }).click()
@@ -38,7 +32,7 @@ async function openAwaitedForm(): Promise<{ readonly page: TestPage; readonly le
 
 describe('what is slow to load', () => {
   it('shows that it is being loaded where a menu entry was clicked, on a page that is there already', async () => {
-    const page = await openAs(browser, server, admin, '/settings')
+    const page = await open('/settings')
     await page.getByRole('heading', { name: 'Settings' }).first().waitFor()
     const letThrough = await holdBack(page, /lift-faults-page/)
     await page.getByRole('button', { name: 'Alarms' }).click()
@@ -70,7 +64,7 @@ describe('what is slow to load', () => {
   })
 
   it('shows nothing where it comes at once, or was only to come ahead', async () => {
-    const page = await openAs(browser, server, admin, '/settings')
+    const page = await open('/settings')
     const letThrough = await holdBack(page, /assets\/form-/)
     await page.goto('/user-management/group')
     const form = page.waitForRequest(/assets\/form-/)

@@ -1,18 +1,17 @@
 import { expect } from 'vitest'
 import { openPage, type TestPage } from '../harness/browser'
-import { browser, it } from '../harness/browser-fixtures'
-import { block, createEstate, createUser, sendAlarm, type TestUser } from '../harness/builders'
-import { server } from '../harness/fixtures'
+import { browser, it as usualTest } from '../harness/browser-fixtures'
+import { block, createEstate, sendAlarm } from '../harness/builders'
+import { server, user } from '../harness/fixtures'
 import { enter, eventually } from './console'
 
 const blocks = 6
 const liftsOfEach = 25
 const faults = blocks * liftsOfEach
 
-let user: TestUser
+const it = usualTest.extend('given', { scope: 'file' }, { user: {} })
 
 it.beforeAll(async () => {
-  user = await createUser(server)
   const devices = await createEstate(
     server,
     Array.from({ length: blocks }, (_, index) => block({ block: String(300 + index), lifts: liftsOfEach })),

@@ -1,15 +1,11 @@
 import { describe, expect } from 'vitest'
 import { openPage, type TestPage } from '../harness/browser'
-import { browser, it } from '../harness/browser-fixtures'
-import { createUser, type TestUser } from '../harness/builders'
-import { server } from '../harness/fixtures'
+import { browser, it as usualTest } from '../harness/browser-fixtures'
+import { createUser } from '../harness/builders'
+import { server, user } from '../harness/fixtures'
 import { enter, eventually, openAs, said, signIn } from './console'
 
-let user: TestUser
-
-it.beforeAll(async () => {
-  user = await createUser(server)
-})
+const it = usualTest.extend('given', { scope: 'file' }, { user: {} })
 
 /** From now on the server has another build, as far as the page can tell. */
 async function deploy(page: TestPage): Promise<void> {

@@ -1,29 +1,19 @@
 import { expect } from 'vitest'
 import type { TestPage } from '../harness/browser'
-import { browser, test } from '../harness/browser-fixtures'
-import { block, createEstate, createUser, logIn, sendAlarm, type TestDevice, type TestUser } from '../harness/builders'
-import { server } from '../harness/fixtures'
-import { eventually, openAs } from './console'
+import { browser, test as usualTest } from '../harness/browser-fixtures'
+import { block, createUser, sendAlarm } from '../harness/builders'
+import { device, server, user } from '../harness/fixtures'
+import { sendFaultsOfAllTabs } from '../harness/known-alarms'
+import { eventually, open, openAs } from './console'
 
 const minuteMs = 60_000
 const trap = { type: 'PASSENGER_TRAP', number: 0 } as const
 
-let user: TestUser
+const test = usualTest.extend('given', { scope: 'file' }, { blocks: [block({ lifts: 5 })], user: {} })
 
 test.beforeAll(async () => {
-  user = await createUser(server)
-  const [device] = (await createEstate(server, [block({ lifts: 5 })])) as [TestDevice]
+  await sendFaultsOfAllTabs(server, device, user)
   const at = Date.now() - 60 * minuteMs
-  // What waits longest is not what came last, and the gravest is neither.
-  await sendAlarm(server, device, { lift: 'A', number: 3, ts: at })
-  await sendAlarm(server, device, { lift: 'B', number: 7, ts: at + 2 * minuteMs })
-  await sendAlarm(server, device, { lift: 'C', number: 7, ts: at + minuteMs })
-  await sendAlarm(server, device, { lift: 'D', number: 7, ts: at - minuteMs })
-  await sendAlarm(server, device, { lift: 'E', number: 9, ts: at + 3 * minuteMs })
-  await sendAlarm(server, device, { lift: 'E', number: 9, state: 'CLEAR' })
-  const client = await logIn(server, user)
-  const { content } = await client.liftFaults.page({ lift: 'D' })
-  await client.liftFaults.acknowledge({ id: content[0]!.id })
   // The one that ended came first, but is not who is to be helped first.
   await sendAlarm(server, device, { ...trap, lift: 'A', ts: at })
   await sendAlarm(server, device, { ...trap, lift: 'A', state: 'CLEAR', ts: at + 1_000 })
@@ -40,7 +30,7 @@ async function lifts(page: TestPage, table: string): Promise<string> {
 const tabNames = ['Open 4', 'All 5', 'Deployment 1', 'Outstanding 3', 'Closed 1']
 
 test('a list starts with what is open, the most urgent first, and counts it', async () => {
-  const page = await openAs(browser, server, user, '/alarms/lift-fault')
+  const page = await open('/alarms/lift-fault')
   await eventually(() => lifts(page, 'Lift faults')).toBe('CBAD')
   await eventually(() => page.getByRole('tab').allInnerTexts()).toEqual(tabNames.map(name => name.replace(' ', '\n')))
   expect(await page.getByRole('tab', { selected: true }).innerText()).toMatch(/^Open/)
@@ -53,7 +43,7 @@ test('a list starts with what is open, the most urgent first, and counts it', as
 })
 
 test('an address that names a tab wins over what is remembered; all is one of them', async () => {
-  const page = await openAs(browser, server, user, '/alarms/lift-fault?operationalStatus=ALL')
+  const page = await open('/alarms/lift-fault?operationalStatus=ALL')
   await eventually(() => lifts(page, 'Lift faults')).toBe('EBCAD')
   await page.getByRole('tab', { name: /^Closed/ }).click()
   await eventually(() => lifts(page, 'Lift faults')).toBe('E')
@@ -62,7 +52,7 @@ test('an address that names a tab wins over what is remembered; all is one of th
 })
 
 test('tab and order are remembered for their user and list: each tab has an order of its own', async () => {
-  const page = await openAs(browser, server, user, '/alarms/lift-fault')
+  const page = await open('/alarms/lift-fault')
   await eventually(() => lifts(page, 'Lift faults')).toBe('CBAD')
   await page.getByRole('tab', { name: /^All/ }).click()
   await eventually(() => lifts(page, 'Lift faults')).toBe('EBCAD')

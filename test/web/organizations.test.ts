@@ -1,32 +1,26 @@
 import { describe, expect } from 'vitest'
-import type { Client } from '@liftwatch/core/client/client'
 import type { TestPage } from '../harness/browser'
-import { browser, it } from '../harness/browser-fixtures'
-import { createUser, logIn, type TestUser } from '../harness/builders'
-import { server } from '../harness/fixtures'
-import { eventually, openAs, said } from './console'
-import { readerOf, rowsOf } from './reading'
+import { browser, it as usualTest } from '../harness/browser-fixtures'
+import { createUser, type TestUser } from '../harness/builders'
+import { client, server, user as admin } from '../harness/fixtures'
+import { eventually, open, openAs, said } from './console'
+import { button, rowsOf } from './reading'
 
-let admin: TestUser
-let client: Client
+const it = usualTest.extend('given', { scope: 'file' }, { client: { role: 'ADMIN', nickname: 'Chan Li Ting' } })
+
 let council: TestUser
-let open: ReturnType<typeof readerOf>
 
 it.beforeAll(async () => {
-  admin = await createUser(server, { role: 'ADMIN', nickname: 'Chan Li Ting' })
-  client = await logIn(server, admin)
   council = await createUser(server, {
     organization: 'North Council',
     type: 'TOWN_COUNCIL',
     role: 'ADMIN',
     nickname: 'Tan Wei Ming',
   })
-  open = readerOf(browser, server, admin)
 })
 
 const rows = (page: TestPage) => rowsOf(page, 'Organisations')
 const rowOf = (page: TestPage, name: string) => rows(page).filter({ has: page.getByText(name, { exact: true }) })
-const button = (page: TestPage, name: string) => page.getByRole('button', { name, exact: true })
 
 describe('the list of organisations', () => {
   it('gets one, by a name and a type, that is renamed; a name is there once', async () => {

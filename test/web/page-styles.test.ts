@@ -1,6 +1,6 @@
 import { expect, onTestFinished } from 'vitest'
 import type { Page } from 'playwright-core'
-import { it, browser } from '../harness/browser-fixtures'
+import { browser, it } from '../harness/browser-fixtures'
 import { server } from '../harness/fixtures'
 
 interface Opening {

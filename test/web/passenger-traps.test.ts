@@ -1,15 +1,21 @@
-import type { Client } from '@liftwatch/core/client/client'
 import type { PassengerTrap } from '@liftwatch/core/contract/alarms/passenger-traps'
 import { describe, expect } from 'vitest'
 import type { TestPage } from '../harness/browser'
-import { browser, it } from '../harness/browser-fixtures'
-import { block, createEstate, createUser, logIn, sendAlarm, type TestDevice, type TestUser } from '../harness/builders'
-import { server } from '../harness/fixtures'
-import { eventually, openAs, said } from './console'
+import { it as usualTest } from '../harness/browser-fixtures'
+import { block, sendAlarm, type TestDevice } from '../harness/builders'
+import { colleague as wei, device, devices, server } from '../harness/fixtures'
+import { eventually, open, said } from './console'
 
-let aisyah: TestUser
-let wei: Client
-let device: TestDevice
+const it = usualTest.extend(
+  'given',
+  { scope: 'file' },
+  {
+    blocks: [block({ lifts: 8 }), block({ block: '206', postalCode: '560206', liftCompany: 'Zenith Lifts' })],
+    user: { nickname: 'Nur Aisyah' },
+    colleague: { nickname: 'Tan Wei Ming' },
+  },
+)
+
 let otherDevice: TestDevice
 /** On lift A of block 206, which another company maintains; in deployment. */
 let sent: PassengerTrap
@@ -19,12 +25,7 @@ const minuteMs = 60_000
 const kind = { type: 'PASSENGER_TRAP' }
 
 it.beforeAll(async () => {
-  aisyah = await createUser(server, { nickname: 'Nur Aisyah' })
-  wei = await logIn(server, await createUser(server, { nickname: 'Tan Wei Ming' }))
-  ;[device, otherDevice] = (await createEstate(server, [
-    block({ lifts: 8 }),
-    block({ block: '206', postalCode: '560206', liftCompany: 'Zenith Lifts' }),
-  ])) as [TestDevice, TestDevice]
+  otherDevice = devices[1]!
   await sendAlarm(server, otherDevice, { ...kind, ts: Date.now() - 40 * minuteMs })
   const { content } = await wei.passengerTraps.page({})
   sent = await wei.passengerTraps.acknowledge({ id: content[0]!.id, team: 'Rescue North' })
@@ -45,7 +46,7 @@ function rows(page: TestPage) {
 }
 
 async function openTrap(trap: PassengerTrap): Promise<TestPage> {
-  const page = await openAs(browser, server, aisyah, `${list}/detail/${trap.id}`)
+  const page = await open(`${list}/detail/${trap.id}`)
   await page.getByRole('heading', { name: trap.liftName, level: 2 }).waitFor()
   return page
 }
@@ -53,7 +54,7 @@ async function openTrap(trap: PassengerTrap): Promise<TestPage> {
 describe('the list', () => {
   it('has the columns and counted tabs, links in new windows, and a View that keeps the query', async () => {
     await newTrap()
-    const page = await openAs(browser, server, aisyah, `${list}?alarmStatus=SET`)
+    const page = await open(`${list}?alarmStatus=SET`)
     await page.getByRole('tab', { name: 'All 2' }).waitFor()
     await page.getByRole('tab', { name: 'Deployment 1' }).click()
     await eventually(() => rows(page).count()).toBe(1)
@@ -77,7 +78,7 @@ describe('the list', () => {
   })
 
   it('names the lift in full, whatever else is shortened', async () => {
-    const page = await openAs(browser, server, aisyah, list)
+    const page = await open(list)
     const link = rows(page)
       .first()
       .getByRole('link', { name: /^AMK-\S+-[A-Z]+$/ })
@@ -86,7 +87,7 @@ describe('the list', () => {
   })
 
   it('is filtered by company, device, team, postal code and status, all in the address', async () => {
-    const page = await openAs(browser, server, aisyah, list)
+    const page = await open(list)
     await eventually(() => rows(page).count()).toBeGreaterThan(1)
     await page.getByRole('button', { name: 'Company: Any' }).click()
     await page.getByRole('combobox', { name: 'Company: Search' }).fill('zen')
@@ -110,7 +111,7 @@ describe('the list', () => {
   })
 
   it('is the same in Chinese and in the dark', async () => {
-    const page = await openAs(browser, server, aisyah, list, { language: 'zh', colorScheme: 'dark' })
+    const page = await open(list, { language: 'zh', colorScheme: 'dark' })
     await page.getByRole('tab', { name: /待处理 \d/ }).waitFor()
     await page.getByRole('link', { name: `查看 ${sent.liftName}` }).click()
     await page.getByRole('button', { name: '救援队到场' }).waitFor()
@@ -185,7 +186,7 @@ describe('the detail', () => {
   })
 
   it('says so when there is no such trap', async () => {
-    const page = await openAs(browser, server, aisyah, `${list}/detail/0190a000-0000-7000-8000-000000000000`)
+    const page = await open(`${list}/detail/0190a000-0000-7000-8000-000000000000`)
     await page.getByText('Not found.').waitFor()
   })
 })

@@ -1,16 +1,12 @@
 import { describe, expect } from 'vitest'
 import { openPage } from '../harness/browser'
-import { browser, it } from '../harness/browser-fixtures'
-import { createUser, logIn, newBearerClient, type TestUser } from '../harness/builders'
-import { server } from '../harness/fixtures'
+import { browser, it as usualTest } from '../harness/browser-fixtures'
+import { createUser, logIn, newBearerClient } from '../harness/builders'
+import { server, user as admin } from '../harness/fixtures'
 import { outcomeOf } from '../harness/outcome'
-import { eventually, openAs, said } from './console'
+import { eventually, open, openAs, said } from './console'
 
-let admin: TestUser
-
-it.beforeAll(async () => {
-  admin = await createUser(server, { role: 'ADMIN', nickname: 'Chan Li Ting' })
-})
+const it = usualTest.extend('given', { scope: 'file' }, { user: { role: 'ADMIN', nickname: 'Chan Li Ting' } })
 
 const chosen = 'correct horse battery'
 
@@ -64,7 +60,7 @@ describe('a password', () => {
     await page.getByRole('button', { name: 'Send link' }).click()
     await page.getByText(`If ${user.name} has an account, a link is on its way to it.`).waitFor()
 
-    const outbox = await openAs(browser, server, admin, '/settings/outbox')
+    const outbox = await open('/settings/outbox')
     const mail = outbox.getByRole('list', { name: 'Outbox' }).locator('> li').filter({ hasText: user.name })
     await mail.getByText('Not sent').waitFor()
     const link = await mail.getByRole('link').first().getAttribute('href')

@@ -1,26 +1,16 @@
 import { describe, expect } from 'vitest'
-import type { Client } from '@liftwatch/core/client/client'
 import type { Permission } from '@liftwatch/core/contract/accounts/permissions'
 import type { TestPage } from '../harness/browser'
-import { browser, it } from '../harness/browser-fixtures'
-import { createUser, logIn, type TestUser } from '../harness/builders'
-import { server } from '../harness/fixtures'
-import { eventually, openAs, said } from './console'
-import { fitsWindow, phoneSize, readerOf } from './reading'
+import { browser, it as usualTest } from '../harness/browser-fixtures'
+import { createUser } from '../harness/builders'
+import { client, server } from '../harness/fixtures'
+import { eventually, open, openAs, said } from './console'
+import { button, fitsWindow, phoneSize } from './reading'
 
-let admin: TestUser
-let client: Client
-let open: ReturnType<typeof readerOf>
-
-it.beforeAll(async () => {
-  admin = await createUser(server, { role: 'ADMIN', nickname: 'Chan Li Ting' })
-  client = await logIn(server, admin)
-  open = readerOf(browser, server, admin)
-})
+const it = usualTest.extend('given', { scope: 'file' }, { client: { role: 'ADMIN', nickname: 'Chan Li Ting' } })
 
 const available = (page: TestPage) => page.getByRole('listbox', { name: 'Available' })
 const granted = (page: TestPage) => page.getByRole('listbox', { name: 'Granted' })
-const button = (page: TestPage, name: string) => page.getByRole('button', { name, exact: true })
 
 async function openGroup(name: string, permissions: Permission[] = [], size = {}) {
   const { id } = await client.groups.create({ name })

@@ -1,19 +1,17 @@
-import type { Client } from '@liftwatch/core/client/client'
 import { describe, expect } from 'vitest'
 import type { TestPage } from '../harness/browser'
-import { browser, it } from '../harness/browser-fixtures'
-import { block, createEstate, createUser, logIn, sendAlarm, type TestDevice, type TestUser } from '../harness/builders'
-import { server } from '../harness/fixtures'
-import { eventually, openAs, said } from './console'
+import { it as usualTest } from '../harness/browser-fixtures'
+import { block, sendAlarm } from '../harness/builders'
+import { colleague as wei, device, server } from '../harness/fixtures'
+import { eventually, open, said } from './console'
 
-let aisyah: TestUser
-let wei: Client
-let device: TestDevice
+const it = usualTest.extend(
+  'given',
+  { scope: 'file' },
+  { blocks: [block({ lifts: 10 })], user: { nickname: 'Nur Aisyah' }, colleague: { nickname: 'Tan Wei Ming' } },
+)
 
 it.beforeAll(async () => {
-  aisyah = await createUser(server, { nickname: 'Nur Aisyah' })
-  wei = await logIn(server, await createUser(server, { nickname: 'Tan Wei Ming' }))
-  ;[device] = (await createEstate(server, [block({ lifts: 10 })])) as [TestDevice]
   for (const team of ['Fire North', 'Night rescue', 'Rescue South']) {
     await wei.passengerTraps.acknowledge({ id: (await newTrap()).id, team })
   }
@@ -29,7 +27,7 @@ async function newTrap() {
 
 async function openTrap(): Promise<{ page: TestPage; id: string }> {
   const { id } = await newTrap()
-  const page = await openAs(browser, server, aisyah, `/alarms/passenger-trap/detail/${id}`)
+  const page = await open(`/alarms/passenger-trap/detail/${id}`)
   await page.getByRole('combobox', { name: 'Team' }).waitFor()
   return { page, id }
 }
@@ -84,7 +82,7 @@ describe('the team of a trap', () => {
   it('is corrected where it was wrong, and the trail has both', async () => {
     const trap = await newTrap()
     await wei.passengerTraps.acknowledge({ id: trap.id, team: 'Fire North' })
-    const page = await openAs(browser, server, aisyah, `/alarms/passenger-trap/detail/${trap.id}`)
+    const page = await open(`/alarms/passenger-trap/detail/${trap.id}`)
     await page.getByRole('button', { name: 'Correct team' }).click()
     const dialog = page.getByRole('dialog', { name: 'Correct team' })
     const team = dialog.getByRole('combobox', { name: 'Team' })
@@ -105,7 +103,7 @@ describe('a code of a report', () => {
   it("is the door's track for 'door t', by Enter alone", async () => {
     const trap = await newTrap()
     await wei.passengerTraps.acknowledge({ id: trap.id, team: 'Fire North' })
-    const page = await openAs(browser, server, aisyah, `/alarms/passenger-trap/detail/${trap.id}`)
+    const page = await open(`/alarms/passenger-trap/detail/${trap.id}`)
     const code = page.getByRole('combobox', { name: 'Code' })
     await code.fill('door t')
     await code.press('Enter')
@@ -115,7 +113,7 @@ describe('a code of a report', () => {
 
 describe('a filter', () => {
   it('of many is found by typing: arrows and Enter tick', async () => {
-    const page = await openAs(browser, server, aisyah, '/alarms/lift-fault')
+    const page = await open('/alarms/lift-fault')
     await page.getByRole('button', { name: /^Fault number: / }).click()
     const search = page.getByRole('textbox', { name: 'Fault number: Search' })
     await search.fill('closing f')
@@ -129,7 +127,7 @@ describe('a filter', () => {
   })
 
   it('of a company takes what is highlighted', async () => {
-    const page = await openAs(browser, server, aisyah, '/alarms/passenger-trap')
+    const page = await open('/alarms/passenger-trap')
     await page.getByRole('button', { name: 'Company: Any' }).click()
     const search = page.getByRole('combobox', { name: 'Company: Search' })
     await search.fill('asc')

@@ -1,16 +1,12 @@
 import { describe, expect } from 'vitest'
 import { openPage } from '../harness/browser'
-import { browser, it } from '../harness/browser-fixtures'
-import { createUser, type TestUser } from '../harness/builders'
-import { server } from '../harness/fixtures'
+import { browser, it as usualTest } from '../harness/browser-fixtures'
+import { createUser } from '../harness/builders'
+import { server, user } from '../harness/fixtures'
 import { enter, eventually, said } from './console'
 import { firstScreen } from './routes'
 
-let user: TestUser
-
-it.beforeAll(async () => {
-  user = await createUser(server)
-})
+const it = usualTest.extend('given', { scope: 'file' }, { user: {} })
 
 describe('sign up', () => {
   it('is by invitation: it asks for the link, and knows one when it sees it', async () => {

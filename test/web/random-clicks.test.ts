@@ -1,25 +1,23 @@
 import * as fc from 'fast-check'
-import type { Client } from '@liftwatch/core/client/client'
 import { actSightMs } from '@liftwatch/core/limits'
 import { expect } from 'vitest'
 import type { TestPage } from '../harness/browser'
-import { browser, it } from '../harness/browser-fixtures'
-import { block, createEstate, createUser, logIn, sendAlarm, type TestDevice, type TestUser } from '../harness/builders'
-import { server } from '../harness/fixtures'
-import { eventually, openAs } from './console'
+import { it as usualTest } from '../harness/browser-fixtures'
+import { block, sendAlarm } from '../harness/builders'
+import { colleague, device, server } from '../harness/fixtures'
+import { eventually, open } from './console'
 import { rowsOf } from './reading'
 
-let user: TestUser
-let colleague: Client
-let device: TestDevice
 const lifts = 'ABCDEFGHIJKLMNOPQRSTUVWX'.split('')
+const it = usualTest.extend(
+  'given',
+  { scope: 'file' },
+  { blocks: [block({ lifts: lifts.length })], user: {}, colleague: {} },
+)
+
 let used = 0
 
 it.beforeAll(async () => {
-  user = await createUser(server)
-  const [first] = await createEstate(server, [block({ lifts: lifts.length })])
-  device = first!
-  colleague = await logIn(server, await createUser(server))
   for (let count = 0; count < 6; count += 1) await comes()
 })
 
@@ -79,7 +77,7 @@ const step = fc.oneof(
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
 
 it('no row is ticked that was not in sight at its place for 400 ms, whatever is clicked while alarms come and go', async () => {
-  const page = await openAs(browser, server, user, '/alarms/lift-fault?operationalStatus=OUTSTANDING&size=50', {
+  const page = await open('/alarms/lift-fault?operationalStatus=OUTSTANDING&size=50', {
     reducedMotion: 'no-preference',
   })
   const rows = rowsOf(page, 'Lift faults')

@@ -1,22 +1,22 @@
 import { describe, expect } from 'vitest'
 import type { PageOptions, TestPage } from '../harness/browser'
-import { browser, it } from '../harness/browser-fixtures'
-import { block, createEstate, createUser, sendAlarm, type TestDevice, type TestUser } from '../harness/builders'
-import { server } from '../harness/fixtures'
-import { eventually, openAs } from './console'
+import { it as usualTest } from '../harness/browser-fixtures'
+import { block, sendAlarm, type TestDevice } from '../harness/builders'
+import { device, devices, server } from '../harness/fixtures'
+import { eventually, open } from './console'
 
-let user: TestUser
-let device: TestDevice
+const it = usualTest.extend(
+  'given',
+  { scope: 'file' },
+  { blocks: [block({ lifts: 8 }), block({ block: '206', postalCode: '560206' })], user: {} },
+)
+
 let otherDevice: TestDevice
 
 const kind = { type: 'RBE' }
 
 it.beforeAll(async () => {
-  user = await createUser(server)
-  ;[device, otherDevice] = (await createEstate(server, [
-    block({ lifts: 8 }),
-    block({ block: '206', postalCode: '560206' }),
-  ])) as [TestDevice, TestDevice]
+  otherDevice = devices[1]!
   await sendAlarm(server, device, { ...kind, number: 5 })
   await sendAlarm(server, device, { ...kind, number: 4, lift: 'B' })
   await sendAlarm(server, otherDevice, { ...kind, number: 1 })
@@ -24,7 +24,7 @@ it.beforeAll(async () => {
 })
 
 async function openList(query = '', options: Partial<PageOptions> = {}): Promise<TestPage> {
-  return openAs(browser, server, user, `/alarms/rbe${query}`, options)
+  return open(`/alarms/rbe${query}`, options)
 }
 
 function rows(page: TestPage) {

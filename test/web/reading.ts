@@ -18,6 +18,11 @@ export function rowsOf(page: TestPage, list: string) {
   return page.getByRole('table', { name: list, exact: true }).locator('tbody tr:not([aria-hidden])')
 }
 
+/** The button of this name, none that merely has it in its own. */
+export const button = (page: TestPage, name: string) => page.getByRole('button', { name, exact: true })
+
+export const pathOf = (page: TestPage) => new URL(page.url()).pathname
+
 /** How bright the page's ground is, from 0 to 255. */
 export function brightness(page: TestPage): Promise<number> {
   return page.evaluate(() => {

@@ -1,17 +1,15 @@
-import type { Client } from '@liftwatch/core/client/client'
 import { formatInstant } from '@liftwatch/core/text/format'
 import type { Locator } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { browser, it } from '../harness/browser-fixtures'
-import { block, createEstate, createUser, logIn, sendAlarm, type TestDevice } from '../harness/builders'
-import { server } from '../harness/fixtures'
-import { eventually } from './console'
+import { browser, it as usualTest } from '../harness/browser-fixtures'
+import { block, createEstate, createUser, sendAlarm, type TestDevice } from '../harness/builders'
+import { client, server } from '../harness/fixtures'
+import { eventually, open } from './console'
 import { inspect, looks, settle } from './look'
 import { fitsWindow, phoneSize, readerOf } from './reading'
 import { asked, from, haveBreakdowns, hourMs, month, monthWords } from './reported-month'
 
-let client: Client
-let open: ReturnType<typeof readerOf>
+const it = usualTest.extend('given', { scope: 'file' }, { client: {} })
 
 it.beforeAll(async () => {
   await haveBreakdowns(server)
@@ -22,8 +20,6 @@ it.beforeAll(async () => {
   for (const [index, number] of [3, 5, 6].entries()) {
     await breakDown(device, 'B', number, Date.now() - (3 - index) * hourMs)
   }
-  const user = await createUser(server)
-  client = await logIn(server, user)
   const { content } = await client.monthBreakdown.page({ month, size: 100 })
   for (const [index, { id }] of content.entries()) {
     if (index === 0) continue
@@ -31,7 +27,6 @@ it.beforeAll(async () => {
     await client.liftFaults.acknowledge({ id })
     await client.liftFaults.report({ id, technicianName: 'Lim', result: 'Done.', faultCode })
   }
-  open = readerOf(browser, server, user)
 })
 
 async function breakDown(device: TestDevice, lift: string, number: number, ts: number): Promise<void> {

@@ -1,17 +1,13 @@
 import { describe, expect } from 'vitest'
 import { openPage } from '../harness/browser'
-import { createUser, type TestUser } from '../harness/builders'
+import { createUser } from '../harness/builders'
 import { insertMembership } from '../../server/src/queries/users'
-import { browser, it } from '../harness/browser-fixtures'
-import { server } from '../harness/fixtures'
-import { enter, eventually, openAs, said } from './console'
+import { browser, it as usualTest } from '../harness/browser-fixtures'
+import { server, user } from '../harness/fixtures'
+import { enter, eventually, open, said } from './console'
 import { firstScreen } from './routes'
 
-let user: TestUser
-
-it.beforeAll(async () => {
-  user = await createUser(server, { nickname: 'Nur Aisyah' })
-})
+const it = usualTest.extend('given', { scope: 'file' }, { user: { nickname: 'Nur Aisyah' } })
 
 describe('the login', () => {
   it('asks for what is missing, and says on both boxes that name or password are wrong', async () => {
@@ -150,7 +146,7 @@ describe('the session', () => {
   })
 
   it('ends where the permissions cannot be had: back to the login, with a word', async () => {
-    const page = await openAs(browser, server, user, '/alarms/lift-fault')
+    const page = await open('/alarms/lift-fault')
     await page.getByText('No lift faults.').waitFor()
     await page.route('**/api/user/permissions', route => route.fulfill({ status: 500, body: 'broken' }))
     await page.reload()
@@ -161,7 +157,7 @@ describe('the session', () => {
   })
 
   it('that may not do something is led to the 403 page', async () => {
-    const page = await openAs(browser, server, user, '/settings')
+    const page = await open('/settings')
     await page.getByRole('heading', { name: 'General' }).waitFor()
     await page.route('**/api/lift/fault/page*', route =>
       route.fulfill({ status: 403, contentType: 'application/problem+json', body: '{"code":"no-permission"}' }),

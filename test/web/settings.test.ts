@@ -1,23 +1,17 @@
 import { describe, expect } from 'vitest'
 import type { TestPage } from '../harness/browser'
-import { browser, it } from '../harness/browser-fixtures'
-import { createUser, type TestUser } from '../harness/builders'
-import { server } from '../harness/fixtures'
-import { eventually, openAs } from './console'
+import { it as usualTest } from '../harness/browser-fixtures'
+import { eventually, open } from './console'
 
-let user: TestUser
-
-it.beforeAll(async () => {
-  user = await createUser(server, { nickname: 'Nur Aisyah' })
-})
+const it = usualTest.extend('given', { scope: 'file' }, { user: { nickname: 'Nur Aisyah' } })
 
 function openSettings(section = ''): Promise<TestPage> {
-  return openAs(browser, server, user, `/settings${section}`)
+  return open(`/settings${section}`)
 }
 
 describe('the settings', () => {
   it('are reached from the user menu, begin with the general ones, and each section has an address', async () => {
-    const page = await openAs(browser, server, user, '/alarms/lift-fault')
+    const page = await open('/alarms/lift-fault')
     await page.getByRole('button', { name: 'Account of Nur Aisyah' }).click()
     await page.getByRole('button', { name: 'Settings' }).click()
     await page.getByRole('heading', { name: 'General' }).waitFor()

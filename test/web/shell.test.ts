@@ -1,17 +1,17 @@
 import { describe, expect } from 'vitest'
 import { openPage } from '../harness/browser'
-import { browser, it } from '../harness/browser-fixtures'
+import { browser, it as usualTest } from '../harness/browser-fixtures'
 import { createUser, type TestUser } from '../harness/builders'
 import { grant } from '../harness/cast'
-import { server } from '../harness/fixtures'
-import { enter, eventually, openAs } from './console'
+import { server, user as superuser } from '../harness/fixtures'
+import { enter, eventually, open, openAs } from './console'
 import { firstScreen, screens, unbuilt } from './routes'
 
-let superuser: TestUser
+const it = usualTest.extend('given', { scope: 'file' }, { user: { nickname: 'Nur Aisyah' } })
+
 let newcomer: TestUser
 
 it.beforeAll(async () => {
-  superuser = await createUser(server, { nickname: 'Nur Aisyah' })
   newcomer = await createUser(server, { nickname: 'Lim', role: 'USER' })
 })
 
@@ -52,7 +52,7 @@ describe('the menu', () => {
   })
 
   it('has one screen for an address, with capitals or encoded letters or not, and none for one that only begins alike', async () => {
-    const page = await openAs(browser, server, superuser, '/')
+    const page = await open('/')
     const here = page.getByRole('navigation', { name: 'Main menu' }).locator('[aria-current=page]')
     for (const address of ['/Alarms/Lift-Fault', '/alarms/lift%2Dfault']) {
       await page.goto(address)
@@ -98,7 +98,7 @@ describe('the menu', () => {
   })
 
   it('stays open in a narrow window where that was chosen', async () => {
-    const page = await openAs(browser, server, superuser, '/settings', { width: 1200 })
+    const page = await open('/settings', { width: 1200 })
     const width = async () => (await page.getByRole('complementary').boundingBox())?.width
     await eventually(width).toBe(64)
     await page.getByRole('button', { name: 'Expand menu' }).click()

@@ -1,16 +1,15 @@
 import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
-import { browser, test } from '../harness/browser-fixtures'
-import { createEstate, createUser, logIn, sendAlarm, type TestDevice, type TestUser } from '../harness/builders'
-import { server } from '../harness/fixtures'
-import { openAs } from './console'
+import { test as usualTest } from '../harness/browser-fixtures'
+import { block, logIn, sendAlarm } from '../harness/builders'
+import { device, server, user } from '../harness/fixtures'
+import { open } from './console'
 
-let user: TestUser
+const test = usualTest.extend('given', { scope: 'file' }, { blocks: [block()], user: {} })
+
 let id: string
 
 test.beforeAll(async () => {
-  user = await createUser(server)
-  const [device] = (await createEstate(server)) as [TestDevice]
   await sendAlarm(server, device)
   const client = await logIn(server, user)
   const { content } = await client.liftFaults.page({})
@@ -26,7 +25,7 @@ function look(chip: Locator) {
 }
 
 test('solid red is what waits for a person; a fault in deployment is red in outline', async () => {
-  const page = await openAs(browser, server, user, `/alarms/lift-fault/detail/${id}`)
+  const page = await open(`/alarms/lift-fault/detail/${id}`)
   const detail = page.getByRole('dialog', { name: 'AMK-AMA1-205-A' })
   await detail.waitFor()
   const solid = await look(detail.locator('.lw-chip', { hasText: /^Set$/ }))

@@ -2,22 +2,20 @@ import type { Browser } from 'playwright-core'
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { launchNotifyingBrowser } from '../harness/browser'
-import { block, createEstate, createUser, logIn, sendAlarm, type TestDevice, type TestUser } from '../harness/builders'
-import { server, it } from '../harness/fixtures'
+import { block, logIn, sendAlarm } from '../harness/builders'
+import { device, it as usualTest, server, user } from '../harness/fixtures'
 import { openAlertedPage, tones } from './alerted-page'
 import { eventually } from './console'
 
 const dayMs = 86_400_000
 
+const it = usualTest.extend('given', { scope: 'file' }, { blocks: [block({ lifts: 4 })], user: {} })
+
 let browser: Browser
-let device: TestDevice
-let user: TestUser
 
 /** The first lift is off on purpose. */
 it.beforeAll(async () => {
   browser = await launchNotifyingBrowser()
-  ;[device] = (await createEstate(server, [block({ lifts: 4 })])) as [TestDevice]
-  user = await createUser(server)
   const client = await logIn(server, user)
   const [off] = (await client.lifts.page({ sort: 'name,ASC' })).content
   const now = Math.floor(Date.now() / 60_000) * 60_000

@@ -1,24 +1,22 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import type { Client } from '@liftwatch/core/client/client'
 import { dayMs, hourMs, minuteMs } from '@liftwatch/core/limits'
 import { formatDay } from '@liftwatch/core/text/format'
-import { browser, it } from '../harness/browser-fixtures'
-import { block, createEstate, createUser, logIn, type TestUser } from '../harness/builders'
+import type { TestPage } from '../harness/browser'
+import { it as usualTest } from '../harness/browser-fixtures'
+import { block } from '../harness/builders'
 import { findLiftId } from '../harness/cast'
-import { server } from '../harness/fixtures'
-import { eventually, openAs } from './console'
+import { client, server } from '../harness/fixtures'
+import { eventually, open } from './console'
+import { rowsOf } from './reading'
 
-let user: TestUser
-let client: Client
+const it = usualTest.extend('given', { scope: 'file' }, { blocks: [block({ lifts: 3 })], client: {} })
+
 let planned: string
 
 const base = () => Math.floor(Date.now() / minuteMs) * minuteMs
 
 it.beforeAll(async () => {
-  user = await createUser(server)
-  client = await logIn(server, user)
-  await createEstate(server, [block({ lifts: 3 })])
   const plan = async (lift: string, offAt: number) =>
     client.switchOffs.create({
       liftId: await findLiftId(server, `AMK-AMA1-205-${lift}`),
@@ -32,23 +30,22 @@ it.beforeAll(async () => {
     UPDATE oms_schedule SET off_at = off_at - ${3 * dayMs}, on_at = on_at - ${3 * dayMs} WHERE id = ${late.id}`)
 })
 
-const rowsOf = (page: Awaited<ReturnType<typeof openAs>>) =>
-  page.getByRole('table', { name: 'Planned switch-offs' }).locator('tbody tr:not([aria-hidden])')
+const rows = (page: TestPage) => rowsOf(page, 'Planned switch-offs')
 
 describe('planned switch-offs', () => {
   it('are listed by their counters, with a delay where there are open ones alone', async () => {
-    const page = await openAs(browser, server, user, '/oms-schedule')
-    await eventually(() => rowsOf(page).count()).toBe(2)
+    const page = await open('/oms-schedule')
+    await eventually(() => rows(page).count()).toBe(2)
     await page.getByRole('columnheader', { name: 'Delay' }).waitFor()
     await page.getByRole('tab', { name: /On delay/ }).click()
-    await eventually(() => rowsOf(page).count()).toBe(1)
+    await eventually(() => rows(page).count()).toBe(1)
     await page.getByRole('tab', { name: /History/ }).click()
     await eventually(() => page.getByRole('columnheader', { name: 'Delay' }).count()).toBe(0)
   })
 
   it('offer to clear what is filtered for, and stay in their tab', async () => {
-    const page = await openAs(browser, server, user, '/oms-schedule?tab=DELAY')
-    await eventually(() => rowsOf(page).count()).toBe(1)
+    const page = await open('/oms-schedule?tab=DELAY')
+    await eventually(() => rows(page).count()).toBe(1)
     const clear = page.getByRole('button', { name: 'Clear filters' })
     expect(await clear.count()).toBe(0)
     await page.getByLabel('Block').fill('206')
@@ -58,7 +55,7 @@ describe('planned switch-offs', () => {
   })
 
   it('can be edited before they begin, after a question', async () => {
-    const page = await openAs(browser, server, user, `/oms-schedule/detail/${planned}`)
+    const page = await open(`/oms-schedule/detail/${planned}`)
     const drawer = page.getByRole('dialog', { name: /AMK-AMA1-205-A/ })
     await eventually(() => drawer.getByRole('button', { name: 'Switch on' }).count()).toBe(0)
     await drawer.getByRole('button', { name: 'Edit' }).click()
@@ -70,7 +67,7 @@ describe('planned switch-offs', () => {
   })
 
   it('are planned for a lift that has none, at times that are offered', async () => {
-    const page = await openAs(browser, server, user, '/oms-schedule/add-new')
+    const page = await open('/oms-schedule/add-new')
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByText('Please select lift.').waitFor()
     await page.getByText('Please input report description.').waitFor()
@@ -92,8 +89,8 @@ describe('planned switch-offs', () => {
   })
 
   it('are switched on from their drawer, once the lift is off', async () => {
-    const page = await openAs(browser, server, user, '/oms-schedule?tab=DELAY')
-    await rowsOf(page).first().getByRole('link', { name: 'AMK-AMA1-205-B' }).click()
+    const page = await open('/oms-schedule?tab=DELAY')
+    await rows(page).first().getByRole('link', { name: 'AMK-AMA1-205-B' }).click()
     const drawer = page.getByRole('dialog', { name: /AMK-AMA1-205-B/ })
     await drawer.getByText('On delay').first().waitFor()
     await drawer.getByRole('button', { name: 'Switch on' }).click()

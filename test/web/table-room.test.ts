@@ -1,18 +1,17 @@
 import { expect } from 'vitest'
-import { browser, it } from '../harness/browser-fixtures'
-import { createUser, sendAlarm, type TestUser } from '../harness/builders'
+import { it as usualTest } from '../harness/browser-fixtures'
+import { sendAlarm } from '../harness/builders'
 import { server } from '../harness/fixtures'
-import { openAs } from './console'
+import { open } from './console'
 import { settle } from './look'
 import { from, haveBreakdowns, hourMs } from './reported-month'
 
-let user: TestUser
+const it = usualTest.extend('given', { scope: 'file' }, { user: {} })
 
 it.beforeAll(async () => {
   const [device] = await haveBreakdowns(server)
   await sendAlarm(server, device, { lift: 'A', type: 'PASSENGER_TRAP', number: 0, ts: from + 5 * hourMs })
   await sendAlarm(server, device, { lift: 'B', type: 'RBE', number: 3, ts: from + 6 * hourMs })
-  user = await createUser(server)
 })
 
 const lists = [
@@ -48,7 +47,7 @@ function partedWords(main: HTMLElement | SVGElement): string[] {
 }
 
 it.each(lists)('%s is as wide as its box in a window of 1440 pixels, and parts no word of a heading', async path => {
-  const page = await openAs(browser, server, user, path)
+  const page = await open(path)
   await page.setViewportSize({ width: 1440, height: 900 })
   await settle(page)
   const boxes = await page.getByRole('main').evaluate(main =>

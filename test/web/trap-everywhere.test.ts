@@ -1,27 +1,24 @@
-import type { Client } from '@liftwatch/core/client/client'
 import { afterEach, describe, expect } from 'vitest'
 import { openPage } from '../harness/browser'
-import { browser, it } from '../harness/browser-fixtures'
-import { block, createEstate, createUser, logIn, type TestDevice, type TestUser } from '../harness/builders'
+import { browser, it as usualTest } from '../harness/browser-fixtures'
+import { block, createUser, type TestDevice } from '../harness/builders'
 import { grant } from '../harness/cast'
-import { server } from '../harness/fixtures'
-import { enter, eventually, openAs } from './console'
+import { client, device, devices, server, user } from '../harness/fixtures'
+import { enter, eventually, open, openAs } from './console'
 import { screens } from './routes'
 import { createTraps, laneOf, liftOf, namesIn } from './traps'
 
-let user: TestUser
-let client: Client
-let device: TestDevice
+const it = usualTest.extend(
+  'given',
+  { scope: 'file' },
+  { blocks: [block({ lifts: 60 }), block({ block: '206', postalCode: '560206' })], client: {} },
+)
+
 let smallDevice: TestDevice
 let traps: ReturnType<typeof createTraps>
 
-it.beforeAll(async () => {
-  user = await createUser(server)
-  client = await logIn(server, user)
-  ;[device, smallDevice] = (await createEstate(server, [
-    block({ lifts: 60 }),
-    block({ block: '206', postalCode: '560206' }),
-  ])) as [TestDevice, TestDevice]
+it.beforeAll(() => {
+  smallDevice = devices[1]!
   traps = createTraps(client, device)
 })
 afterEach(() => traps.closeAll())
@@ -35,7 +32,7 @@ describe('who is to be helped first', () => {
     await client.passengerTraps.arrive({ id: helped.id })
     const brief = await traps.add(70)
     await traps.end(brief, brief.alarmStartTs + 19_000)
-    const page = await openAs(browser, server, user, '/alarms/passenger-trap')
+    const page = await open('/alarms/passenger-trap')
     await eventually(() => namesIn(page)).toEqual([inside.liftName, helped.liftName, brief.liftName])
     const words = ['Passenger trapped', 'Passenger trapped, rescue team on site', 'Ended, not acknowledged']
     // The words come first, in the tone that the list and the detail have too.
@@ -69,7 +66,7 @@ describe('who is to be helped first', () => {
     const trap = await traps.add(5)
     await client.passengerTraps.acknowledge({ id: trap.id, team: 'North' })
     await client.passengerTraps.report({ id: trap.id, name: 'Chen Li', result: 'Freed.' })
-    const page = await openAs(browser, server, user, '/alarms/passenger-trap')
+    const page = await open('/alarms/passenger-trap')
     await laneOf(page)
       .getByText(/^Reported, still active: Chen Li, \d\d\/\d\d\/\d{4}/)
       .waitFor()
@@ -83,7 +80,7 @@ describe('on every screen', () => {
   it('a line says who is to be helped first and how many there are, and opens the rows', async () => {
     const first = await traps.add(12)
     const second = await traps.add(3)
-    const page = await openAs(browser, server, user, '/settings')
+    const page = await open('/settings')
     const built = ['/home', '/lift', '/building', '/lmd', '/report/mbr'].filter(path => screens.includes(path))
     for (const path of ['/settings', ...built]) {
       await page.goto(path)
@@ -111,7 +108,7 @@ describe('on every screen', () => {
     await page.getByRole('table').getByText('Passenger trapped').waitFor()
     expect(await laneOf(page).count()).toBe(0)
     expect(await page.title()).toBe('Lifts Liftwatch')
-    const printed = await openAs(browser, server, user, '/report/mbr?print=true')
+    const printed = await open('/report/mbr?print=true')
     await printed.getByRole('table').first().or(printed.getByText('No data')).first().waitFor()
     expect(await laneOf(printed).count()).toBe(0)
   })
@@ -123,7 +120,7 @@ describe('on every screen', () => {
   ])('at %i × %i no passenger who is inside is cut off', async (width, height) => {
     const inside = []
     for (let at = 0; at < 12; at++) inside.push(await traps.add(20 + at))
-    const page = await openAs(browser, server, user, '/alarms/lift-fault', { width, height })
+    const page = await open('/alarms/lift-fault', { width, height })
     await eventually(async () => (await namesIn(page)).length).toBe(12)
     for (const { liftName } of inside) {
       const row = laneOf(page)
@@ -142,7 +139,7 @@ describe('on every screen', () => {
 
   it('a lift that holds a passenger says so in its list, its detail, its building and its device', async () => {
     const trap = await traps.add(2, smallDevice, 'B')
-    const page = await openAs(browser, server, user, '/lift?blk=206')
+    const page = await open('/lift?blk=206')
     const row = () => page.getByRole('table').getByRole('row').filter({ hasText: trap.liftName })
     await row().getByText('Passenger trapped').waitFor()
     const lift = await client.lifts.detail({ id: trap.liftId })
@@ -157,7 +154,7 @@ describe('on every screen', () => {
     await traps.end(trap)
     await row().getByText('Passenger trapped').waitFor({ state: 'detached' })
     const again = await traps.add(2, smallDevice, 'A')
-    const phone = await openAs(browser, server, user, '/lift?blk=206', { width: 390 })
+    const phone = await open('/lift?blk=206', { width: 390 })
     const card = phone.getByRole('list', { name: 'Lifts' }).getByRole('listitem').filter({ hasText: again.liftName })
     await card.getByText('Passenger trapped').waitFor()
   })

@@ -2,21 +2,19 @@ import { passengerTraps } from '@liftwatch/core/contract/alarms/passenger-traps'
 import type { Locator } from 'playwright-core'
 import { beforeEach, describe, expect } from 'vitest'
 import type { TestPage } from '../harness/browser'
-import { browser, it } from '../harness/browser-fixtures'
-import { block, createEstate, createUser, logIn, sendAlarm, type TestDevice, type TestUser } from '../harness/builders'
-import { server } from '../harness/fixtures'
-import { eventually, openAs } from './console'
+import { it as usualTest } from '../harness/browser-fixtures'
+import { block, logIn, sendAlarm } from '../harness/builders'
+import { device, server, user } from '../harness/fixtures'
+import { eventually, open } from './console'
 import { settle } from './look'
 import { noteShifts, shiftOf } from './shifts'
 import { createTraps, laneOf, namesIn } from './traps'
 
-let user: TestUser
-let device: TestDevice
+const it = usualTest.extend('given', { scope: 'file' }, { blocks: [block({ lifts: 60 })], user: {} })
+
 let traps: ReturnType<typeof createTraps>
 
 it.beforeAll(async () => {
-  user = await createUser(server)
-  ;[device] = (await createEstate(server, [block({ lifts: 60 })])) as [TestDevice]
   traps = createTraps(await logIn(server, user), device)
 })
 
@@ -26,7 +24,7 @@ function firstFault(page: TestPage): Locator {
 
 /** The page as it is once its rows and the lane are there: nothing has moved by then. */
 async function openFaults(reducedMotion: 'reduce' | 'no-preference'): Promise<TestPage> {
-  const page = await openAs(browser, server, user, '/403', { reducedMotion })
+  const page = await open('/403', { reducedMotion })
   await page.addInitScript(noteShifts)
   await page.goto('/alarms/lift-fault')
   await firstFault(page).waitFor()
@@ -58,7 +56,7 @@ describe('the rows below', () => {
   })
 
   it('do not move where they were shown before it was known who is trapped: these show by name and clock', async () => {
-    const page = await openAs(browser, server, user, '/403', { reducedMotion: 'no-preference' })
+    const page = await open('/403', { reducedMotion: 'no-preference' })
     await page.addInitScript(noteShifts)
     let answer = () => {}
     const answered = new Promise<void>(resolve => (answer = resolve))

@@ -1,27 +1,22 @@
-import type { Client } from '@liftwatch/core/client/client'
 import type { PassengerTrap } from '@liftwatch/core/contract/alarms/passenger-traps'
 import { describe, expect } from 'vitest'
 import { openPage, type TestPage } from '../harness/browser'
-import { browser, it } from '../harness/browser-fixtures'
-import { block, createEstate, createUser, logIn, sendAlarm, type TestDevice, type TestUser } from '../harness/builders'
+import { browser, it as usualTest } from '../harness/browser-fixtures'
+import { block, createUser, sendAlarm } from '../harness/builders'
 import { grant } from '../harness/cast'
-import { server } from '../harness/fixtures'
-import { enter, eventually, openAs } from './console'
+import { colleague as wei, device, server, user as aisyah } from '../harness/fixtures'
+import { enter, eventually, open, openAs } from './console'
 
-let aisyah: TestUser
-let wei: Client
-let device: TestDevice
+const it = usualTest.extend(
+  'given',
+  { scope: 'file' },
+  { blocks: [block({ lifts: 8 })], user: { nickname: 'Nur Aisyah' }, colleague: { nickname: 'Tan Wei Ming' } },
+)
 
 const minuteMs = 60_000
 const liftFaults = '/alarms/lift-fault'
 /** The alarm screens, as the menu names them. */
 const screens = ['Passenger trap', 'Building alarms', 'Lift fault']
-
-it.beforeAll(async () => {
-  aisyah = await createUser(server, { nickname: 'Nur Aisyah' })
-  wei = await logIn(server, await createUser(server, { nickname: 'Tan Wei Ming' }))
-  ;[device] = (await createEstate(server, [block({ lifts: 8 })])) as [TestDevice]
-})
 
 let liftsUsed = 0
 
@@ -35,7 +30,7 @@ async function newTrap(minutes: number): Promise<PassengerTrap & { readonly lift
 }
 
 async function openLive(path: string): Promise<TestPage> {
-  const page = await openAs(browser, server, aisyah, path)
+  const page = await open(path)
   await page.getByText('Live', { exact: true }).waitFor()
   return page
 }
@@ -171,7 +166,7 @@ describe('someone trapped', () => {
 
   it('has the same words in Chinese, in the dark, on a phone', async () => {
     const trap = await newTrap(30)
-    const page = await openAs(browser, server, aisyah, liftFaults, { language: 'zh', colorScheme: 'dark', width: 390 })
+    const page = await open(liftFaults, { language: 'zh', colorScheme: 'dark', width: 390 })
     const entry = page
       .getByRole('region', { name: '被困乘客' })
       .getByRole('listitem')

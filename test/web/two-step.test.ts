@@ -8,6 +8,7 @@ import { server } from '../harness/fixtures'
 import { startLogInProvider, type LogInProvider } from '../harness/log-in-provider'
 import { eventually, openAs, said } from './console'
 import { inspect } from './look'
+import { pathOf } from './reading'
 
 const stepMs = 30_000
 let provider: LogInProvider
@@ -22,7 +23,6 @@ it.beforeAll(() => provider.admit(server.url))
 it.afterAll(() => provider.stop())
 
 const now = () => Date.now() + ahead
-const pathOf = (page: TestPage) => new URL(page.url()).pathname
 
 async function typeLogin(page: TestPage, user: TestUser): Promise<void> {
   await page.getByLabel('E-mail address').fill(user.name)

@@ -1,19 +1,20 @@
 import { describe, expect } from 'vitest'
 import { insertMembership } from '../../server/src/queries/users'
 import type { TestPage } from '../harness/browser'
-import { browser, it } from '../harness/browser-fixtures'
+import { it as usualTest } from '../harness/browser-fixtures'
 import { createUser, sendAlarm, type TestUser } from '../harness/builders'
-import { createCast, type Cast } from '../harness/cast'
-import { server } from '../harness/fixtures'
-import { eventually, openAs } from './console'
+import { cast, server, user } from '../harness/fixtures'
+import { eventually, open } from './console'
 
-let cast: Cast
-let user: TestUser
+const it = usualTest.extend(
+  'given',
+  { scope: 'file' },
+  { user: { organization: 'North Council', type: 'TOWN_COUNCIL', nickname: 'Nur Aisyah' }, hasCast: true },
+)
+
 let southId: string
 
 it.beforeAll(async () => {
-  cast = await createCast(server)
-  user = await createUser(server, { organization: 'North Council', type: 'TOWN_COUNCIL', nickname: 'Nur Aisyah' })
   const south = await createUser(server, { organization: 'South Council', type: 'TOWN_COUNCIL' })
   southId = south.organizationId
   await insertMembership(server.db, { userId: user.id, organizationId: southId, role: 'SUPERUSER' })
@@ -54,7 +55,7 @@ async function switchTo(page: TestPage, name: string): Promise<void> {
 
 describe('many tabs of one browser', () => {
   it('leave each other connections for their calls: a fifth polls, but one that is looked at before one that is not', async () => {
-    const tabs = [await openAs(browser, server, user, '/alarms/lift-fault')]
+    const tabs = [await open('/alarms/lift-fault')]
     await row(tabs[0]!, northern).waitFor()
     // A browser without windows shows all its tabs at once.
     await tabs[0]!.context().addInitScript(() => {
@@ -82,7 +83,7 @@ describe('many tabs of one browser', () => {
 
 describe('two tabs of one browser', () => {
   it('work in two organisations, each with its own rows through notices, refreshes and a reload', async () => {
-    const first = await openAs(browser, server, user, '/alarms/lift-fault')
+    const first = await open('/alarms/lift-fault')
     await row(first, northern).waitFor()
     const second = await openTab(first, '/alarms/lift-fault')
     await row(second, northern).waitFor()
@@ -108,7 +109,7 @@ describe('two tabs of one browser', () => {
   })
 
   it('a new tab begins in the organisation that was chosen last', async () => {
-    const first = await openAs(browser, server, user, '/alarms/lift-fault')
+    const first = await open('/alarms/lift-fault')
     await row(first, northern).waitFor()
     await switchTo(first, 'South Council')
     const second = await openTab(first, '/alarms/lift-fault')
@@ -117,7 +118,7 @@ describe('two tabs of one browser', () => {
 
   it('a detail that opens in a window of its own is in the organisation of its list', async () => {
     await sendAlarm(server, cast.north, { type: 'PASSENGER_TRAP' })
-    const first = await openAs(browser, server, user, '/alarms/passenger-trap')
+    const first = await open('/alarms/passenger-trap')
     const link = row(first, northern)
     await link.waitFor()
     await switchTo(await openTab(first, '/alarms/lift-fault'), 'South Council')
@@ -129,7 +130,7 @@ describe('two tabs of one browser', () => {
 
 describe('another user who logs in beside', () => {
   it('is named in the tab of the first, which shows none of the others’ rows, and can go on as that user', async () => {
-    const first = await openAs(browser, server, user, '/alarms/lift-fault')
+    const first = await open('/alarms/lift-fault')
     await row(first, northern).waitFor()
     await first.getByText('Live', { exact: true }).waitFor()
     const other = cast.users.BCA
@@ -146,7 +147,7 @@ describe('another user who logs in beside', () => {
   })
 
   it('can be left again by logging in as oneself', async () => {
-    const first = await openAs(browser, server, user, '/alarms/lift-fault')
+    const first = await open('/alarms/lift-fault')
     await row(first, northern).waitFor()
     await first.getByText('Live', { exact: true }).waitFor()
     const other = cast.users.BCA

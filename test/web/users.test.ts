@@ -1,34 +1,31 @@
 import { describe, expect } from 'vitest'
-import type { Client } from '@liftwatch/core/client/client'
 import type { TestPage } from '../harness/browser'
-import { browser, it } from '../harness/browser-fixtures'
-import { createUser, logIn, newBearerClient, type TestUser } from '../harness/builders'
-import { server } from '../harness/fixtures'
+import { browser, it as usualTest } from '../harness/browser-fixtures'
+import { createUser, newBearerClient } from '../harness/builders'
+import { client, server, user as admin } from '../harness/fixtures'
 import { outcomeOf } from '../harness/outcome'
 import { soon } from '../harness/soon'
-import { eventually, openAs, said } from './console'
+import { eventually, open, openAs, said } from './console'
 import { inspect, looks } from './look'
-import { fitsWindow, phoneSize, readerOf, rowsOf } from './reading'
+import { button, fitsWindow, pathOf, phoneSize, rowsOf } from './reading'
 
 const place = { organization: 'North Council', type: 'TOWN_COUNCIL' } as const
 
-let admin: TestUser
-let client: Client
-let open: ReturnType<typeof readerOf>
+const it = usualTest.extend(
+  'given',
+  { scope: 'file' },
+  { client: { ...place, role: 'ADMIN', nickname: 'Chan Li Ting' } },
+)
+
 let groupId: string
 
 it.beforeAll(async () => {
-  admin = await createUser(server, { ...place, role: 'ADMIN', nickname: 'Chan Li Ting' })
-  client = await logIn(server, admin)
   groupId = (await client.groups.create({ name: 'Night shift' })).id
-  open = readerOf(browser, server, admin)
 })
 
 const member = (nickname: string) => createUser(server, { ...place, role: 'USER', nickname })
 const rows = (page: TestPage) => rowsOf(page, 'Users')
 const rowOf = (page: TestPage, nickname: string) => rows(page).filter({ hasText: nickname })
-const button = (page: TestPage, name: string) => page.getByRole('button', { name, exact: true })
-const pathOf = (page: TestPage) => new URL(page.url()).pathname
 
 describe('the list of users', () => {
   it('has nothing to do to oneself, and edits role and groups of others', async () => {

@@ -1,0 +1,20 @@
+/** What any alarm says of where and when it was, as the server answers it. */
+export const alarmOfALift = {
+  id: '01890a5d-ac96-774b-bcce-b302099a8057',
+  liftId: '01890a5d-ac96-774b-bcce-b302099a8058',
+  liftName: 'AMK-AMA1-205-A',
+  address: '205 ANG MO KIO AVE 1',
+  postalCode: '560205',
+  liftCompany: null,
+  lmdId: null,
+  lmdClientId: null,
+  alarmStartTs: 1_795_000_000_000,
+  repeatCnt: 0,
+  operationalStatus: 'DEPLOYMENT',
+  operationalStatusFormat: 'Deployment',
+  acknowledgeAt: 1_795_000_060_000,
+  reportAt: null,
+  closedAt: null,
+  updatedAt: null,
+  lastEditor: null,
+} as const
