@@ -18,7 +18,7 @@ interface ActionOptions {
 }
 
 /**
- * A command that does one thing to alarms, from its description, with a result for each.
+ * A command that does one thing to records, from its description, with a result for each.
  * @param list by whose filters they may be meant
  */
 export function actionCommand<Row extends { readonly id: string }>(
@@ -45,7 +45,7 @@ export function actionCommand<Row extends { readonly id: string }>(
   return {
     configure: command =>
       addOutputFlags(
-        matching.add(flags.add(command.argument('[id...]', `ids of alarms; ${ofInputHelp}`))).addOption(dryRunOption()),
+        matching.add(flags.add(command.argument('[id...]', `their ids; ${ofInputHelp}`))).addOption(dryRunOption()),
       ),
     options,
     async run(context, { ids, matching: meant, output, isDryRun, input }) {

@@ -23,7 +23,7 @@ export interface Matching {
   readonly isSure: boolean
 }
 
-/** The flags by which alarms are meant that match a filter, in the place of their ids. */
+/** The flags by which records are meant that match a filter, in the place of their ids. */
 export interface MatchingFlags {
   readonly add: (command: Command) => Command
   readonly shape: Readonly<Record<'filter' | 'max' | 'yes', z.core.$ZodType>>
@@ -33,7 +33,7 @@ export interface MatchingFlags {
   readonly find: (context: Context, matching: Matching, isDryRun: boolean) => Promise<readonly string[]>
 }
 
-/** Those that match and that the view's rule does not refuse, the oldest first. Errors: too-many-matching. */
+/** Those that match and that the view's rule does not refuse, in the order in which the list is gone through. Errors: too-many-matching. */
 async function listMatching<Row extends { readonly id: string }>(
   context: Context,
   flags: FilterFlags,
@@ -42,11 +42,7 @@ async function listMatching<Row extends { readonly id: string }>(
 ): Promise<readonly string[]> {
   const client = await context.member()
   const page = pageCall(client, list.calls.page)
-  const asked = {
-    operationalStatus: 'OPEN',
-    sort: 'alarmStartTs,ASC',
-    ...(await serverFilter(context, flags, filter)),
-  }
+  const asked = { ...list.calls.walked, ...(await serverFilter(context, flags, filter)) }
   const by = await findAdministrator(client)
   const ids: string[] = []
   for await (const { content } of listPages((at, size) => page({ ...asked, page: at, size }), { limit: Infinity })) {
@@ -56,7 +52,7 @@ async function listMatching<Row extends { readonly id: string }>(
   return ids
 }
 
-/** @param list the list by whose filters alarms are found */
+/** @param list the list by whose filters records are found */
 export function matchingFlags<Row extends { readonly id: string }>(
   list: ResourceView<Row>,
   view: FormView,
@@ -68,7 +64,7 @@ export function matchingFlags<Row extends { readonly id: string }>(
       command
         .option(
           '--filter <name=value>',
-          'instead of ids: all open alarms that match and allow it, by the filters of the list; repeated',
+          'instead of ids: all that match and to which it can be done, by the filters of the list; repeated',
           eachTime,
         )
         .option(

@@ -28,7 +28,7 @@ async function alarmsOfFile(context: Context, view: FormView, file: string): Pro
   return rows.map(({ row: { id: alarmId, ...input } }) => ({ id: alarmId, input }))
 }
 
-/** A command that says something of one alarm; or of each of a file, with a result for each. Errors: wrong-rows, before any is done. */
+/** A command that says something of one record; or of each of a file, with a result for each. Errors: wrong-rows, before any is done. */
 export function oneCommand(view: FormView): CommandSpec<OneOptions> {
   const flags = formFlags(view)
   const optional = Object.fromEntries(Object.entries(flags.shape).map(([name, type]) => [name, z.optional(type)]))
@@ -47,7 +47,7 @@ export function oneCommand(view: FormView): CommandSpec<OneOptions> {
   return {
     configure: command =>
       addOutputFlags(
-        addSince(flags.addOptional(command.argument('[id]', 'id of the alarm')), view)
+        addSince(flags.addOptional(command.argument('[id]', 'its id')), view)
           .option('--from-file <file>', 'CSV file with a row for each, plain or gzipped, or - for standard input')
           .addOption(dryRunOption()),
       ),

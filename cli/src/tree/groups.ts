@@ -1,5 +1,5 @@
-import type { Group } from './node'
-import { listNode, listOfNode } from './resource-nodes'
+import { withExamples, type Group } from './node'
+import { createNode, listNode, listOfNode } from './resource-nodes'
 import { viewOf } from './view-of'
 
 export const groups: Group = {
@@ -12,11 +12,10 @@ export const groups: Group = {
       summary: 'Show one group, and what it grants',
       load: async attach => attach((await import('../commands/groups/show')).groupShow),
     },
-    {
-      name: 'create',
-      summary: 'Create a group',
-      load: async attach => attach((await import('../commands/groups/change')).groupCreate),
-    },
+    withExamples(
+      createNode('Create a group', viewOf('groups'), async () => (await import('../records/group-kind')).groupKind),
+      'groups create "Night shift"',
+    ),
     {
       name: 'rename',
       summary: 'Rename a group',

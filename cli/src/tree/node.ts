@@ -16,3 +16,8 @@ export interface Group {
 }
 
 export type Node = Leaf | Group
+
+/** The same with lines that its help shows, as they are typed. */
+export function withExamples(leaf: Leaf, ...examples: readonly string[]): Leaf {
+  return { ...leaf, load: attach => leaf.load(spec => attach({ ...spec, examples })) }
+}

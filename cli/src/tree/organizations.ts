@@ -1,5 +1,5 @@
-import type { Group } from './node'
-import { listNode } from './resource-nodes'
+import { withExamples, type Group } from './node'
+import { createNode, listNode } from './resource-nodes'
 import { viewOf } from './view-of'
 
 export const orgs: Group = {
@@ -12,11 +12,14 @@ export const orgs: Group = {
       summary: 'Show one organisation',
       load: async attach => attach((await import('../commands/orgs/show')).orgShow),
     },
-    {
-      name: 'create',
-      summary: 'Create an organisation',
-      load: async attach => attach((await import('../commands/orgs/create')).orgCreate),
-    },
+    withExamples(
+      createNode(
+        'Create an organisation',
+        viewOf('organizations'),
+        async () => (await import('../records/organization-kind')).organizationKind,
+      ),
+      'orgs create "Ascendo Lifts" --type lift-company',
+    ),
     {
       name: 'rename',
       summary: 'Rename an organisation',

@@ -62,6 +62,26 @@ export function exportNode<Row extends { readonly id: string }>(
   }
 }
 
+/**
+ * The command that makes a record of a resource.
+ * @param kind of records that are called by names, which no two have
+ */
+export function createNode<Row extends { readonly id: string }>(
+  summary: string,
+  view: LoadView<Row>,
+  kind?: () => Promise<NamedKind<Row>>,
+): Leaf {
+  return {
+    name: 'create',
+    summary,
+    async load(attach) {
+      const { createCommand, createNamedCommand } = await import('../records/create-command')
+      if (kind) await attach(createNamedCommand(await view(), await kind()))
+      else await attach(createCommand(await view()))
+    },
+  }
+}
+
 /** The command that does one thing to records of a resource: those that are named, or that match its filters. */
 export function actionNode<Row extends { readonly id: string }>(
   name: string,

@@ -25,6 +25,13 @@ const actionBindings = rootListNames
     key === undefined ? [] : [[name, { keys: [key], label: title, group: 'act', ...row }] as const],
   )
 
+/** What makes a new record, from its list. */
+const creationBindings = rootListNames
+  .flatMap(name => resourceViews[name].creates ?? [])
+  .flatMap(({ name, title, key }) =>
+    key === undefined ? [] : [[name, { keys: [key], label: title, group: 'act' }] as const],
+  )
+
 /** The keys that lead to the lists. */
 const listBindings = rootListNames.map(
   name =>
@@ -126,6 +133,7 @@ export type BindingId =
 /** Every binding, in the order in which footer and help show them. */
 const bindings: ReadonlyMap<string, Binding> = new Map<string, Binding>([
   ...actionBindings,
+  ...creationBindings,
   ...Object.entries(bindingsHere),
   ...listBindings,
   ...Object.entries(bindingsAnywhere),

@@ -4,6 +4,7 @@ import type { ComponentType } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { NotFoundPage } from '../app/message-pages'
 import { detailPattern } from '../app/paths'
+import { OpenForm } from '../components/actions/open-form'
 import type { Cells } from '../components/record-list/cell'
 import { resourceDetail, type OwnDetail } from './resource-detail'
 import { ResourceList } from './resource-list'
@@ -23,7 +24,17 @@ export function resourcePage<Row extends { readonly id: string }, Data extends R
   return function ResourcePage() {
     return (
       <Routes>
-        <Route index element={<ResourceList view={view} {...(cells && { cells })} detail="apart" />} />
+        <Route
+          index
+          element={
+            <ResourceList
+              view={view}
+              {...(cells && { cells })}
+              detail="apart"
+              tools={view.creates && <OpenForm view={view.creates} />}
+            />
+          }
+        />
         <Route path={detailPattern} element={<Detail />} />
         <Route path="*" element={<NotFoundPage />} />
       </Routes>

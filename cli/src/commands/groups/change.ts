@@ -1,14 +1,10 @@
 import type { Client } from '@liftwatch/core/client/client'
-import { groupTable } from '@liftwatch/core/tables/groups'
-import { createGroupForm, removeGroupForm, renameGroupForm } from '@liftwatch/core/views/forms/groups'
-import { createCommand } from '../../records/create-command'
+import { removeGroupForm, renameGroupForm } from '@liftwatch/core/views/forms/groups'
 import { findByName } from '../../records/find-named'
 import { groupKind } from '../../records/group-kind'
 import { recordCommand } from '../../records/record-command'
 import { renameCommand } from '../../records/rename-command'
 import { viewRule } from '../../records/view-rule'
-
-export const groupCreate = createCommand(groupKind, createGroupForm, groupTable)
 
 export const groupRename = renameCommand(groupKind, renameGroupForm)
 

@@ -2,16 +2,15 @@ import { userTable } from '@liftwatch/core/tables/users'
 import { createServiceAccountForm } from '@liftwatch/core/views/forms/service-accounts'
 import { removeUserForm } from '@liftwatch/core/views/forms/users'
 import { groupIdsOf } from '../../people/access-of'
-import { createCommand } from '../../records/create-command'
+import { createNamedCommand } from '../../records/create-command'
 import { recordCommand } from '../../records/record-command'
 import { serviceAccountKind } from '../../records/user-kind'
 import { viewRule } from '../../records/view-rule'
 
 export const serviceAccountCreate = {
-  ...createCommand(
+  ...createNamedCommand(
+    { table: userTable, creates: createServiceAccountForm },
     serviceAccountKind,
-    createServiceAccountForm,
-    userTable,
     async (client, { groupIds: named = [] }) => ({
       groupIds: await groupIdsOf(client, named as readonly string[]),
     }),

@@ -19,3 +19,6 @@ export const alarmListTabs: ListTabs = {
   start: 'OPEN',
   all: 'ALL',
 }
+
+/** What lists of alarms are asked where one goes through all that match to do something to them: open ones, new ones last. */
+export const openOldestFirst = { operationalStatus: 'OPEN', sort: 'alarmStartTs,ASC' } as const

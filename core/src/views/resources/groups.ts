@@ -4,7 +4,7 @@ import { detailPath } from '../../domain/console-paths'
 import { groupTable } from '../../tables/groups'
 import { groupFilters } from '../filters/groups'
 import { noFilters } from '../filters/no-filters'
-import { removeGroupForm, renameGroupForm } from '../forms/groups'
+import { createGroupForm, removeGroupForm, renameGroupForm } from '../forms/groups'
 import { resourceView, type ResourceView } from './resource-view'
 import { userView } from './users'
 
@@ -17,6 +17,7 @@ export const groupView = resourceView<GroupRow>({
   filters: groupFilters,
   nameOf: ({ name }) => name,
   pathOf: ({ id }) => detailPath('group', id),
+  creates: createGroupForm,
   actions: [renameGroupForm, removeGroupForm],
 })
 

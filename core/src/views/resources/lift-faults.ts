@@ -11,7 +11,7 @@ import { lmdField, postalCodeField } from '../filters/place-fields'
 import { acknowledgeFaultForm } from '../forms/acknowledge'
 import { arriveAtFaultForm } from '../forms/arrive'
 import { faultReportForm } from '../forms/closing-report'
-import { alarmListTabs } from './alarm-tabs'
+import { alarmListTabs, openOldestFirst } from './alarm-tabs'
 import { resourceView } from './resource-view'
 
 export const liftFaultView = resourceView<LiftFault>({
@@ -21,6 +21,7 @@ export const liftFaultView = resourceView<LiftFault>({
     file: liftFaults.export,
     detail: liftFaults.detail,
     count: liftFaults.count,
+    walked: openOldestFirst,
   },
   tabs: alarmListTabs,
   table: liftFaultTable,

@@ -4,7 +4,12 @@ import { protectedRefusal } from '../../domain/organizations'
 import { organizationTable } from '../../tables/organizations'
 import { organizationFilters } from '../filters/organizations'
 import { inviteAdminForm } from '../forms/accounts'
-import { renameOrganizationForm, resumeOrganizationForm, suspendOrganizationForm } from '../forms/organizations'
+import {
+  createOrganizationForm,
+  renameOrganizationForm,
+  resumeOrganizationForm,
+  suspendOrganizationForm,
+} from '../forms/organizations'
 import { resourceView } from './resource-view'
 
 export const organizationView = resourceView<OrganizationRow>({
@@ -17,5 +22,6 @@ export const organizationView = resourceView<OrganizationRow>({
   nameOf: ({ name }) => name,
   pathOf: ({ id }) => detailPath('organization', id),
   isViewable: ({ type }) => protectedRefusal(type) === undefined,
+  creates: createOrganizationForm,
   actions: [renameOrganizationForm, inviteAdminForm, suspendOrganizationForm, resumeOrganizationForm],
 })

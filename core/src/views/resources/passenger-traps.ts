@@ -8,7 +8,7 @@ import { passengerTrapFilters } from '../filters/passenger-traps'
 import { acknowledgeTrapForm, correctTeamForm } from '../forms/acknowledge'
 import { arriveAtTrapForm } from '../forms/arrive'
 import { trapReportForm } from '../forms/closing-report'
-import { alarmListTabs } from './alarm-tabs'
+import { alarmListTabs, openOldestFirst } from './alarm-tabs'
 import { resourceView } from './resource-view'
 
 export const passengerTrapView = resourceView<PassengerTrap>({
@@ -18,6 +18,7 @@ export const passengerTrapView = resourceView<PassengerTrap>({
     file: passengerTraps.export,
     detail: passengerTraps.detail,
     count: passengerTraps.count,
+    walked: openOldestFirst,
   },
   tabs: alarmListTabs,
   table: passengerTrapTable,

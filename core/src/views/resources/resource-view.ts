@@ -23,6 +23,8 @@ interface ResourceCalls<Row> {
   readonly detail?: Answering<Row>
   /** How many there are in each of its tabs. */
   readonly count?: Endpoint
+  /** What the page is asked where one goes through all that match to do something to them: those to which it can be done, what comes meanwhile last. */
+  readonly walked?: Readonly<Record<string, unknown>>
 }
 
 /** A list of records as console, monitor and command line offer it; each shows it in its own way. */
@@ -57,6 +59,8 @@ export interface ResourceView<Row extends { readonly id: string }> {
   readonly factGroups: readonly FactGroup[]
   /** What people do with one record, in the order in which it is done. */
   readonly actions: readonly FormView[]
+  /** Makes a new record, in a form that asks for all that it needs. */
+  readonly creates?: FormView
   /** What its file has only where it is named. */
   readonly named?: NamedColumns
 }

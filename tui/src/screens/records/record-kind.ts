@@ -6,6 +6,7 @@ import { listKind, type ListKind, type ListOwn } from '../../components/record-l
 import type { RecordList } from '../../components/record-list/use-record-list'
 import type { Commands } from '../../input/key-router'
 import type { ListScope, Screen } from '../../navigation/navigation'
+import { useCreateCommand } from './use-create-command'
 import { useUsualCommands } from './use-usual-commands'
 
 export interface FactContext extends CellContext {
@@ -36,7 +37,7 @@ export function recordKind<Row extends { readonly id: string }>(
   return {
     ...listKind(view, { ...(columns && { columns }), ...(sortsFirst && { sortsFirst }) }),
     facts: (row, { translate }) => tableFacts(view, row, translate),
-    useCommands: row => useUsualCommands(view, row),
+    useCommands: (row, list) => ({ ...useCreateCommand(view, list !== undefined), ...useUsualCommands(view, row) }),
     ...(view.calls.detail && { screenOf: row => ({ name: 'record', of: view.name, row }) as unknown as Screen }),
     useDetail: (_, facts) => facts,
     ...own,
