@@ -3,8 +3,8 @@ import { oneLineRem, twoLinesRem } from './heading-width'
 
 /** An average character of the rows' size, and a cell's padding. */
 const characterRem = 0.43
-/** Names of lifts are of capitals and figures, which are wider, and are never to be cut. */
-const nameCharacterRem = 0.52
+/** Names of lifts are of capitals and figures, days of figures alone: these are wider, and are never to be cut. */
+const wideCharacterRem = 0.52
 const paddingRem = 1.1
 /** What the first column's is more: it begins where the page's text does. */
 const firstPaddingRem = 0.5
@@ -49,13 +49,16 @@ interface Sized {
   readonly column: Pick<TableColumn<never>, 'width' | 'sortField' | 'kind' | 'isFixed'>
 }
 
+function charactersRem({ isName, column }: Sized, characters: number): number {
+  return characters * (isName || column.kind === 'date' ? wideCharacterRem : characterRem)
+}
+
 function headingRem({ heading, column }: Sized): number {
   return oneLineRem(heading, column.sortField !== undefined) + paddingRem
 }
 
 function columnRem(sized: Sized, index: number): number {
-  const { isName, column } = sized
-  const rem = column.width * (isName ? nameCharacterRem : characterRem) + paddingRem
+  const rem = charactersRem(sized, sized.column.width) + paddingRem
   return Math.max(rem, headingRem(sized)) + (index === 0 ? firstPaddingRem : 0)
 }
 
@@ -65,9 +68,9 @@ function foldedHeadingRem({ heading, column }: Sized): number {
 
 /** What a column needs where its heading has two lines, and an instant its day above its time. */
 function foldedRem(sized: Sized, index: number): number {
-  const { isName, column, hasOwnCell } = sized
+  const { column, hasOwnCell } = sized
   const characters = column.kind === 'instant' && !hasOwnCell ? foldedInstantCharacters : column.width
-  const rem = characters * (isName ? nameCharacterRem : characterRem) + foldedPaddingRem
+  const rem = charactersRem(sized, characters) + foldedPaddingRem
   return Math.max(rem, foldedHeadingRem(sized)) + (index === 0 ? foldedFirstPaddingRem : 0)
 }
 
