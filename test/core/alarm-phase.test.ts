@@ -51,4 +51,7 @@ test('whatever devices and people do, it waits exactly where it is CLEAR and awa
 test('a wait is shown to the minute', () => {
   const words = [0, 59_999, minuteMs, 12.9 * minuteMs, 125 * minuteMs, 76 * 60 * minuteMs].map(wait => formatWait(wait))
   expect(words).toEqual(['<1m', '<1m', '1m', '12m', '2h 5m', '3d 4h'])
+  const hundredDaysMs = 100 * 24 * 60 * minuteMs
+  expect([hundredDaysMs - 1, hundredDaysMs].map(wait => formatWait(wait))).toEqual(['99d 23h', '100d'])
+  expect(formatWait(hundredDaysMs, 'zh')).toBe('100 天')
 })

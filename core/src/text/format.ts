@@ -101,9 +101,13 @@ export function formatDuration(ms: number | null | undefined, language: 'en' | '
   return next ? `${head} ${Math.floor((whole % size) / next.ms)}${next[language]}` : head
 }
 
-/** How long something has been waiting, to the minute, so that lists need not be drawn each second: <1m, 12m, 2h 5m, 3d 4h; in Chinese <1 分, 12 分. */
+/** From here on hours say nothing more, and have no room in a column of ages. */
+const daysAloneFromMs = 100 * dayMs
+
+/** How long something has been waiting, to the minute, so that lists need not be drawn each second: <1m, 12m, 2h 5m, 3d 4h, 719d; in Chinese <1 分, 12 分. */
 export function formatWait(ms: number, language: 'en' | 'zh' = 'en'): string {
   if (ms < 60_000) return `<1${units[2][language]}`
+  if (ms >= daysAloneFromMs) return `${Math.floor(ms / dayMs)}${units[0][language]}`
   return formatDuration(ms, language).replace(/ \d+(?:s| 秒)$/, '')
 }
 
