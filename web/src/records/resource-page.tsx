@@ -4,8 +4,8 @@ import type { ComponentType } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { NotFoundPage } from '../app/message-pages'
 import { detailPattern } from '../app/paths'
-import { OpenForm } from '../components/actions/open-form'
 import type { Cells } from '../components/record-list/cell'
+import { CreateRecord } from './create-record'
 import { resourceDetail, type OwnDetail } from './resource-detail'
 import { ResourceList } from './resource-list'
 
@@ -27,12 +27,7 @@ export function resourcePage<Row extends { readonly id: string }, Data extends R
         <Route
           index
           element={
-            <ResourceList
-              view={view}
-              {...(cells && { cells })}
-              detail="apart"
-              tools={view.creates && <OpenForm view={view.creates} />}
-            />
+            <ResourceList view={view} {...(cells && { cells })} detail="apart" tools={<CreateRecord of={view} />} />
           }
         />
         <Route path={detailPattern} element={<Detail />} />

@@ -1,13 +1,12 @@
 import { menuPaths } from '@liftwatch/core/domain/console-paths'
-import { createOrganizationForm } from '@liftwatch/core/views/forms/organizations'
 import { organizationView } from '@liftwatch/core/views/resources/organizations'
 import { Outlet, Route, Routes } from 'react-router-dom'
 import { organizationCells } from '../../access/access-cells'
 import { organizationDetail } from '../../access/organization-detail'
 import { NotFoundPage } from '../../app/message-pages'
 import { detailPattern, typePattern, typeSettingPath, typeSettingPattern } from '../../app/paths'
-import { OpenForm } from '../../components/actions/open-form'
 import { SectionLinks } from '../../components/page/section-links'
+import { CreateRecord } from '../../records/create-record'
 import { ResourceList } from '../../records/resource-list'
 import { rowActionsOf, useCanAct } from '../../records/row-actions'
 import { useTexts } from '../../texts'
@@ -25,7 +24,7 @@ function OrganizationList() {
       cells={organizationCells}
       detail="apart"
       rowActions={canAct ? rowActions : undefined}
-      tools={<OpenForm view={createOrganizationForm} />}
+      tools={<CreateRecord of={organizationView} />}
     />
   )
 }
