@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { screenPermissions } from '@liftwatch/core/contract/accounts/permissions'
+import { screenNames, screens } from '@liftwatch/core/contract/accounts/screens'
 import { menuTree, menuWhere, permittedMenu, type MenuEntry } from '@liftwatch/core/domain/menu'
 
 function shown(entries: readonly MenuEntry[]): unknown[] {
@@ -32,6 +33,15 @@ describe('the menu', () => {
   it('leaves out what is not shown, and a parent without a child', () => {
     const isShown = (name: MenuEntry['name']) => ['settings', 'rbe', 'user-management'].includes(name)
     expect(shown(menuWhere(isShown, menuTree))).toEqual([{ alarms: ['rbe'] }, 'settings'])
+  })
+
+  it.each(['path', 'letter'] as const)('leads to no two screens by the same %s', of => {
+    const all = screenNames.flatMap((name): string[] => {
+      const entry = screens[name]
+      return of in entry ? [entry[of as keyof typeof entry]] : []
+    })
+    expect(all.length).toBeGreaterThan(10)
+    expect(new Set(all).size).toBe(all.length)
   })
 
   it('is not opened by the permission to write alone', () => {

@@ -1,4 +1,5 @@
-import { menuPaths, newCasePath, newSwitchOffPath } from '@liftwatch/core/domain/console-paths'
+import { screens } from '@liftwatch/core/contract/accounts/screens'
+import { newCasePath, newSwitchOffPath } from '@liftwatch/core/domain/console-paths'
 import { menuTree, type MenuEntry } from '@liftwatch/core/domain/menu'
 import { builtMenu } from '../../web/src/app/built-menu'
 import {
@@ -54,16 +55,16 @@ export function publicRoutes({ invitation, reset, organizationId }: Links): Reco
 }
 
 function screensOf(entries: readonly MenuEntry[]): string[] {
-  return entries.flatMap(({ name, children }) => (children ? screensOf(children) : [menuPaths[name]]))
+  return entries.flatMap(({ name, children }) => (children ? screensOf(children) : [screens[name].path]))
 }
 
 const builtPaths = screensOf(builtMenu)
 
 /** Every screen of the menu but the settings, which are sections. */
-export const screens = builtPaths.filter(path => path !== menuPaths.settings)
+export const screenPaths = builtPaths.filter(path => path !== screens.settings.path)
 
 /** Where everyone begins who may see all. */
-export const firstScreen = screens[0]!
+export const firstScreen = screenPaths[0]!
 
 /** What the specification names and is not built yet: with the addresses below it. */
 export const unbuilt = [...screensOf(menuTree), '/oms-schedule/add-new', '/case-management/view/1'].filter(
@@ -84,7 +85,7 @@ export const withDetails = [
       'organization',
       'group',
     ] as const
-  ).map(name => menuPaths[name]),
+  ).map(name => screens[name].path),
   typeSettingPath,
 ]
 
@@ -93,7 +94,7 @@ export const sections = [typeSettingPath, userInvitationsPath, newCasePath, newS
 
 /** The reports that have a chart, with it. */
 export const charts = (['tcmr_tcmr', 'clr', 'breakdown-code-summary-report'] as const).map(
-  name => `${menuPaths[name]}?view=chart`,
+  name => `${screens[name].path}?view=chart`,
 )
 
 export const settings = settingsSections.map(settingsPath)

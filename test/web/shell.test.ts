@@ -5,7 +5,7 @@ import { createUser, type TestUser } from '../harness/builders'
 import { grant } from '../harness/cast'
 import { server, user as superuser } from '../harness/fixtures'
 import { enter, eventually, open, openAs } from './console'
-import { firstScreen, screens, unbuilt } from './routes'
+import { firstScreen, screenPaths, unbuilt } from './routes'
 
 const it = usualTest.extend('given', { scope: 'file' }, { user: { nickname: 'Nur Aisyah' } })
 
@@ -74,7 +74,7 @@ describe('the menu', () => {
     const paths = async () =>
       links.evaluateAll(all => all.map(link => new URL((link as HTMLAnchorElement).href).pathname))
     // Dashboards are in the menu by their names, and none is configured here.
-    await eventually(paths).toEqual([...screens.filter(path => path !== '/dashboard'), '/settings'])
+    await eventually(paths).toEqual([...screenPaths.filter(path => path !== '/dashboard'), '/settings'])
     const inMenu = await links.allTextContents()
     await page.keyboard.press('?')
     const lettered = page.getByRole('table', { name: 'Go to a screen' }).getByRole('cell')

@@ -5,7 +5,7 @@ import { block, createUser, type TestDevice } from '../harness/builders'
 import { grant } from '../harness/cast'
 import { client, device, devices, server, user } from '../harness/fixtures'
 import { enter, eventually, open, openAs } from './console'
-import { screens } from './routes'
+import { screenPaths } from './routes'
 import { createTraps, laneOf, liftOf, namesIn } from './traps'
 
 const it = usualTest.extend(
@@ -81,7 +81,7 @@ describe('on every screen', () => {
     const first = await traps.add(12)
     const second = await traps.add(3)
     const page = await open('/settings')
-    const built = ['/home', '/lift', '/building', '/lmd', '/report/mbr'].filter(path => screens.includes(path))
+    const built = ['/home', '/lift', '/building', '/lmd', '/report/mbr'].filter(path => screenPaths.includes(path))
     for (const path of ['/settings', ...built]) {
       await page.goto(path)
       await laneOf(page).getByText('Passenger trapped: 2').waitFor()

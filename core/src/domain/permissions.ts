@@ -1,7 +1,7 @@
 import type { OrganizationType, Role } from '../contract/accounts/organizations'
 import {
+  isWritableScreen,
   screenPermissions,
-  writableScreens,
   type Permission,
   type ScreenPermission,
 } from '../contract/accounts/permissions'
@@ -15,8 +15,6 @@ export const protectedPermission = 'home' satisfies Permission
 function readAndWrite(screens: readonly ScreenPermission[]): Permission[] {
   return screens.flatMap(screen => [screen, `${screen}.write` as const])
 }
-
-const writable: ReadonlySet<ScreenPermission> = new Set(writableScreens)
 
 function isWrite(permission: Permission): boolean {
   return permission.endsWith('.write')
@@ -36,7 +34,7 @@ const notOfVendors: ReadonlySet<ScreenPermission> = new Set([
 
 /** All permissions that open something, X before X.write. */
 const opening = readAndWrite(screenPermissions).filter(
-  permission => !isWrite(permission) || writable.has(screenOf(permission)),
+  permission => !isWrite(permission) || isWritableScreen(screenOf(permission)),
 )
 
 /** All that the list of a type could ever have. BCA reads only; organisations are LIFTWATCH's to administer (decisions.md section 6). */

@@ -81,25 +81,25 @@ const ofFault = [severity, number, description, complaintCnt]
 const technician = 'alarms.fields.arrivalTs'
 export const monthBreakdownTable = alarmReportTable(
   'BREAKDOWN_REPORTS_TABLE_HEADER',
-  'console.menu.mbr',
+  'screens.mbr.name',
   ofFault,
   technician,
 )
 export const dayBreakdownTable = alarmReportTable(
   'DAY_BREAKDOWN_REPORTS_TABLE_HEADER',
-  'console.menu.dbr',
+  'screens.dbr.name',
   ofFault,
   technician,
 )
 export const monthPtTable = alarmReportTable(
   'PT_REPORTS_TABLE_HEADER',
-  'console.menu.mptr',
+  'screens.mptr.name',
   [team, complaintCnt],
   'traps.arrive',
 )
 export const monthAlarmsTable = alarmReportTable(
   'ALARM_REPORTS_TABLE_HEADER',
-  'console.menu.mar',
+  'screens.mar.name',
   [type, ...ofFault],
   'alarms.fields.onSite',
   extra,

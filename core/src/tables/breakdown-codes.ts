@@ -89,7 +89,7 @@ function codeTable(type: TableType, leading: readonly TableColumn<CodeLine>[]): 
   const all = [...leading, ...columns]
   return {
     type,
-    title: 'console.menu.breakdown-code-summary-report',
+    title: 'screens.breakdown-code-summary-report.name',
     columns: all,
     terminalColumns: [brands],
     fields: [...all.filter(({ isForPeople }) => !isForPeople), brands].map(({ key }) => key),

@@ -6,7 +6,7 @@ import { countColumn, instantColumn, textColumn, type Table } from './table'
 /** Lifts that break down again and again. */
 export const chronicLiftTable: Table<ChronicLift> = {
   type: 'CHRONIC_LIFTS_REPORTS_TABLE_HEADER',
-  title: 'console.menu.clr',
+  title: 'screens.clr.name',
   columns: [
     textColumn('liftName', 'alarms.fields.liftName', 18, row => row.liftName, { isFixed: true }),
     countColumn('breakdownCnt', 'reports.fields.breakdownCnt', row => row.breakdownCnt),

@@ -11,11 +11,11 @@ const columns: readonly TableColumn<ReportedComplaint>[] = [
 
 export const monthComplaintTable: Table<ReportedComplaint> = {
   type: 'COMPLAINT_REPORTS_TABLE_HEADER',
-  title: 'console.menu.mcr',
+  title: 'screens.mcr.name',
   columns,
 }
 export const dayComplaintTable: Table<ReportedComplaint> = {
   type: 'DAY_COMPLAINT_REPORTS_TABLE_HEADER',
-  title: 'console.menu.dcr',
+  title: 'screens.dcr.name',
   columns,
 }

@@ -31,7 +31,7 @@ const columns: readonly Column[] = [
 /** The maintenance of a week, by lift company and division, and all of it. */
 export const liftMaintenanceTable: Table<LiftMaintenanceRow> = {
   type: 'LM_REPORTS_TABLE_HEADER',
-  title: 'console.menu.w_lm_r',
+  title: 'screens.w_lm_r.name',
   columns,
   terminalColumns: [summary],
   fields: [...columns.map(({ key }) => key), 'summary'],

@@ -9,7 +9,7 @@ const { liftName, ...others } = liftColumns
 /** How each lift ran, the worst first. */
 export const problemLiftTable: Table<ProblemLift> = {
   type: 'PROBLEM_LIFTS_REPORTS_TABLE_HEADER',
-  title: 'console.menu.plr',
+  title: 'screens.plr.name',
   columns: [
     liftName,
     countColumn('breakdownCnt', 'reports.fields.breakdownCnt', row => row.breakdownCnt),

@@ -1,32 +1,50 @@
-import { alarms } from './en/alarms'
+import { alarmScreens, alarms } from './en/alarms'
 import { audit } from './en/audit'
 import { auditChain } from './en/audit-chain'
 import { alerts } from './en/alerts'
-import { cases } from './en/cases'
+import { caseScreens, cases } from './en/cases'
 import { complaints } from './en/complaints'
-import { dashboards } from './en/dashboards'
-import { estate } from './en/estate'
+import { dashboardScreens, dashboards } from './en/dashboards'
+import { estate, estateScreens } from './en/estate'
 import { exports } from './en/exports'
 import { forms } from './en/forms'
-import { groups } from './en/groups'
-import { home } from './en/home'
+import { groupScreens, groups } from './en/groups'
+import { home, homeScreens } from './en/home'
 import { invitations } from './en/invitations'
 import { keys } from './en/keys'
 import { list } from './en/list'
 import { live } from './en/live'
 import { mail } from './en/mail'
-import { maintenance } from './en/maintenance'
-import { organizations } from './en/organizations'
+import { maintenance, maintenanceScreens } from './en/maintenance'
+import { organizationScreens, organizations } from './en/organizations'
 import { permissions } from './en/permissions'
-import { rbes } from './en/rbes'
-import { reports } from './en/reports'
-import { settings } from './en/settings'
+import { rbeScreens, rbes } from './en/rbes'
+import { reportScreens, reports } from './en/reports'
+import { settings, settingsScreens } from './en/settings'
 import { states } from './en/states'
-import { switchOffs } from './en/switch-offs'
+import { switchOffScreens, switchOffs } from './en/switch-offs'
 import { tables } from './en/tables'
-import { traps } from './en/traps'
-import { users } from './en/users'
+import { trapScreens, traps } from './en/traps'
+import { userScreens, users } from './en/users'
 import { firstEnglish } from './first-english'
+import type { ScreenWords } from './screen-words'
+
+const screens = {
+  ...homeScreens,
+  ...alarmScreens,
+  ...trapScreens,
+  ...rbeScreens,
+  ...estateScreens,
+  ...maintenanceScreens,
+  ...switchOffScreens,
+  ...caseScreens,
+  ...reportScreens,
+  ...dashboardScreens,
+  ...organizationScreens,
+  ...userScreens,
+  ...groupScreens,
+  ...settingsScreens,
+} satisfies ScreenWords
 
 /** The source of the texts for people that any front-end may show; the other languages have the same keys. */
 export const en = {
@@ -59,4 +77,5 @@ export const en = {
   invitations,
   groups,
   permissions,
+  screens,
 }

@@ -5,5 +5,5 @@ import { reportViews } from './report-views'
 /** What a report is called: as its route in the menu, or as what is shown beside another. */
 export function reportTitle(key: ReportKey): TextKey {
   const { permission } = reports.get(key)!
-  return key === permission ? `console.menu.${permission}` : reportViews[key][0].table.title
+  return key === permission ? `screens.${permission}.name` : reportViews[key][0].table.title
 }

@@ -108,7 +108,7 @@ const bindingsHere = {
 
 const bindingsAnywhere = {
   'screen.activity': { keys: ['7'], label: 'monitor.activity.title', group: 'screens', isMinor: true },
-  'screen.reports': { keys: ['8'], label: 'console.menu.report', group: 'screens', isMinor: true },
+  'screen.reports': { keys: ['8'], label: 'screens.report.name', group: 'screens', isMinor: true },
   'screen.handOver': { keys: ['H'], label: 'monitor.handOver.title', group: 'screens', isMinor: true },
   'screen.settings': { keys: [','], label: 'monitor.settings.title', group: 'screens', isMinor: true },
   'screen.palette': { keys: [':'], label: 'monitor.keys.palette', group: 'screens' },

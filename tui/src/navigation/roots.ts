@@ -25,7 +25,7 @@ export const roots: Readonly<Record<RootName, Root>> = {
   overview: { title: 'overview.title', binding: 'screen.overview', permissions: permissionsOf(home.summary.access) },
   ...(Object.fromEntries(rootListNames.map(listRoot)) as Record<RootListName, Root>),
   activity: { title: 'monitor.activity.title', binding: 'screen.activity', permissions: [] },
-  reports: { title: 'console.menu.report', binding: 'screen.reports', permissions: reportPermissions },
+  reports: { title: 'screens.report.name', binding: 'screen.reports', permissions: reportPermissions },
 }
 
 export const rootNames = Object.keys(roots) as RootName[]

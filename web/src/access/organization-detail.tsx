@@ -2,7 +2,7 @@ import type {
   OrganizationDetail as Organization,
   OrganizationRow,
 } from '@liftwatch/core/contract/accounts/organizations'
-import type { MenuName } from '@liftwatch/core/domain/console-paths'
+import type { ScreenName } from '@liftwatch/core/contract/accounts/screens'
 import { invitationsOfOrganizationView } from '@liftwatch/core/views/resources/invitations'
 import { organizationView } from '@liftwatch/core/views/resources/organizations'
 import { adminsOfOrganizationView, usersOfOrganizationView } from '@liftwatch/core/views/resources/users'
@@ -31,7 +31,7 @@ function Invitations({ of: organization }: PanelProps) {
 }
 
 /** The page of an organisation, below the screen that leads to it: that of all, or that of one's own users. */
-export function organizationDetail(screen: MenuName): ComponentType {
+export function organizationDetail(screen: ScreenName): ComponentType {
   return resourceDetail<OrganizationRow, Organization>(organizationView, screen, {
     Head: OrganizationHead,
     infoLabel: 'organizations.tabs.admins',

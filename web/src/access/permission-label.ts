@@ -7,5 +7,5 @@ export function permissionLabel(t: Translate, permission: Permission): string {
   const words = permissionWords(permission)
   if (words !== 'permissions.nothing') return t(words)
   const [screen] = permission.split('.') as [ScreenPermission]
-  return t('permissions.nothingOn', { screen: t(`console.menu.${screen}`) })
+  return t('permissions.nothingOn', { screen: t(`screens.${screen}.name`) })
 }

@@ -1,5 +1,5 @@
 import type { PassengerTrap } from '@liftwatch/core/contract/alarms/passenger-traps'
-import { menuPaths } from '@liftwatch/core/domain/console-paths'
+import { screens } from '@liftwatch/core/contract/accounts/screens'
 import { trapState, trapStates } from '@liftwatch/core/domain/passenger-traps'
 import { Link } from 'react-router-dom'
 import { Icon } from '../components/marks/icon'
@@ -42,7 +42,11 @@ export function LaneLine({ traps, isOpen, isUncertain, toggle }: LaneLineProps) 
   )
   if (!toggle) {
     return (
-      <Link className="lw-trap-line" data-tone={palette} to={`${menuPaths['passenger-trap']}?operationalStatus=OPEN`}>
+      <Link
+        className="lw-trap-line"
+        data-tone={palette}
+        to={`${screens['passenger-trap'].path}?operationalStatus=OPEN`}
+      >
         {words}
       </Link>
     )

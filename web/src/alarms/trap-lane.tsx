@@ -1,4 +1,4 @@
-import { menuPaths } from '@liftwatch/core/domain/console-paths'
+import { screens } from '@liftwatch/core/contract/accounts/screens'
 import { useLive } from '@liftwatch/core/hooks/live'
 import { useOpenTraps } from '@liftwatch/core/hooks/passenger-traps'
 import { usePermissions } from '@liftwatch/core/hooks/session'
@@ -27,7 +27,7 @@ export function TrapLane({ isAwaited }: TrapLaneProps) {
 
 /** Whether the screen is one of alarms, where traps have a row each; elsewhere one line opens these, but on the home page, which has them. */
 function isOfAlarms(pathname: string): boolean {
-  return `${pathname}/`.startsWith(`${menuPaths.alarms}/`)
+  return `${pathname}/`.startsWith(`${screens.alarms.path}/`)
 }
 
 function Lane({ isAwaited }: TrapLaneProps) {
@@ -40,7 +40,7 @@ function Lane({ isAwaited }: TrapLaneProps) {
   const [shownAll, setShownAll] = useState(0)
   const traps = data?.traps
   const isAlarmScreen = isOfAlarms(pathname)
-  const isHome = pathname === menuPaths.home
+  const isHome = pathname === screens.home.path
   const hasRows = isAlarmScreen || (isOpened && !isHome)
   const room = useLaneRoom(`${pathname} ${isOpened} ${shownAll} ${isAwaited}`, traps?.length ?? 0)
   // Without word from the server an empty lane would be a lie.
@@ -86,7 +86,7 @@ function Lane({ isAwaited }: TrapLaneProps) {
           <div>
             {isUncertain && <StaleMark />}
             {hasRows && more > 0 && (
-              <RowLink to={`${menuPaths['passenger-trap']}?operationalStatus=OPEN`}>
+              <RowLink to={`${screens['passenger-trap'].path}?operationalStatus=OPEN`}>
                 {t('traps.lane.more', { number: more })}
               </RowLink>
             )}

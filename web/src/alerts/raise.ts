@@ -1,5 +1,6 @@
 import { kindOfChoice, singleAlertsMax, type AlertChoice, type AlertKind } from '@liftwatch/core/domain/alert-choices'
-import { detailPath, menuPaths } from '@liftwatch/core/domain/console-paths'
+import { screens } from '@liftwatch/core/contract/accounts/screens'
+import { detailPath } from '@liftwatch/core/domain/console-paths'
 import { descriptionIn } from '@liftwatch/core/domain/labels'
 import type { Alerted } from '@liftwatch/core/watch/new-alarms'
 import type { Translate } from '@liftwatch/core/text/translate'
@@ -10,14 +11,14 @@ import { sound } from './sound'
 function pathOf(kind: AlertKind, id: string): string {
   if (kind === 'passengerTraps') return detailPath('passenger-trap', id)
   if (kind === 'cases') return detailPath('case-management', id)
-  return kind === 'liftFaults' ? detailPath('lift-fault', id) : menuPaths.rbe
+  return kind === 'liftFaults' ? detailPath('lift-fault', id) : screens.rbe.path
 }
 
 const listPaths: Record<AlertKind, string> = {
-  passengerTraps: `${menuPaths['passenger-trap']}?operationalStatus=OPEN`,
-  liftFaults: `${menuPaths['lift-fault']}?operationalStatus=OPEN`,
-  rbes: menuPaths.rbe,
-  cases: `${menuPaths['case-management']}?status=OPEN&isNew=true`,
+  passengerTraps: `${screens['passenger-trap'].path}?operationalStatus=OPEN`,
+  liftFaults: `${screens['lift-fault'].path}?operationalStatus=OPEN`,
+  rbes: screens.rbe.path,
+  cases: `${screens['case-management'].path}?status=OPEN&isNew=true`,
 }
 
 /** Sounds and shows alarms, as the user has chosen; a click on what is shown goes where it leads. */

@@ -1,6 +1,6 @@
 import { menuTree, menuWhere, permittedMenu } from '@liftwatch/core/domain/menu'
 import { protectedPermission } from '@liftwatch/core/domain/permissions'
-import { menuPaths } from '@liftwatch/core/domain/console-paths'
+import { screens } from '@liftwatch/core/contract/accounts/screens'
 import { builtScreens } from './built-screens'
 
 /** The menu of the screens that there are. */
@@ -12,5 +12,5 @@ export const builtMenu = menuWhere(name => builtScreens.has(name), menuTree)
  */
 export function firstScreen(permissions: ReadonlySet<string>): string | undefined {
   const entries = permittedMenu(permissions, builtMenu).filter(({ name }) => name !== 'settings')
-  return entries.some(({ name }) => name !== protectedPermission) ? menuPaths[entries[0]!.name] : undefined
+  return entries.some(({ name }) => name !== protectedPermission) ? screens[entries[0]!.name].path : undefined
 }

@@ -1,5 +1,5 @@
 import { reportPermissions } from '@liftwatch/core/contract/accounts/permissions'
-import type { MenuName } from '@liftwatch/core/domain/console-paths'
+import type { ScreenName } from '@liftwatch/core/contract/accounts/screens'
 import { rootListNames, rootLists } from '@liftwatch/core/views/resources/lists'
 
 /** The screens that are neither a list nor a report. */
@@ -13,10 +13,10 @@ export const otherScreens = [
   'group',
   // After its children, whose addresses begin as its own does.
   'user-management',
-] as const satisfies MenuName[]
+] as const satisfies ScreenName[]
 
 /** The screens that there are. No menu, key, link or first page leads to an entry without one. */
-export const builtScreens: ReadonlySet<MenuName> = new Set<MenuName>([
+export const builtScreens: ReadonlySet<ScreenName> = new Set<ScreenName>([
   ...otherScreens,
   ...rootListNames.map(name => rootLists[name].screen),
   ...reportPermissions,

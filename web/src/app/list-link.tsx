@@ -1,5 +1,5 @@
 import type { HomeList } from '@liftwatch/core/views/home/home-lists'
-import { menuPaths } from '@liftwatch/core/domain/console-paths'
+import { screens } from '@liftwatch/core/contract/accounts/screens'
 import type { ReactNode } from 'react'
 import { RowLink } from '../components/list/row-link'
 import { useCanOpen } from './can-open'
@@ -16,7 +16,7 @@ export function ListLink({ list, label, children }: ListLinkProps) {
   const canOpen = useCanOpen()
   if (!list || !canOpen(list.screen)) return children
   return (
-    <RowLink to={{ pathname: menuPaths[list.screen], search: searchOf(list.filter) }} label={label}>
+    <RowLink to={{ pathname: screens[list.screen].path, search: searchOf(list.filter) }} label={label}>
       {children}
     </RowLink>
   )

@@ -1,4 +1,4 @@
-import { menuPaths, type MenuName } from '@liftwatch/core/domain/console-paths'
+import { screens, type ScreenName } from '@liftwatch/core/contract/accounts/screens'
 import { permittedMenu, type MenuEntry } from '@liftwatch/core/domain/menu'
 import { usePermissions } from '@liftwatch/core/hooks/session'
 import { useState } from 'react'
@@ -12,7 +12,7 @@ import { screenPages } from './screen-pages'
 export function FirstPermitted({ of }: { readonly of: readonly MenuEntry[] }) {
   const [first] = permittedMenu(usePermissions(), of)
   if (!first) return <ForbiddenPage />
-  return <Navigate to={menuPaths[first.name]} replace />
+  return <Navigate to={screens[first.name].path} replace />
 }
 
 /** Where everyone begins. */
@@ -21,7 +21,7 @@ export function FirstScreen() {
 }
 
 /** A menu entry's screen, for whom it is permitted. */
-export function MenuScreen({ name }: { readonly name: MenuName }) {
+export function MenuScreen({ name }: { readonly name: ScreenName }) {
   const isPermitted = permittedMenu(usePermissions(), [{ name }]).length > 0
   const [wasPermitted, setWasPermitted] = useState(isPermitted)
   if (isPermitted && !wasPermitted) setWasPermitted(true)

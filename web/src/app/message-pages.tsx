@@ -1,9 +1,9 @@
-import type { MenuName } from '@liftwatch/core/domain/console-paths'
+import type { ScreenName } from '@liftwatch/core/contract/accounts/screens'
 import { Link } from 'react-router-dom'
 import { buttonLook } from '../components/inputs/button-look'
 import { PlainButton } from '../components/inputs/plain-button'
 import { MessagePage } from '../components/page/message-page'
-import { useFirstTexts } from '../texts'
+import { useFirstTexts, useTexts } from '../texts'
 import { paths, switchOrganizationPath } from './paths'
 
 function BackHome() {
@@ -59,12 +59,12 @@ export function NoConnectionPage() {
 }
 
 /** Of a screen that one was at when the permission for it ended. */
-export function NoLongerPermittedPage({ name }: { readonly name: MenuName }) {
-  const t = useFirstTexts()
+export function NoLongerPermittedPage({ name }: { readonly name: ScreenName }) {
+  const t = useTexts()
   return (
     <MessagePage
       title={t('session.accessChanged')}
-      text={t('session.mayNoLongerSee', { name: t(`console.menu.${name}`) })}
+      text={t('session.mayNoLongerSee', { name: t(`screens.${name}.name`) })}
       tone="warning"
     >
       <BackHome />

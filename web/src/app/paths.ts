@@ -1,4 +1,4 @@
-import { menuPaths } from '@liftwatch/core/domain/console-paths'
+import { screens } from '@liftwatch/core/contract/accounts/screens'
 
 export const paths = {
   root: '/',
@@ -32,7 +32,7 @@ export const settingsSections = [
 export type SettingsSection = (typeof settingsSections)[number]
 
 export function settingsPath(section: SettingsSection): string {
-  return `${menuPaths.settings}/${section}`
+  return `${screens.settings.path}/${section}`
 }
 
 /** Within a list's own routes: the detail that lies over it. */
@@ -45,7 +45,7 @@ export const casePatterns = { view: 'view/:id', edit: 'edit/:id', new: 'new' } a
 export const newSwitchOffPattern = 'add-new'
 
 /** Of the types of organisations, and within its routes that of one type. */
-export const typeSettingPath = `${menuPaths.organization}/type-setting`
+export const typeSettingPath = `${screens.organization.path}/type-setting`
 export const typeSettingPattern = 'type-setting'
 export const typePattern = `${typeSettingPattern}/detail/:type`
 
@@ -55,11 +55,11 @@ export function typePath(type: string): string {
 
 /** Within the routes of the users: who is invited. */
 export const invitationsPattern = 'invitations'
-export const userInvitationsPath = `${menuPaths.user}/${invitationsPattern}`
+export const userInvitationsPath = `${screens.user.path}/${invitationsPattern}`
 
 /** Of one of the configured dashboards. */
 export function dashboardPath(id: string): string {
-  return `${menuPaths.dashboard}/${id}`
+  return `${screens.dashboard.path}/${id}`
 }
 
 /** In a query, that the screen is to be alone, for paper (specification 2 section 2). */

@@ -1,6 +1,6 @@
 import type { SessionState } from '@liftwatch/core/client/session'
 import { isPermitted } from '@liftwatch/core/contract/endpoint'
-import { menuPaths } from '@liftwatch/core/domain/console-paths'
+import { screenNames, screens } from '@liftwatch/core/contract/accounts/screens'
 import { passengerTraps } from '@liftwatch/core/contract/alarms/passenger-traps'
 import { openTrapsQuery } from '@liftwatch/core/hooks/passenger-traps'
 import type { Query, QueryClient } from '@tanstack/react-query'
@@ -22,7 +22,7 @@ let prepared: { readonly organizationId: string; readonly queries: QueryClient }
 
 /** A list's address; that of a record below it asks other things. */
 function isScreen(pathname: string): boolean {
-  return Object.values(menuPaths).some(path => path === pathname)
+  return screenNames.some(name => screens[name].path === pathname)
 }
 
 /** What the address will show: the root leads on to where everyone begins. */

@@ -1,4 +1,4 @@
-import { menuPaths, type MenuName } from '@liftwatch/core/domain/console-paths'
+import { screens, type ScreenName } from '@liftwatch/core/contract/accounts/screens'
 import type { MenuEntry } from '@liftwatch/core/domain/menu'
 import { useState, type ReactElement } from 'react'
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom'
@@ -37,7 +37,7 @@ const ChooseOrganizationPage = lazyPage(
 
 /** Begins to load what the address will show, while the server is still asked who this is: of the root what it is for nearly everyone. */
 function loadAhead(pathname: string): void {
-  const shown = pathname === paths.root ? menuPaths.home : pathname
+  const shown = pathname === paths.root ? screens.home.path : pathname
   const screen = screenAt(shown)
   // Each by itself, and so a task of its own: the session would run them all as one.
   void import('@liftwatch/core/contract/endpoint')
@@ -60,14 +60,14 @@ function LoggedIn() {
   return <Navigate to={withRedirect(paths.login, location)} state={{ hasExpired: wasLoggedIn }} replace />
 }
 
-function screenRoute(name: MenuName): ReactElement {
-  return <Route key={`${name}/`} path={`${menuPaths[name]}/*`} element={<MenuScreen name={name} />} />
+function screenRoute(name: ScreenName): ReactElement {
+  return <Route key={`${name}/`} path={`${screens[name].path}/*`} element={<MenuScreen name={name} />} />
 }
 
 function routesOf({ name, children }: MenuEntry): ReactElement[] {
   if (!children) return [screenRoute(name)]
   return [
-    <Route key={name} path={menuPaths[name]} element={<FirstPermitted of={children} />} />,
+    <Route key={name} path={screens[name].path} element={<FirstPermitted of={children} />} />,
     // What lies beside its children.
     ...(builtScreens.has(name) ? [screenRoute(name)] : []),
   ]

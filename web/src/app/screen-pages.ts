@@ -1,7 +1,7 @@
-import type { MenuName } from '@liftwatch/core/domain/console-paths'
+import type { ScreenName } from '@liftwatch/core/contract/accounts/screens'
 import { isWithin } from './layout/shown-entry'
 import { lazyPage, plainPage } from './lazy-page'
-import { screens, type BuiltScreen } from './screens'
+import { screenSources, type BuiltScreen } from './screens'
 
 type Screen = ReturnType<typeof lazyPage>
 
@@ -14,14 +14,14 @@ function pageOf(screen: BuiltScreen): Screen {
   return page
 }
 
-const names = Object.keys(screens) as MenuName[]
+const names = Object.keys(screenSources) as ScreenName[]
 
-export const screenPages: Partial<Record<MenuName, Screen>> = Object.fromEntries(
-  names.map(name => [name, pageOf(screens[name]!)]),
+export const screenPages: Partial<Record<ScreenName, Screen>> = Object.fromEntries(
+  names.map(name => [name, pageOf(screenSources[name]!)]),
 )
 
 /** The name of the screen that answers for a path. */
-export function screenNameAt(pathname: string): MenuName | undefined {
+export function screenNameAt(pathname: string): ScreenName | undefined {
   return names.find(candidate => isWithin(pathname, candidate))
 }
 

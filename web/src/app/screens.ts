@@ -1,5 +1,5 @@
 import { reportPermissions } from '@liftwatch/core/contract/accounts/permissions'
-import type { MenuName } from '@liftwatch/core/domain/console-paths'
+import type { ScreenName } from '@liftwatch/core/contract/accounts/screens'
 import { rootListNames, rootLists, type RootListName } from '@liftwatch/core/views/resources/lists'
 import type { ResourceView } from '@liftwatch/core/views/resources/resource-view'
 import type { ComponentType } from 'react'
@@ -97,7 +97,7 @@ const others: Record<(typeof otherScreens)[number], BuiltScreen> = {
 }
 
 /** How each of `builtScreens` is loaded. */
-export const screens: Partial<Record<MenuName, BuiltScreen>> = {
+export const screenSources: Partial<Record<ScreenName, BuiltScreen>> = {
   ...others,
   ...Object.fromEntries(rootListNames.map(name => [rootLists[name].screen, listScreen(name)])),
   ...Object.fromEntries(reportPermissions.map(route => [route, reportScreen])),

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react'
-import { menuPaths, type MenuName } from '@liftwatch/core/domain/console-paths'
+import { screens, type ScreenName } from '@liftwatch/core/contract/accounts/screens'
 import { useAnswer } from '@liftwatch/core/hooks/answer'
 import type { TextKey } from '@liftwatch/core/text/translate'
 import type { ResourceView } from '@liftwatch/core/views/resources/resource-view'
@@ -35,7 +35,7 @@ export interface OwnDetail<Data> {
 /** The page of one record: what people do with it, what is known of it in the groups of its view, and what else it has. */
 export function resourceDetail<Row extends { readonly id: string }, Data extends Row>(
   view: ResourceView<Row>,
-  screen: MenuName,
+  screen: ScreenName,
   { titleOf = view.nameOf, Head, Info, infoLabel, tabs = [] }: OwnDetail<Data>,
 ): ComponentType {
   const firstTitle = view.factGroups.find(({ title }) => title !== undefined)?.title
@@ -59,7 +59,7 @@ export function resourceDetail<Row extends { readonly id: string }, Data extends
     const query = useAnswer(view.calls.detail!, id === undefined ? undefined : { id })
     return (
       <DetailPage
-        list={{ label: t(`console.menu.${screen}`), path: menuPaths[screen] }}
+        list={{ label: t(`screens.${screen}.name`), path: screens[screen].path }}
         // A record's own call may answer more of it than its list.
         query={{ ...query, data: query.data as Data | undefined }}
         titleOf={titleOf}

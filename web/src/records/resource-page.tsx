@@ -1,4 +1,4 @@
-import type { MenuName } from '@liftwatch/core/domain/console-paths'
+import type { ScreenName } from '@liftwatch/core/contract/accounts/screens'
 import type { ResourceView } from '@liftwatch/core/views/resources/resource-view'
 import type { ComponentType } from 'react'
 import { Route, Routes } from 'react-router-dom'
@@ -17,7 +17,7 @@ interface OwnPage<Row, Data extends Row> extends OwnDetail<Data> {
 /** The screen of a list: its rows, and the page of one of them. What it has of its own is not its view's. */
 export function resourcePage<Row extends { readonly id: string }, Data extends Row = Row>(
   view: ResourceView<Row>,
-  screen: MenuName,
+  screen: ScreenName,
   { cells, ...own }: OwnPage<Row, Data> = {},
 ): ComponentType {
   const Detail = resourceDetail(view, screen, own)

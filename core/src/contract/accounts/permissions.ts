@@ -1,53 +1,24 @@
-/** The reports, in the order of the menu (specification 1 section 2). */
-export const reportPermissions = [
-  'mcr',
-  'mar',
-  'plr',
-  'mptr',
-  'dbr',
-  'mbr',
-  'breakdown-code-summary-report',
-  'dcr',
-  'tcmr_tcmr',
-  'w_lm_r',
-  'clr',
-] as const
+import { screenNames, screens, type ScreenName, type ScreenWith } from './screens'
 
 /** A permission is a route's name; NAME.write opens the writes behind it (decisions.md section 6). */
-export const screenPermissions = [
-  'home',
-  'lift-fault',
-  'passenger-trap',
-  'rbe',
-  'lifts',
-  'building',
-  'lmd',
-  'lm-schedule',
-  'lm-checker',
-  'oms-schedule',
-  'case-management',
-  ...reportPermissions,
-  'organization',
-  'user-management',
-  'user',
-  'group',
-  'dashboard',
-] as const
+export type ScreenPermission = Exclude<ScreenName, ScreenWith<{ readonly isPermission: false }>>
+export type Permission = ScreenPermission | `${ScreenPermission}.write`
+
+export const screenPermissions = screenNames.filter(
+  (name): name is ScreenPermission => !('isPermission' in screens[name]),
+)
 
 /** Those with something to write behind them: no list offers the writes of another. */
-export const writableScreens = [
-  'lift-fault',
-  'passenger-trap',
-  'lmd',
-  'lm-schedule',
-  'lm-checker',
-  'oms-schedule',
-  'case-management',
-  'organization',
-  'user-management',
-  'user',
-  'group',
-] as const satisfies readonly (typeof screenPermissions)[number][]
+export type WritableScreen = ScreenWith<{ readonly isWritable: true }>
 
-export type ScreenPermission = (typeof screenPermissions)[number]
-export type Permission = ScreenPermission | `${ScreenPermission}.write`
+export function isWritableScreen(name: ScreenPermission): name is WritableScreen {
+  return 'isWritable' in screens[name]
+}
+
+/** The reports, in the order of the menu (specification 1 section 2). */
+export type ReportPermission = ScreenWith<{ readonly below: 'report' }>
+
+export const reportPermissions = screenPermissions.filter((name): name is ReportPermission => {
+  const entry = screens[name]
+  return 'below' in entry && entry.below === 'report'
+})

@@ -71,3 +71,13 @@ export const alarms = {
   reportLocked: 'Acknowledge first.',
   shown: '{{from}}–{{to}} of {{total}}',
 } as const
+
+/** The screens of this, with what their permissions open. */
+export const alarmScreens = {
+  alarms: { name: 'Alarms' },
+  'lift-fault': {
+    name: 'Lift fault',
+    read: 'Lift faults: see the list and details',
+    write: 'Lift faults: acknowledge and report',
+  },
+} as const

@@ -119,3 +119,8 @@ export const cases = {
   alarmTypes: { LIFT_FAULT: 'Lift fault', PASSENGER_TRAP: 'Passenger trap', RBE: 'Building alarm' },
   loadFailed: 'The case could not be loaded',
 } as const
+
+/** The screens of this, with what their permissions open. */
+export const caseScreens = {
+  'case-management': { name: 'Cases', read: 'Cases: see the list and details', write: 'Cases: log and change' },
+} as const

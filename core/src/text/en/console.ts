@@ -1,41 +1,5 @@
-import type { ScreenPermission } from '../../contract/accounts/permissions'
-
-const menu = {
-  home: 'Home',
-  alarms: 'Alarms',
-  'lift-fault': 'Lift fault',
-  'passenger-trap': 'Passenger trap',
-  rbe: 'Building alarms',
-  lifts: 'Lifts',
-  building: 'Buildings',
-  lmd: 'Monitoring devices',
-  'lm-schedule': 'Maintenance schedule',
-  'lm-checker': 'Maintenance checker',
-  'oms-schedule': 'Planned switch-offs',
-  'case-management': 'Cases',
-  report: 'Reports',
-  mcr: 'Monthly complaints',
-  mar: 'Monthly alarms',
-  plr: 'Problem lifts',
-  mptr: 'Monthly passenger traps',
-  dbr: 'Daily breakdowns',
-  mbr: 'Monthly breakdowns',
-  'breakdown-code-summary-report': 'Breakdown code summary',
-  dcr: 'Daily complaints',
-  tcmr_tcmr: 'Town council management',
-  w_lm_r: 'Weekly lift maintenance',
-  clr: 'Chronic lifts',
-  organization: 'Organisations',
-  'user-management': 'User management',
-  user: 'Users',
-  group: 'Groups',
-  dashboard: 'Dashboard',
-  settings: 'Settings',
-} as const satisfies Record<ScreenPermission | 'alarms' | 'report' | 'settings', string>
-
 /** Words that only the web console uses. */
 export const console = {
-  menu,
   title: '{{name}} Liftwatch',
   pages: {
     notFound: 'Sorry, the page you visited does not exist.',

@@ -7,3 +7,8 @@ export const dashboards = {
   none: 'No dashboards',
   noneHint: 'No dashboard is configured on this server.',
 }
+
+/** The screens of this, with what their permissions open. */
+export const dashboardScreens = {
+  dashboard: { name: 'Dashboard', read: 'Dashboard: open the outside dashboards' },
+} as const

@@ -87,3 +87,14 @@ export const estate = {
     type: 'Kind',
   },
 } as const
+
+/** The screens of this, with what their permissions open. */
+export const estateScreens = {
+  lifts: { name: 'Lifts', read: 'Lifts: see the list, details and telemetry' },
+  building: { name: 'Buildings', read: 'Buildings: see the list, details and map' },
+  lmd: {
+    name: 'Monitoring devices',
+    read: 'Monitoring devices: see the list and details',
+    write: 'Monitoring devices: issue tokens',
+  },
+} as const

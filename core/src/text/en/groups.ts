@@ -27,3 +27,12 @@ export const groups = {
   addSuccess: 'Add success',
   removeSuccess: 'Remove success',
 } as const
+
+/** The screens of this, with what their permissions open. */
+export const groupScreens = {
+  group: {
+    name: 'Groups',
+    read: 'Groups: see the groups, their members and permissions',
+    write: 'Groups: add, change and delete',
+  },
+} as const

@@ -105,3 +105,8 @@ export const home = {
     },
   },
 } as const
+
+/** The screens of this, with what their permissions open. */
+export const homeScreens = {
+  home: { name: 'Home', read: 'Home: figures and latest alarms, as far as other permissions show them' },
+} as const

@@ -93,3 +93,17 @@ export const maintenance = {
   },
   checkStates: { SCHEDULED: 'Scheduled', DONE: 'Done', NOT_DONE: 'Not Done' },
 }
+
+/** The screens of this, with what their permissions open. */
+export const maintenanceScreens = {
+  'lm-schedule': {
+    name: 'Maintenance schedule',
+    read: 'Maintenance schedule: see the calendar',
+    write: 'Maintenance schedule: change dates',
+  },
+  'lm-checker': {
+    name: 'Maintenance checker',
+    read: 'Maintenance checker: see the checks',
+    write: 'Maintenance checker: write remarks',
+  },
+} as const

@@ -62,3 +62,12 @@ export const organizations = {
     loadFailed: 'The types could not be loaded',
   },
 } as const
+
+/** The screens of this, with what their permissions open. */
+export const organizationScreens = {
+  organization: {
+    name: 'Organisations',
+    read: 'Organisations: see the list, details and types',
+    write: 'Organisations: create, rename, suspend; change types and contracts',
+  },
+} as const

@@ -189,3 +189,22 @@ export const reports = {
     points: '{{points}}, {{band}}',
   },
 } as const
+
+/** The screens of this, with what their permissions open. */
+export const reportScreens = {
+  report: { name: 'Reports' },
+  mcr: { name: 'Monthly complaints', read: 'Monthly complaints: see and export the report' },
+  mar: { name: 'Monthly alarms', read: 'Monthly alarms: see and export the report' },
+  plr: { name: 'Problem lifts', read: 'Problem lifts: see and export the report' },
+  mptr: { name: 'Monthly passenger traps', read: 'Monthly passenger traps: see and export the report' },
+  dbr: { name: 'Daily breakdowns', read: 'Daily breakdowns: see and export the report' },
+  mbr: { name: 'Monthly breakdowns', read: 'Monthly breakdowns: see and export the report' },
+  'breakdown-code-summary-report': {
+    name: 'Breakdown code summary',
+    read: 'Breakdown code summary: see and export the report',
+  },
+  dcr: { name: 'Daily complaints', read: 'Daily complaints: see and export the report' },
+  tcmr_tcmr: { name: 'Town council management', read: 'Town council management: see and export the report' },
+  w_lm_r: { name: 'Weekly lift maintenance', read: 'Weekly lift maintenance: see and export the report' },
+  clr: { name: 'Chronic lifts', read: 'Chronic lifts: see and export the report' },
+} as const

@@ -137,3 +137,8 @@ export const settings = {
     refresh: 'Refresh',
   },
 } as const
+
+/** The screens of this, with what their permissions open. */
+export const settingsScreens = {
+  settings: { name: 'Settings' },
+} as const

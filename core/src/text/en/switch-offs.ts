@@ -54,3 +54,12 @@ export const switchOffs = {
   /** The same where there is little room. */
   markBrief: 'Off',
 } as const
+
+/** The screens of this, with what their permissions open. */
+export const switchOffScreens = {
+  'oms-schedule': {
+    name: 'Planned switch-offs',
+    read: 'Planned switch-offs: see the list and details',
+    write: 'Planned switch-offs: plan, change and switch on',
+  },
+} as const

@@ -45,3 +45,12 @@ export const traps = {
     hide: 'Show less',
   },
 } as const
+
+/** The screens of this, with what their permissions open. */
+export const trapScreens = {
+  'passenger-trap': {
+    name: 'Passenger trap',
+    read: 'Passenger traps: see the list and details',
+    write: 'Passenger traps: acknowledge and report',
+  },
+} as const

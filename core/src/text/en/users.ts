@@ -44,3 +44,17 @@ export const users = {
   noGroups: 'No groups yet.',
   sections: 'Sections of user management',
 } as const
+
+/** The screens of this, with what their permissions open. */
+export const userScreens = {
+  'user-management': {
+    name: 'User management',
+    read: 'User management: see the organisation, its audit trail and its mails',
+    write: 'User management: change the contact; apply access files',
+  },
+  user: {
+    name: 'Users',
+    read: 'Users: see the members and invitations',
+    write: 'Users: invite, change, suspend and remove',
+  },
+} as const

@@ -1,5 +1,5 @@
 import type { Translated } from '../translated'
-import type { alarms as source } from '../en/alarms'
+import type { alarmScreens as alarmScreensSource, alarms as source } from '../en/alarms'
 
 export const alarms: Translated<typeof source> = {
   title: '电梯故障',
@@ -68,4 +68,9 @@ export const alarms: Translated<typeof source> = {
   codeUnknown: '请从列表中选择代码',
   reportLocked: '请先确认。',
   shown: '第 {{from}}–{{to}} 条，共 {{total}} 条',
+}
+
+export const alarmScreens: Translated<typeof alarmScreensSource> = {
+  alarms: { name: '警报' },
+  'lift-fault': { name: '电梯故障', read: '电梯故障：查看列表和详情', write: '电梯故障：确认和报告' },
 }

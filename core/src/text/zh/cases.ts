@@ -1,5 +1,5 @@
 import type { Translated } from '../translated'
-import type { cases as source } from '../en/cases'
+import type { caseScreens as caseScreensSource, cases as source } from '../en/cases'
 
 export const cases: Translated<typeof source> = {
   title: '个案',
@@ -120,4 +120,8 @@ export const cases: Translated<typeof source> = {
   about: '关联',
   alarmTypes: { LIFT_FAULT: '电梯故障', PASSENGER_TRAP: '困人', RBE: '楼宇警报' },
   loadFailed: '无法加载个案',
+}
+
+export const caseScreens: Translated<typeof caseScreensSource> = {
+  'case-management': { name: '个案', read: '个案：查看列表和详情', write: '个案：登记和更改' },
 }

@@ -1,41 +1,7 @@
 import type { Translated } from '../translated'
 import type { console as source } from '../en/console'
 
-const menu: Translated<typeof source>['menu'] = {
-  home: '首页',
-  alarms: '警报',
-  'lift-fault': '电梯故障',
-  'passenger-trap': '困人',
-  rbe: '楼宇警报',
-  lifts: '电梯',
-  building: '楼宇',
-  lmd: '监测装置',
-  'lm-schedule': '保养计划',
-  'lm-checker': '保养检查',
-  'oms-schedule': '计划停梯',
-  'case-management': '个案',
-  report: '报表',
-  mcr: '每月投诉',
-  mar: '每月警报',
-  plr: '问题电梯',
-  mptr: '每月困人',
-  dbr: '每日故障',
-  mbr: '每月故障',
-  'breakdown-code-summary-report': '故障代码汇总',
-  dcr: '每日投诉',
-  tcmr_tcmr: '市镇会管理',
-  w_lm_r: '每周电梯保养',
-  clr: '频发故障电梯',
-  organization: '机构',
-  'user-management': '用户管理',
-  user: '用户',
-  group: '群组',
-  dashboard: '仪表板',
-  settings: '设置',
-}
-
 export const console: Translated<typeof source> = {
-  menu,
   title: '{{name}} Liftwatch',
   pages: {
     notFound: '抱歉，您访问的页面不存在。',

@@ -1,5 +1,5 @@
 import type { Translated } from '../translated'
-import type { dashboards as source } from '../en/dashboards'
+import type { dashboardScreens as dashboardScreensSource, dashboards as source } from '../en/dashboards'
 
 export const dashboards: Translated<typeof source> = {
   failed: '失败',
@@ -8,4 +8,8 @@ export const dashboards: Translated<typeof source> = {
   loggedOut: '已登出，将在 {{seconds}} 秒内重新登录。',
   none: '没有仪表板',
   noneHint: '此服务器未配置仪表板。',
+}
+
+export const dashboardScreens: Translated<typeof dashboardScreensSource> = {
+  dashboard: { name: '仪表板', read: '仪表板：打开外部仪表板' },
 }

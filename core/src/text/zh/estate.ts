@@ -1,5 +1,5 @@
 import type { Translated } from '../translated'
-import type { estate as source } from '../en/estate'
+import type { estateScreens as estateScreensSource, estate as source } from '../en/estate'
 
 export const estate: Translated<typeof source> = {
   breadcrumbs: '路径',
@@ -86,4 +86,10 @@ export const estate: Translated<typeof source> = {
     types: { LIFT_FAULT: '电梯故障', PASSENGER_TRAP: '困人', RBE: '楼宇警报' },
     type: '类别',
   },
+}
+
+export const estateScreens: Translated<typeof estateScreensSource> = {
+  lifts: { name: '电梯', read: '电梯：查看列表、详情和遥测数据' },
+  building: { name: '楼宇', read: '楼宇：查看列表、详情和地图' },
+  lmd: { name: '监测装置', read: '监测装置：查看列表和详情', write: '监测装置：签发令牌' },
 }

@@ -1,4 +1,4 @@
-import type { groups as source } from '../en/groups'
+import type { groupScreens as groupScreensSource, groups as source } from '../en/groups'
 import type { Translated } from '../translated'
 
 export const groups: Translated<typeof source> = {
@@ -27,4 +27,8 @@ export const groups: Translated<typeof source> = {
   permissionsRemoved: '权限已移除。',
   addSuccess: '添加成功',
   removeSuccess: '移除成功',
+}
+
+export const groupScreens: Translated<typeof groupScreensSource> = {
+  group: { name: '群组', read: '群组：查看群组及其成员和权限', write: '群组：添加、更改和删除' },
 }

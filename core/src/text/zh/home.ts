@@ -1,5 +1,5 @@
 import type { Translated } from '../translated'
-import type { home as source } from '../en/home'
+import type { homeScreens as homeScreensSource, home as source } from '../en/home'
 
 export const home: Translated<typeof source> = {
   waiting: {
@@ -93,4 +93,8 @@ export const home: Translated<typeof source> = {
     map: '停梯电梯地图',
     reasons: { TRAP: '有乘客被困', URGENT: '紧急故障', BREAKDOWN: '停梯', SWITCH_OFF: '计划停梯' },
   },
+}
+
+export const homeScreens: Translated<typeof homeScreensSource> = {
+  home: { name: '首页', read: '首页：数据与最新警报，以其他权限可见者为限' },
 }

@@ -1,5 +1,5 @@
 import type { Translated } from '../translated'
-import type { maintenance as source } from '../en/maintenance'
+import type { maintenanceScreens as maintenanceScreensSource, maintenance as source } from '../en/maintenance'
 
 export const maintenance: Translated<typeof source> = {
   reasons: {
@@ -93,4 +93,9 @@ export const maintenance: Translated<typeof source> = {
     unchanged: '未变',
   },
   checkStates: { SCHEDULED: '已计划', DONE: '已完成', NOT_DONE: '未完成' },
+}
+
+export const maintenanceScreens: Translated<typeof maintenanceScreensSource> = {
+  'lm-schedule': { name: '保养计划', read: '保养计划：查看日历', write: '保养计划：更改日期' },
+  'lm-checker': { name: '保养检查', read: '保养检查：查看检查', write: '保养检查：填写备注' },
 }

@@ -1,4 +1,4 @@
-import type { organizations as source } from '../en/organizations'
+import type { organizationScreens as organizationScreensSource, organizations as source } from '../en/organizations'
 import type { Translated } from '../translated'
 
 export const organizations: Translated<typeof source> = {
@@ -62,4 +62,8 @@ export const organizations: Translated<typeof source> = {
     fixed: '此类型的权限不可更改。',
     loadFailed: '机构类型无法加载',
   },
+}
+
+export const organizationScreens: Translated<typeof organizationScreensSource> = {
+  organization: { name: '机构', read: '机构：查看列表、详情和类型', write: '机构：创建、重命名、暂停；更改类型和合约' },
 }

@@ -1,5 +1,5 @@
 import type { Translated } from '../translated'
-import type { reports as source } from '../en/reports'
+import type { reportScreens as reportScreensSource, reports as source } from '../en/reports'
 
 export const reports: Translated<typeof source> = {
   dataUpTo: '数据截至',
@@ -189,4 +189,19 @@ export const reports: Translated<typeof source> = {
     band: '等级',
     points: '{{points}}，{{band}}',
   },
+}
+
+export const reportScreens: Translated<typeof reportScreensSource> = {
+  report: { name: '报表' },
+  mcr: { name: '每月投诉', read: '每月投诉：查看和导出报表' },
+  mar: { name: '每月警报', read: '每月警报：查看和导出报表' },
+  plr: { name: '问题电梯', read: '问题电梯：查看和导出报表' },
+  mptr: { name: '每月困人', read: '每月困人：查看和导出报表' },
+  dbr: { name: '每日故障', read: '每日故障：查看和导出报表' },
+  mbr: { name: '每月故障', read: '每月故障：查看和导出报表' },
+  'breakdown-code-summary-report': { name: '故障代码汇总', read: '故障代码汇总：查看和导出报表' },
+  dcr: { name: '每日投诉', read: '每日投诉：查看和导出报表' },
+  tcmr_tcmr: { name: '市镇会管理', read: '市镇会管理：查看和导出报表' },
+  w_lm_r: { name: '每周电梯保养', read: '每周电梯保养：查看和导出报表' },
+  clr: { name: '频发故障电梯', read: '频发故障电梯：查看和导出报表' },
 }

@@ -1,4 +1,4 @@
-import type { settings as source } from '../en/settings'
+import type { settingsScreens as settingsScreensSource, settings as source } from '../en/settings'
 import type { Translated } from '../translated'
 
 export const settings: Translated<typeof source> = {
@@ -138,4 +138,8 @@ export const settings: Translated<typeof source> = {
     textGone: '邮件发送后不再保留正文，因为其中的链接可打开账户。',
     refresh: '刷新',
   },
+}
+
+export const settingsScreens: Translated<typeof settingsScreensSource> = {
+  settings: { name: '设置' },
 }

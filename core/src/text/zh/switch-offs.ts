@@ -1,5 +1,5 @@
 import type { Translated } from '../translated'
-import type { switchOffs as source } from '../en/switch-offs'
+import type { switchOffScreens as switchOffScreensSource, switchOffs as source } from '../en/switch-offs'
 
 export const switchOffs: Translated<typeof source> = {
   title: '计划停梯',
@@ -54,4 +54,8 @@ export const switchOffs: Translated<typeof source> = {
   noLift: '没有此电梯。',
   mark: '已停用',
   markBrief: '停用',
+}
+
+export const switchOffScreens: Translated<typeof switchOffScreensSource> = {
+  'oms-schedule': { name: '计划停梯', read: '计划停梯：查看列表和详情', write: '计划停梯：安排、更改和恢复运行' },
 }

@@ -1,5 +1,5 @@
 import type { Translated } from '../translated'
-import type { traps as source } from '../en/traps'
+import type { trapScreens as trapScreensSource, traps as source } from '../en/traps'
 
 export const traps: Translated<typeof source> = {
   none: '没有困人事件。',
@@ -45,4 +45,8 @@ export const traps: Translated<typeof source> = {
     show: '全部显示',
     hide: '收起',
   },
+}
+
+export const trapScreens: Translated<typeof trapScreensSource> = {
+  'passenger-trap': { name: '困人', read: '困人：查看列表和详情', write: '困人：确认和报告' },
 }

@@ -1,4 +1,4 @@
-import type { users as source } from '../en/users'
+import type { userScreens as userScreensSource, users as source } from '../en/users'
 import type { Translated } from '../translated'
 
 export const users: Translated<typeof source> = {
@@ -45,4 +45,13 @@ export const users: Translated<typeof source> = {
   },
   noGroups: '尚无群组。',
   sections: '用户管理的分区',
+}
+
+export const userScreens: Translated<typeof userScreensSource> = {
+  'user-management': {
+    name: '用户管理',
+    read: '用户管理：查看机构、审计记录和邮件',
+    write: '用户管理：更改联系方式；应用权限文件',
+  },
+  user: { name: '用户', read: '用户：查看成员和邀请', write: '用户：邀请、更改、暂停和移除' },
 }

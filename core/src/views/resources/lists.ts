@@ -1,5 +1,5 @@
 import type { ListName } from '../../contract/lists'
-import type { MenuName } from '../../domain/console-paths'
+import type { ScreenName } from '../../contract/accounts/screens'
 import type { ResourceView } from './resource-view'
 
 interface Listed {
@@ -9,7 +9,7 @@ interface Listed {
 
 interface RootList extends Listed {
   /** The console's screen of it. */
-  readonly screen: MenuName
+  readonly screen: ScreenName
   /** The key that leads to it in the monitor. */
   readonly key: string
 }

@@ -53,7 +53,7 @@ export function ReportTableScreen({ report }: { readonly report: ReportKey }) {
   })
   const isMissing = rows.total === undefined && Boolean(rows.error)
   return (
-    <Frame trail={[translate('console.menu.report'), translate(reportTitle(report))]} statusLine={statusLine}>
+    <Frame trail={[translate('screens.report.name'), translate(reportTitle(report))]} statusLine={statusLine}>
       {views.length > 1 && (
         <Tabs
           tabs={views.map(({ by }) => ({ label: by ? translate(`reports.ways.${by}`) : '', count: null }))}

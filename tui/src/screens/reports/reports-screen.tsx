@@ -77,7 +77,7 @@ export function ReportsScreen() {
     }),
   })
   return (
-    <Frame trail={[translate('console.menu.report')]} statusLine={statusLine}>
+    <Frame trail={[translate('screens.report.name')]} statusLine={statusLine}>
       {lines.length === 0 ? (
         <Box padding={1}>
           <Words>{translate('monitor.reports.none')}</Words>

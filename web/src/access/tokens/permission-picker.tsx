@@ -45,13 +45,13 @@ export function PermissionPicker({ field, value, change, problem }: FieldBoxProp
       <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }} columnGap="8">
         {screens.map(screen => (
           <Flex key={screen} align="center" gap="4" py="1" borderBottomWidth="1px">
-            <chakra.span flex="1">{t(`console.menu.${screen}`)}</chakra.span>
+            <chakra.span flex="1">{t(`screens.${screen}.name`)}</chakra.span>
             {([screen, `${screen}.write`] as const).map((permission, at) => (
               <chakra.span key={permission} w="20">
                 {own.has(permission) && (
                   <SwitchBox
                     label={t(rights[at]!)}
-                    aria-label={`${t(`console.menu.${screen}`)}: ${t(rights[at]!)}`}
+                    aria-label={`${t(`screens.${screen}.name`)}: ${t(rights[at]!)}`}
                     checked={chosen.has(permission)}
                     onChange={event => choose(permission, event.target.checked)}
                   />

@@ -79,7 +79,7 @@ export function KeyDialog({ close }: { readonly close: () => void }) {
         rows={menu.map(({ name, letter }) => [
           name,
           [menuKey, letter].map(key => <Key key={key} name={key} />),
-          t(`console.menu.${name}`),
+          t(`screens.${name}.name`),
         ])}
       />
       <chakra.label display="flex" alignItems="center" gap="3" minH="8" cursor="pointer">

@@ -1,15 +1,16 @@
-import type { MenuName } from '@liftwatch/core/domain/console-paths'
+import { outlineOf, type ScreenName } from '@liftwatch/core/contract/accounts/screens'
 import { useId, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
-import { Icon, isIconName } from '../../components/marks/icon'
+import { Icon, Outline } from '../../components/marks/icon'
 import { useTexts } from '../../texts'
 import { isWithin } from './shown-entry'
 
 /** A parent with its children, open where one of them is shown. */
-export function MenuGroup({ name, children }: { readonly name: MenuName; readonly children: ReactNode }) {
+export function MenuGroup({ name, children }: { readonly name: ScreenName; readonly children: ReactNode }) {
   const t = useTexts()
   const listId = useId()
   const { pathname } = useLocation()
+  const outline = outlineOf(name)
   const [isOpen, setOpen] = useState(() => isWithin(pathname, name))
   return (
     <li>
@@ -20,8 +21,8 @@ export function MenuGroup({ name, children }: { readonly name: MenuName; readonl
         aria-controls={listId}
         onClick={() => setOpen(!isOpen)}
       >
-        {isIconName(name) && <Icon name={name} />}
-        <span>{t(`console.menu.${name}`)}</span>
+        {outline !== undefined && <Outline path={outline} />}
+        <span>{t(`screens.${name}.name`)}</span>
         <span>
           <Icon name="chevron" />
         </span>

@@ -1,17 +1,17 @@
 import { Link } from 'react-router-dom'
-import { Icon, type IconName } from '../../components/marks/icon'
+import { Outline } from '../../components/marks/icon'
 
 interface MenuItemProps {
   readonly to: string
   readonly label: string
-  readonly icon?: IconName | undefined
+  readonly outline?: string | undefined
   /** Whether it is what is shown now. */
   readonly isHere: boolean
   readonly isCollapsed?: boolean
 }
 
-/** A link of the menu; collapsed, its icon alone. */
-export function MenuItem({ to, label, icon, isHere, isCollapsed = false }: MenuItemProps) {
+/** A link of the menu; collapsed, its outline alone. */
+export function MenuItem({ to, label, outline, isHere, isCollapsed = false }: MenuItemProps) {
   return (
     <li>
       <Link
@@ -20,7 +20,7 @@ export function MenuItem({ to, label, icon, isHere, isCollapsed = false }: MenuI
         aria-current={isHere ? 'page' : undefined}
         {...(isCollapsed && { 'data-collapsed': true, 'aria-label': label, title: label })}
       >
-        {icon && <Icon name={icon} />}
+        {outline && <Outline path={outline} />}
         {!isCollapsed && label}
       </Link>
     </li>

@@ -1,4 +1,4 @@
-import { menuPaths, type MenuName } from '@liftwatch/core/domain/console-paths'
+import { screens, type ScreenName } from '@liftwatch/core/contract/accounts/screens'
 import { permittedMenu, type MenuEntry } from '@liftwatch/core/domain/menu'
 import { usePermissions } from '@liftwatch/core/hooks/session'
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
@@ -9,39 +9,19 @@ import { isFree } from '../../components/keys/free-key'
 /** Pressed before the letter of a screen. */
 export const menuKey = 'g'
 
-const letters = {
-  home: 'h',
-  'lift-fault': 'f',
-  'passenger-trap': 't',
-  rbe: 'e',
-  lifts: 'l',
-  building: 'b',
-  lmd: 'd',
-  'lm-schedule': 'm',
-  'oms-schedule': 'o',
-  'case-management': 'c',
-  settings: 's',
-} as const satisfies Partial<Record<MenuName, string>>
-
-type LetteredName = keyof typeof letters
-
 /** How long the letter may take after the first key. */
 const patienceMs = 1_500
 
 export interface MenuLetter {
-  readonly name: LetteredName
+  readonly name: ScreenName
   readonly letter: string
 }
 
-function hasLetter(name: MenuName): name is LetteredName {
-  return name in letters
-}
-
 function lettersOf(entries: readonly MenuEntry[]): MenuLetter[] {
-  return entries.flatMap(({ name, children = [] }) => [
-    ...(hasLetter(name) ? [{ name, letter: letters[name] }] : []),
-    ...lettersOf(children),
-  ])
+  return entries.flatMap(({ name, children = [] }) => {
+    const entry = screens[name]
+    return [...('letter' in entry ? [{ name, letter: entry.letter }] : []), ...lettersOf(children)]
+  })
 }
 
 /** The screens that a letter leads to, for who may see them. */
@@ -62,7 +42,7 @@ export function useMenuKeys(): void {
     const found = isSecond ? shown.find(({ letter }) => letter === event.key) : undefined
     if (!found) return
     event.preventDefault()
-    void navigate(menuPaths[found.name])
+    void navigate(screens[found.name].path)
   })
   useEffect(() => {
     const listener = (event: KeyboardEvent) => press(event)

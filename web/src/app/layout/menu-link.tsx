@@ -1,12 +1,11 @@
-import { menuPaths, type MenuName } from '@liftwatch/core/domain/console-paths'
+import { outlineOf, screens, type ScreenName } from '@liftwatch/core/contract/accounts/screens'
 import { useLocation } from 'react-router-dom'
-import { isIconName } from '../../components/marks/icon'
 import { useTexts } from '../../texts'
 import { MenuItem } from './menu-item'
 import { isWithin } from './shown-entry'
 
 interface MenuLinkProps {
-  readonly name: MenuName
+  readonly name: ScreenName
   readonly isCollapsed?: boolean
 }
 
@@ -16,9 +15,9 @@ export function MenuLink({ name, isCollapsed = false }: MenuLinkProps) {
   const { pathname } = useLocation()
   return (
     <MenuItem
-      to={menuPaths[name]}
-      label={t(`console.menu.${name}`)}
-      icon={isIconName(name) ? name : undefined}
+      to={screens[name].path}
+      label={t(`screens.${name}.name`)}
+      outline={outlineOf(name)}
       isHere={isWithin(pathname, name)}
       isCollapsed={isCollapsed}
     />

@@ -37,7 +37,7 @@ export function Shell() {
   const laneWait = useLaneWait()
   useChakraAhead()
   const entry = useShownEntry()
-  const name = t(`console.menu.${entry}`)
+  const name = t(`screens.${entry}.name`)
   return (
     <div className="lw-frame">
       <ShellTitle name={name} />

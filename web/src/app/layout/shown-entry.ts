@@ -1,9 +1,9 @@
-import { menuPaths, type MenuName } from '@liftwatch/core/domain/console-paths'
+import { screens, type ScreenName } from '@liftwatch/core/contract/accounts/screens'
 import type { MenuEntry } from '@liftwatch/core/domain/menu'
 import { useLocation } from 'react-router-dom'
 import { builtMenu } from '../built-menu'
 
-function namesOf(entries: readonly MenuEntry[]): MenuName[] {
+function namesOf(entries: readonly MenuEntry[]): ScreenName[] {
   return entries.flatMap(({ name, children = [] }) => [name, ...namesOf(children)])
 }
 
@@ -20,12 +20,12 @@ function compared(pathname: string): string {
 }
 
 /** Whether an address is an entry's, or below it. */
-export function isWithin(pathname: string, name: MenuName): boolean {
-  return `${compared(pathname)}/`.startsWith(`${menuPaths[name]}/`)
+export function isWithin(pathname: string, name: ScreenName): boolean {
+  return `${compared(pathname)}/`.startsWith(`${screens[name].path}/`)
 }
 
 /** The menu's entry for the screen that is shown, whose text is its name in the menu and in the page's title. */
-export function useShownEntry(): MenuName {
+export function useShownEntry(): ScreenName {
   const { pathname } = useLocation()
   return names.findLast(name => isWithin(pathname, name)) ?? 'home'
 }

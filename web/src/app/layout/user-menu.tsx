@@ -1,4 +1,4 @@
-import { menuPaths } from '@liftwatch/core/domain/console-paths'
+import { screens } from '@liftwatch/core/contract/accounts/screens'
 import { useSession } from '@liftwatch/core/hooks/session'
 import { version } from '@liftwatch/core/contract/version'
 import { useState } from 'react'
@@ -47,8 +47,8 @@ export function UserMenu() {
             {t('session.product')} {version}
           </dd>
         </dl>
-        <PlainButton variant="ghost" shape="entry" onClick={() => void navigate(menuPaths.settings)}>
-          {t('console.menu.settings')}
+        <PlainButton variant="ghost" shape="entry" onClick={() => void navigate(screens.settings.path)}>
+          {t('screens.settings.name')}
         </PlainButton>
         <PlainButton variant="ghost" shape="entry" onClick={() => showKeys(true)}>
           {t('keys.title')}

@@ -1,6 +1,6 @@
 import type { ComplaintDetail } from '@liftwatch/core/contract/alarms/case-rows'
 import { complaints } from '@liftwatch/core/contract/alarms/complaints'
-import { menuPaths } from '@liftwatch/core/domain/console-paths'
+import { screens } from '@liftwatch/core/contract/accounts/screens'
 import { useAnswer } from '@liftwatch/core/hooks/answer'
 import { useParams } from 'react-router-dom'
 import { DetailPage } from '../../components/page/detail-page'
@@ -21,7 +21,7 @@ export function CasePage({ isEdited }: { readonly isEdited: boolean }) {
   useMarksSeen(query.data)
   return (
     <DetailPage<ComplaintDetail>
-      list={{ label: t('cases.title'), path: menuPaths['case-management'] }}
+      list={{ label: t('cases.title'), path: screens['case-management'].path }}
       query={query}
       titleOf={({ caseNo }) => t('cases.name', { caseNo })}
       Head={CaseHead}

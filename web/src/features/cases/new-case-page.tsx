@@ -1,5 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react'
-import { detailPath, menuPaths } from '@liftwatch/core/domain/console-paths'
+import { screens } from '@liftwatch/core/contract/accounts/screens'
+import { detailPath } from '@liftwatch/core/domain/console-paths'
 import { useAction } from '@liftwatch/core/hooks/action'
 import { createCaseForm } from '@liftwatch/core/views/forms/cases'
 import { useState } from 'react'
@@ -58,7 +59,7 @@ export function NewCasePage() {
     buildingId: known('buildingId'),
     about: { liftFaultId: known('liftFaultId'), passengerTrapId: known('passengerTrapId') },
   })
-  const back = lastListPath(menuPaths['case-management'])
+  const back = lastListPath(screens['case-management'].path)
   const { refusal } = useAction(createCaseForm)
   useKeys({ back: () => void navigate(back) })
   if (refusal?.code === 'no-permission') return <ForbiddenPage />

@@ -1,6 +1,6 @@
 import { Flex } from '@chakra-ui/react'
 import type { GroupRow } from '@liftwatch/core/contract/accounts/groups'
-import { menuPaths } from '@liftwatch/core/domain/console-paths'
+import { screens } from '@liftwatch/core/contract/accounts/screens'
 import { names } from '@liftwatch/core/tables/table'
 import { removeGroupForm, renameGroupForm } from '@liftwatch/core/views/forms/groups'
 import { groupView } from '@liftwatch/core/views/resources/groups'
@@ -25,7 +25,7 @@ export function GroupHead({ of: group }: { readonly of: GroupRow }) {
           view={removeGroupForm}
           row={group}
           subject={group.name}
-          done={() => navigate(menuPaths.group, { replace: true })}
+          done={() => navigate(screens.group.path, { replace: true })}
         />
       </Flex>
     </Flex>

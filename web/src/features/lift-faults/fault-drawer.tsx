@@ -31,7 +31,7 @@ export function FaultDrawer() {
   const { data: fault, error, refetch } = useAnswer(liftFaults.detail, id === undefined ? undefined : { id })
   return (
     <Drawer
-      title={fault?.liftName ?? t('console.menu.lift-fault')}
+      title={fault?.liftName ?? t('screens.lift-fault.name')}
       close={() => void navigate(pathOf())}
       // Here the drawer hides the page's own.
       banner={

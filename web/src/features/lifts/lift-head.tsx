@@ -1,6 +1,6 @@
 import type { LiftDetail } from '@liftwatch/core/contract/estate/lifts'
 import { Button } from '@chakra-ui/react'
-import { menuPaths } from '@liftwatch/core/domain/console-paths'
+import { screens } from '@liftwatch/core/contract/accounts/screens'
 import { Link } from 'react-router-dom'
 import { useCanOpen } from '../../app/can-open'
 import { RecordLink } from '../../app/record-link'
@@ -31,8 +31,8 @@ export function LiftHead({ of: lift }: { readonly of: LiftDetail }) {
       <PlanSwitchOff liftId={lift.id} openCnt={lift.omsScheduleCnt} />
       {canOpen('lm-schedule') && (
         <Button asChild justifySelf="start" alignSelf="start">
-          <Link to={{ pathname: menuPaths['lm-schedule'], search: `liftId=${lift.id}` }}>
-            {t('console.menu.lm-schedule')}
+          <Link to={{ pathname: screens['lm-schedule'].path, search: `liftId=${lift.id}` }}>
+            {t('screens.lm-schedule.name')}
           </Link>
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { menuPaths } from '@liftwatch/core/domain/console-paths'
+import { screens } from '@liftwatch/core/contract/accounts/screens'
 import { organizationView } from '@liftwatch/core/views/resources/organizations'
 import { Outlet, Route, Routes } from 'react-router-dom'
 import { organizationCells } from '../../access/access-cells'
@@ -36,7 +36,7 @@ function WithSections() {
       <SectionLinks
         label={t('organizations.sections')}
         links={[
-          { to: menuPaths.organization, label: t('organizations.title') },
+          { to: screens.organization.path, label: t('organizations.title') },
           { to: typeSettingPath, label: t('organizations.types.title') },
         ]}
       />

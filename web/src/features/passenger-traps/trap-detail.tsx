@@ -1,6 +1,6 @@
 import { chakra, Flex, Skeleton } from '@chakra-ui/react'
 import { passengerTraps } from '@liftwatch/core/contract/alarms/passenger-traps'
-import { menuPaths } from '@liftwatch/core/domain/console-paths'
+import { screens } from '@liftwatch/core/contract/accounts/screens'
 import { useAnswer } from '@liftwatch/core/hooks/answer'
 import { trapReportForm } from '@liftwatch/core/views/forms/closing-report'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
@@ -24,7 +24,7 @@ export function TrapDetail() {
   const navigate = useNavigate()
   const { id = '' } = useParams()
   const { data: trap, error, refetch } = useAnswer(passengerTraps.detail, { id })
-  const back = `${menuPaths['passenger-trap']}${search}`
+  const back = `${screens['passenger-trap'].path}${search}`
   useKeys({ back: () => void navigate(back) })
   return (
     <StaleRows>
@@ -32,7 +32,7 @@ export function TrapDetail() {
         <Flex wrap="wrap" align="center" gap="3">
           <BackLink to={back}>{t('traps.back')}</BackLink>
           <chakra.h2 textStyle="lg" fontWeight="semibold">
-            {trap?.liftName ?? t('console.menu.passenger-trap')}
+            {trap?.liftName ?? t('screens.passenger-trap.name')}
           </chakra.h2>
           {trap && <TrapStateChip trap={trap} />}
           {trap && trap.operationalStatus !== 'CLOSED' && <OperationalStatusChip isQuiet alarm={trap} />}

@@ -1,4 +1,4 @@
-import { menuPaths } from '@liftwatch/core/domain/console-paths'
+import { screens } from '@liftwatch/core/contract/accounts/screens'
 import { useChronicBreakdowns } from '@liftwatch/core/hooks/chronic-lifts'
 import { chronicBreakdownTable } from '@liftwatch/core/tables/chronic-lifts'
 import { useState } from 'react'
@@ -23,8 +23,8 @@ export function ChronicLiftDrawer() {
   const { data, error, refetch, size } = useChronicBreakdowns(id, page)
   return (
     <Drawer
-      title={data?.content[0]?.liftName ?? t('console.menu.clr')}
-      close={() => void navigate(`${menuPaths.clr}${search}`)}
+      title={data?.content[0]?.liftName ?? t('screens.clr.name')}
+      close={() => void navigate(`${screens.clr.path}${search}`)}
     >
       {error && (
         <LoadError

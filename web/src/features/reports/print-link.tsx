@@ -1,7 +1,7 @@
 import { Button, chakra } from '@chakra-ui/react'
 import { useLocation } from 'react-router-dom'
 import { printDetailParameter, printParameter } from '../../app/paths'
-import { menuPaths } from '@liftwatch/core/domain/console-paths'
+import { screens } from '@liftwatch/core/contract/accounts/screens'
 import { reports } from '@liftwatch/core/views/report-keys'
 import { Icon } from '../../components/marks/icon'
 import { useTexts } from '../../texts'
@@ -19,7 +19,7 @@ export function PrintLink({ part: { key } }: { readonly part: ReportPart }) {
   return (
     <Button asChild>
       <a
-        href={`${menuPaths[reports.get(key)!.permission]}?${query}`}
+        href={`${screens[reports.get(key)!.permission].path}?${query}`}
         target="_blank"
         rel="opener"
         aria-label={t('reports.print')}

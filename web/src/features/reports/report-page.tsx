@@ -1,5 +1,5 @@
 import { reportPermissions } from '@liftwatch/core/contract/accounts/permissions'
-import { menuPaths } from '@liftwatch/core/domain/console-paths'
+import { screens } from '@liftwatch/core/contract/accounts/screens'
 import { Route, Routes, useLocation, useSearchParams } from 'react-router-dom'
 import { NotFoundPage } from '../../app/message-pages'
 import { detailPattern, isForPrint } from '../../app/paths'
@@ -13,7 +13,7 @@ const ChronicLiftDrawer = lazyPart(async () => (await import('./chronic-lift-dra
 export function ReportPage() {
   const { pathname } = useLocation()
   const [search] = useSearchParams()
-  const route = reportPermissions.find(name => `${pathname}/`.startsWith(`${menuPaths[name]}/`))
+  const route = reportPermissions.find(name => `${pathname}/`.startsWith(`${screens[name].path}/`))
   if (!route) return <NotFoundPage />
   const Shown = isForPrint(search) ? ReportPrint : ReportTable
   return (

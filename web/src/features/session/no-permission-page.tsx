@@ -1,5 +1,5 @@
 import { Button, chakra, Flex } from '@chakra-ui/react'
-import { menuPaths } from '@liftwatch/core/domain/console-paths'
+import { screens } from '@liftwatch/core/contract/accounts/screens'
 import { usePermissions, useSession } from '@liftwatch/core/hooks/session'
 import { Link, Navigate, useLocation } from 'react-router-dom'
 import { firstScreen } from '../../app/built-menu'
@@ -27,7 +27,7 @@ export function NoPermissionPage() {
           <Link to={switchOrganizationPath}>{t('session.switchOrganization')}</Link>
         </Button>
         <Button asChild size="md">
-          <Link to={menuPaths.settings}>{t('console.menu.settings')}</Link>
+          <Link to={screens.settings.path}>{t('screens.settings.name')}</Link>
         </Button>
         <Button size="md" onClick={() => void logout()}>
           {t('session.logout')}

@@ -18,7 +18,7 @@ export function SettingsLayout() {
       gap={{ base: '3', lg: '6' }}
       p={{ base: '3', md: '6' }}
     >
-      <nav aria-label={t('console.menu.settings')}>
+      <nav aria-label={t('screens.settings.name')}>
         <chakra.ul
           display="flex"
           flexDirection={{ base: 'row', lg: 'column' }}

@@ -1,5 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react'
-import { detailPath, menuPaths } from '@liftwatch/core/domain/console-paths'
+import { screens } from '@liftwatch/core/contract/accounts/screens'
+import { detailPath } from '@liftwatch/core/domain/console-paths'
 import { useAction } from '@liftwatch/core/hooks/action'
 import { createSwitchOffForm } from '@liftwatch/core/views/forms/switch-offs'
 import { useNavigate, useSearchParams } from 'react-router-dom'
@@ -20,7 +21,7 @@ export function NewSwitchOffPage() {
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const liftId = search.get('liftId') ?? undefined
-  const back = lastListPath(menuPaths['oms-schedule'])
+  const back = lastListPath(screens['oms-schedule'].path)
   const { refusal } = useAction(createSwitchOffForm)
   useKeys({ back: () => void navigate(back) })
   if (refusal?.code === 'no-permission') return <ForbiddenPage />

@@ -1,6 +1,6 @@
 import { Button, chakra, Flex, Skeleton } from '@chakra-ui/react'
 import { switchOffs, type SwitchOff } from '@liftwatch/core/contract/estate/switch-offs'
-import { menuPaths } from '@liftwatch/core/domain/console-paths'
+import { screens } from '@liftwatch/core/contract/accounts/screens'
 import { useAction } from '@liftwatch/core/hooks/action'
 import { useAnswer } from '@liftwatch/core/hooks/answer'
 import { cancelSwitchOffForm, editFormOf, switchOnForm } from '@liftwatch/core/views/forms/switch-offs'
@@ -77,7 +77,7 @@ export function SwitchOffDrawer() {
   return (
     <Drawer
       title={data ? t('switchOffs.name', { lift: data.liftName }) : t('switchOffs.title')}
-      close={() => void navigate({ pathname: menuPaths['oms-schedule'], search })}
+      close={() => void navigate({ pathname: screens['oms-schedule'].path, search })}
     >
       {error && (
         <LoadError

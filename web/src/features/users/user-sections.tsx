@@ -1,6 +1,7 @@
 import { organizations } from '@liftwatch/core/contract/accounts/organizations'
 import { isPermitted } from '@liftwatch/core/contract/endpoint'
-import { detailPath, menuPaths } from '@liftwatch/core/domain/console-paths'
+import { screens } from '@liftwatch/core/contract/accounts/screens'
+import { detailPath } from '@liftwatch/core/domain/console-paths'
 import { protectedRefusal } from '@liftwatch/core/domain/organizations'
 import { usePermissions, useSession } from '@liftwatch/core/hooks/session'
 import { userInvitationsPath } from '../../app/paths'
@@ -18,7 +19,7 @@ export function UserSections() {
     <SectionLinks
       label={t('users.sections')}
       links={[
-        { to: menuPaths.user, label: t('users.title') },
+        { to: screens.user.path, label: t('users.title') },
         { to: userInvitationsPath, label: t('invitations.title') },
         ...(mayViewOwn && permissions.has('user-management')
           ? [{ to: detailPath('user-management', own.id), label: own.name }]

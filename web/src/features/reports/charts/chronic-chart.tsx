@@ -22,7 +22,7 @@ export function ChronicChart({ asked }: { readonly asked: ChronicTrendAsked }) {
   const t = useTexts()
   const query = useChronicTrend(asked)
   const title = t('reports.charts.chronic.title')
-  const lifts = t('console.menu.clr')
+  const lifts = t('screens.clr.name')
   const breakdowns = t('reports.charts.chronic.breakdowns')
   const linesOf = (points: readonly ChronicPoint[]) => [
     { label: lifts, values: points.map(({ liftCnt }) => liftCnt), isWhole: true },

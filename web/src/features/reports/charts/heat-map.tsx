@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { menuPaths } from '@liftwatch/core/domain/console-paths'
+import { screens } from '@liftwatch/core/contract/accounts/screens'
 import { tcmrBands } from '@liftwatch/core/reports/tcmr'
 import { scoreTone } from '@liftwatch/core/tones'
 import { Link, useLocation } from 'react-router-dom'
@@ -16,7 +16,7 @@ function useReportOf(): (month: string) => string {
     const asked = new URLSearchParams(search)
     for (const own of ['view', 'division']) asked.delete(own)
     asked.set('month', month)
-    return `${menuPaths.tcmr_tcmr}?${asked}`
+    return `${screens.tcmr_tcmr.path}?${asked}`
   }
 }
 
