@@ -3,20 +3,9 @@ import type { z } from 'zod'
 import type { alarmFilter, StatusFilter } from '@liftwatch/core/contract/alarms/alarms'
 import { closedSince, notClosed, setSince, type SetBounds } from './alarm-months'
 import { ofLiftName } from './lift-names'
-import { startsWith } from './rows'
 import type { Scope } from './scope'
 
 export type AlarmFilter = z.output<typeof alarmFilter>
-
-/** Any of several values; no value at all is no condition. */
-export function anyOf(
-  column: SQL,
-  values: readonly (string | number)[] | undefined,
-  type: 'text' | 'int',
-): SQL | undefined {
-  if (!values || values.length === 0) return undefined
-  return sql`${column} = ANY(${sql.param([...values])}::${sql.raw(type)}[])`
-}
 
 /** Those that were set within the bounds. */
 export function setBetween([from, upTo]: SetBounds): (SQL | undefined)[] {
@@ -39,18 +28,9 @@ function inStatus(status: StatusFilter | undefined): SQL | undefined {
   return sql`alarm.operational_status = ${status} AND alarm.closed_at ${place}`
 }
 
-/** The filters that all kinds share, as conditions on alarm, lift, building and lmd. Absent ones leave no trace in the statement. */
+/** The filters that all kinds share and that are not compared with columns. Absent ones leave no trace in the statement. */
 export function sharedConditions(scope: Scope, filter: AlarmFilter): (SQL | undefined)[] {
-  const { alarmStatus, operationalStatus, liftId } = filter
-  return [
-    inStatus(operationalStatus),
-    alarmStatus && sql`alarm.alarm_status = ${alarmStatus}`,
-    changedSince(filter.changedFromTs),
-    liftId ? sql`alarm.lift_id = ${liftId}` : undefined,
-    ...ofLiftName(scope, filter),
-    startsWith(sql`building.postal_code`, filter.postalCode),
-    startsWith(sql`lmd.client_id`, filter.lmdClientId),
-  ]
+  return [inStatus(filter.operationalStatus), changedSince(filter.changedFromTs), ...ofLiftName(scope, filter)]
 }
 
 /** Whether the filter says nothing but the tab, so that the counts ledger has the answer. */

@@ -24,7 +24,7 @@ export interface AlarmList<Row, Filter extends AlarmFilter, Field extends string
 /** What a kind's list has besides the columns and filters that all kinds share. */
 interface OwnOfKind<Row, Filter extends AlarmFilter, Field extends string> extends Pick<
   AlarmList<Row, Filter, Field>,
-  'type' | 'columns' | 'madeOf' | 'orders' | 'conditions' | 'toRow'
+  'type' | 'columns' | 'madeOf' | 'filter' | 'orders' | 'conditions' | 'toRow'
 > {
   readonly setBounds: (filter: Filter) => SetBounds
 }
@@ -50,6 +50,8 @@ export function alarmList<Row, Filter extends AlarmFilter, Field extends string>
     scope,
     madeOf: own.madeOf ?? {},
     columns: { ...alarmColumns, ...own.columns },
+    // OPEN is more than one of the column's.
+    apart: ['operationalStatus'],
     searched: searchedAlarms,
     shown: shownWithAlarms,
     id: sql`alarm.id`,

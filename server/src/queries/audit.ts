@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import type { z } from 'zod'
-import type { auditFilter, AuditRow } from '@liftwatch/core/contract/accounts/audit'
+import { auditFilter, type AuditRow } from '@liftwatch/core/contract/accounts/audit'
 import type { NoticedAction } from '@liftwatch/core/tables/audit-entries'
 import type { Database } from '../db/connect'
 import { audit } from '../db/schema/audit'
 import type { ListQuery } from './list-query'
-import { startsWith } from './rows'
 import { ofOrganization, organizationScopeOf, type Reader } from './scope'
 
 export type AuditEntry = Omit<typeof audit.$inferInsert, 'id'>
@@ -65,6 +64,9 @@ export function auditList({
       address: sql`audit.address`,
       userAgent: sql`audit.user_agent`,
     },
+    filter: auditFilter,
+    // Whole, not by their beginning.
+    apart: ['action', 'subjectId'],
     searched: sql`audit`,
     shown: sql`
       CROSS JOIN LATERAL (
@@ -74,8 +76,7 @@ export function auditList({
       LEFT JOIN organization ON organization.id = audit.organization_id`,
     id: sql`audit.id`,
     inSight: ofOrganization(organizationScopeOf(organization), sql`audit.organization_id`),
-    conditions: ({ userName, action, subjectId, startTs, endTs }) => [
-      startsWith(sql`audit.user_name`, userName),
+    conditions: ({ action, subjectId, startTs, endTs }) => [
       action ? sql`audit.action = ${action}` : undefined,
       subjectId ? sql`audit.subject_id = ${subjectId}` : undefined,
       startTs === undefined ? undefined : sql`audit.at >= ${startTs}`,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { buildingAttribute, type Building, type buildingFilter } from '@liftwatch/core/contract/estate/buildings'
+import { buildingAttribute, buildingFilter, type Building } from '@liftwatch/core/contract/estate/buildings'
 import { isBuildingSeen, ofBuildingName } from './lift-names'
 import type { ListQuery } from './list-query'
 import { startsWith } from './rows'
@@ -38,6 +38,9 @@ export function buildingList({ scope }: Pick<Reader, 'scope'>): ListQuery<Buildi
           'postalCode', building.postal_code, 'ward', ${buildingWard})`,
       liftCnt: sql`(SELECT count(*) ${liftsInScope})`,
     },
+    filter: buildingFilter,
+    // It is the whole name, or the id.
+    apart: ['townCouncil'],
     searched: sql`building`,
     shown: sql`
       LEFT JOIN organization council ON council.id = building.town_council_id

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { complainantFieldNames, type ComplainantField } from '@liftwatch/core/contract/alarms/case-fields'
+import { complaintFilter } from '@liftwatch/core/contract/alarms/complaints'
 import { caseCategoryWords, caseSubcategoryWords } from '@liftwatch/core/contract/alarms/case-words'
 import type { Complaint, ComplaintDetail } from '@liftwatch/core/contract/alarms/case-rows'
 import type { TelemetryEntry } from '@liftwatch/core/contract/devices/telemetry'
@@ -60,6 +61,7 @@ export function complaintList({ scope }: Pick<Reader, 'scope'>): ComplaintList<C
       ...complaintFacts,
       isNew: isNewCase,
     },
+    filter: complaintFilter,
     searched: sql`complaint LEFT JOIN lift ON lift.id = complaint.lift_id`,
     shown: sql`
       JOIN building ON building.id = lift.building_id

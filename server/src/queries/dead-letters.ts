@@ -1,15 +1,16 @@
 import { inArray, sql } from 'drizzle-orm'
-import type {
-  DeadLetter,
-  DeadLetterCounts,
-  DeadLetterFilter,
-  DeadLetterLossReason,
+import {
+  deadLetterFilter,
+  type DeadLetter,
+  type DeadLetterCounts,
+  type DeadLetterFilter,
+  type DeadLetterLossReason,
 } from '@liftwatch/core/contract/devices/dead-letters'
 import { dayMs } from '@liftwatch/core/limits'
 import type { Database } from '../db/connect'
 import { deadLetter } from '../db/schema/device-messages'
 import type { ListQuery } from './list-query'
-import { hasPart, listRows, startsWith } from './rows'
+import { hasPart, listRows } from './rows'
 
 /** All dead letters: they are no organisation's. */
 export const deadLetterList: ListQuery<DeadLetter, DeadLetterFilter, 'id'> = {
@@ -22,11 +23,13 @@ export const deadLetterList: ListQuery<DeadLetter, DeadLetterFilter, 'id'> = {
     reason: sql`dead_letter.reason`,
     size: sql`length(dead_letter.payload)`,
   },
+  filter: deadLetterFilter,
+  // By any part of it.
+  apart: ['reason'],
   searched: sql`dead_letter`,
   id: sql`dead_letter.id`,
   inSight: sql`true`,
-  conditions: ({ clientId, reason, startTs, endTs }) => [
-    startsWith(sql`dead_letter.client_id`, clientId),
+  conditions: ({ reason, startTs, endTs }) => [
     reason ? hasPart(sql`dead_letter.reason`, reason) : undefined,
     startTs === undefined ? undefined : sql`dead_letter.received_at >= ${startTs}`,
     endTs === undefined ? undefined : sql`dead_letter.received_at <= ${endTs}`,

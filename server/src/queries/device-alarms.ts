@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { DeviceAlarm, deviceAlarmFilter } from '@liftwatch/core/contract/alarms/device-alarms'
+import { deviceAlarmFilter, type DeviceAlarm } from '@liftwatch/core/contract/alarms/device-alarms'
 import { alarmCode, alarmNumbers } from '@liftwatch/core/domain/event-codes'
 import { alarmColumns, shownWithBareAlarms } from './alarm-columns'
 import { setBetween } from './alarm-filter'
@@ -34,17 +34,16 @@ export function deviceAlarmList({
 }: Pick<Reader, 'scope' | 'at'>): ListQuery<DeviceAlarm, DeviceAlarmFilter, 'alarmStartTs'> {
   return {
     columns: { ...alarmColumns, type: sql`alarm.type`, number: sql`alarm.number`, severity: sql`alarm.severity` },
+    filter: deviceAlarmFilter,
     searched: sql`alarm`,
     shown: shownWithBareAlarms,
     id: sql`alarm.id`,
     isPlaced: true,
     inSight: sql`true`,
-    conditions: ({ deviceId, type, alarmStatus, errorCode, startTs, endTs }) => [
+    conditions: ({ deviceId, errorCode, startTs, endTs }) => [
       sql`alarm.lift_id IN (
         SELECT lift.id FROM lift
         WHERE (lift.id = ${deviceId} OR lift.lmd_id = ${deviceId}) AND ${inScope(scope, sql`lift.scope_id`)})`,
-      type && sql`alarm.type = ${type}`,
-      alarmStatus && sql`alarm.alarm_status = ${alarmStatus}`,
       hasCode(errorCode),
       ...setBetween([startTs, endTs]),
     ],

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { groupFilter, GroupRow } from '@liftwatch/core/contract/accounts/groups'
+import { groupFilter, type GroupRow } from '@liftwatch/core/contract/accounts/groups'
 import type { Permission } from '@liftwatch/core/contract/accounts/permissions'
 import type { LastEdit } from '@liftwatch/core/domain/last-change'
 import type { Database } from '../db/connect'
@@ -40,6 +40,9 @@ export function groupList({
       ...lastEditOf('user_group'),
       isOwn: isMember(userId),
     },
+    filter: groupFilter,
+    // From the beginning of any word.
+    apart: ['name'],
     searched: sql`user_group`,
     id: sql`user_group.id`,
     inSight: sql`user_group.organization_id = ${organization.id}`,

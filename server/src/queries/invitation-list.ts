@@ -1,9 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { invitationFilter, InvitationRow, InvitationStatus } from '@liftwatch/core/contract/accounts/invitations'
+import {
+  invitationFilter,
+  type InvitationRow,
+  type InvitationStatus,
+} from '@liftwatch/core/contract/accounts/invitations'
 import { invitationStatusAt } from '@liftwatch/core/domain/invitations'
 import type { ListQuery } from './list-query'
-import { startsWith } from './rows'
 
 interface InvitationReader {
   readonly organization: { readonly id: string }
@@ -44,14 +47,12 @@ export function invitationList({
       usedAt: sql`invitation.used_at`,
       revokedAt: sql`invitation.revoked_at`,
     },
+    filter: invitationFilter,
     searched: sql`invitation`,
     shown: sql`LEFT JOIN app_user inviter ON inviter.id = invitation.invited_by`,
     id: sql`invitation.id`,
     inSight: sql`invitation.organization_id = ${organization.id}`,
-    conditions: ({ email, status }) => [
-      startsWith(sql`invitation.email`, email),
-      status ? isStatus(status, at) : undefined,
-    ],
+    conditions: ({ status }) => [status ? isStatus(status, at) : undefined],
     orders: { createdAt: sql`invitation.created_at` },
     toRow: (row: Omit<InvitationRow, 'type' | 'status'>) => ({
       ...row,

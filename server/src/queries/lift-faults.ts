@@ -1,11 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { LiftFault, liftFaultFilter, liftFaultSortFields } from '@liftwatch/core/contract/alarms/lift-faults'
+import { liftFaultFilter, type LiftFault, type liftFaultSortFields } from '@liftwatch/core/contract/alarms/lift-faults'
 import type { PassengerTrap } from '@liftwatch/core/contract/alarms/passenger-traps'
 import { trapRelatedBeforeMs } from '@liftwatch/core/limits'
 import { urgency } from '../db/schema/alarms'
 import { responseColumns, severityGravity } from './alarm-columns'
-import { anyOf } from './alarm-filter'
 import { closedSince } from './alarm-months'
 import { alarmList, withWord, type AlarmList, type Wordless } from './alarm-lists'
 import { whether } from './rows'
@@ -59,6 +58,7 @@ export function liftFaultList({
         firstComplaintAt: sql`alarm.first_complaint_at`,
         isLiftOff: isSwitchedOff(sql`alarm.lift_id`, at),
       },
+      filter: liftFaultFilter,
       orders: {
         alarmStartTs: sql`alarm.alarm_start_ts`,
         alarmClearTs: sql`alarm.alarm_clear_ts`,
@@ -68,12 +68,7 @@ export function liftFaultList({
         urgency,
       },
       setBounds: ({ startCreateTs, endCreateTs }) => [startCreateTs, endCreateTs],
-      conditions: ({ alarmLiftFaultNumber, severity, isWaiting, trap }) => [
-        anyOf(sql`alarm.number`, alarmLiftFaultNumber, 'int'),
-        anyOf(sql`alarm.severity`, severity, 'text'),
-        whether(isWaitingFault, isWaiting),
-        trap && aroundTrap(trap),
-      ],
+      conditions: ({ isWaiting, trap }) => [whether(isWaitingFault, isWaiting), trap && aroundTrap(trap)],
       toRow: (read: Wordless<LiftFault>) => withWord(read),
     },
   )

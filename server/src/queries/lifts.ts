@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { liftFlag, type liftFilter, type LiftDetail, type LiftFlag } from '@liftwatch/core/contract/estate/lifts'
+import { liftFlag, liftFilter, type LiftDetail, type LiftFlag } from '@liftwatch/core/contract/estate/lifts'
 import type { TelemetryValue } from '@liftwatch/core/contract/devices/telemetry'
 import type { Database } from '../db/connect'
 import { notClosed } from './alarm-months'
@@ -58,6 +58,9 @@ export function liftList({ scope, at }: Pick<Reader, 'scope' | 'at'>): ListQuery
         EXISTS (SELECT FROM alarm WHERE alarm.lift_id = lift.id AND alarm.type = 'PASSENGER_TRAP'
           AND ${notClosed} AND alarm.alarm_status = 'SET')`,
     },
+    filter: liftFilter,
+    // It is the whole name, or the id.
+    apart: ['townCouncil'],
     searched: sql`lift JOIN building ON building.id = lift.building_id LEFT JOIN lmd ON lmd.id = lift.lmd_id`,
     shown: sql`
       JOIN lift_scope ON lift_scope.id = lift.scope_id
@@ -70,7 +73,6 @@ export function liftList({ scope, at }: Pick<Reader, 'scope' | 'at'>): ListQuery
     conditions: filter => [
       ...ofLiftName(scope, filter),
       startsWith(sql`building.postal_code`, filter.postalCode),
-      startsWith(buildingWard, filter.ward),
       startsWith(sql`lmd.client_id`, filter.lmdClientId),
       whether(isOutOfService(at), filter.isOutOfService),
       filter.buildingId ? sql`lift.building_id = ${filter.buildingId}` : undefined,

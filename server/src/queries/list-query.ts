@@ -1,14 +1,16 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../db/connect'
+import { compareFilter, type ComparedList } from './compared-filters'
 import { selectList, type ReadColumns } from './read-columns'
 import { selectRows, type RowSource, type Selection } from './row-source'
 import { allOf, findRow, type Sort } from './rows'
 
 /** A list as SQL, for a reader: its pages, its count, its file and each of its rows are made of this. */
 export interface ListQuery<Row, Filter, Field extends string>
-  extends ReadColumns, Pick<Selection<Row>, 'searched' | 'shown' | 'id' | 'isPlaced' | 'toRow'> {
+  extends ReadColumns, ComparedList, Pick<Selection<Row>, 'searched' | 'shown' | 'id' | 'isPlaced' | 'toRow'> {
   /** What the reader may see at all. */
   readonly inSight: SQL
+  /** What the filters ask that are not compared with columns; it is not given the others. */
   readonly conditions: (filter: Filter) => readonly (SQL | undefined)[]
   /** The id breaks their ties, in the direction of the sort. */
   readonly orders: Readonly<Record<Field, SQL>>
@@ -27,7 +29,8 @@ export type FilterOf<List extends AnyList> = Parameters<List['conditions']>[0]
 export type FieldOf<List extends AnyList> = keyof List['orders'] & string
 
 export function conditionOf<Filter>(list: ListQuery<unknown, Filter, never>, filter: Filter): SQL {
-  return allOf([list.inSight, ...list.conditions(filter)])
+  const { compared, rest } = compareFilter(list, filter)
+  return allOf([list.inSight, ...compared, ...list.conditions(rest)])
 }
 
 /** The rows of a list that match a filter, in order. */

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
-import { lmdAttribute, type Lmd, type lmdFilter, type lmdSortFields } from '@liftwatch/core/contract/estate/lmds'
+import { lmdAttribute, lmdFilter, type Lmd, type lmdSortFields } from '@liftwatch/core/contract/estate/lmds'
 import { isTestCallOverdue } from '@liftwatch/core/domain/test-calls'
 import { testCallEveryMs } from '@liftwatch/core/limits'
 import type { Database } from '../db/connect'
@@ -62,6 +62,7 @@ export function lmdList({ scope, at }: Pick<Reader, 'scope' | 'at'>): ListQuery<
           'firstAt', refusal.first_at, 'lastAt', refusal.last_at) ORDER BY refusal.last_at DESC, refusal.reason), '[]')
           FROM device_refusal refusal WHERE refusal.lmd_id = lmd.id)`,
     },
+    filter: lmdFilter,
     searched: sql`lmd LEFT JOIN building ON building.id = lmd.building_id`,
     shown: sql`LEFT JOIN organization vendor ON vendor.id = lmd.vendor_id`,
     id: sql`lmd.id`,
@@ -69,7 +70,6 @@ export function lmdList({ scope, at }: Pick<Reader, 'scope' | 'at'>): ListQuery<
     conditions: ({ softwareVersion, onlineFormat, isTestCallOverdue: isOverdue, ...filter }) => [
       ...ofBuildingName(filter),
       startsWith(sql`building.postal_code`, filter.postalCode),
-      startsWith(sql`lmd.client_id`, filter.clientId),
       softwareVersion ? sql`lmd.attribute ->> 'softwareVersion' = ${softwareVersion}` : undefined,
       onlineFormat && (onlineFormat === 'Online' ? sql`lmd.is_online` : sql`NOT lmd.is_online`),
       overdue(isOverdue, at),

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
+import { z } from 'zod/mini'
 import type { Mail } from '@liftwatch/core/contract/accounts/mails'
 import { mailTriedForMs } from '@liftwatch/core/domain/mails'
 import { dayMs, minuteMs } from '@liftwatch/core/limits'
@@ -108,6 +109,7 @@ export function mailList(
       sentAt: sql`mail.sent_at`,
       problem: sql`mail.problem`,
     },
+    filter: z.object({}),
     searched: sql`mail`,
     id: sql`mail.id`,
     inSight: ofOrganization(organizationScopeOf(organization), sql`mail.organization_id`),

@@ -2,13 +2,14 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { AccessStatus, Role } from '@liftwatch/core/contract/accounts/organizations'
 import type { UserKind } from '@liftwatch/core/contract/accounts/user-kind'
-import type { memberFilter, MemberRow } from '@liftwatch/core/contract/accounts/users'
+import { memberFilter, type MemberRow } from '@liftwatch/core/contract/accounts/users'
 import type { Database } from '../db/connect'
 import { lastEditOf, setEdit, type Edit } from './last-edit'
-import type { ListQuery } from './list-query'
+import { conditionOf, type ListQuery } from './list-query'
 import { allOf, findRow, hasWord, listRows } from './rows'
 
 type MemberFilter = z.output<typeof memberFilter> & { readonly excludeGroupId?: string | undefined }
+type MemberList = ListQuery<MemberRow, MemberFilter, 'nickname' | 'lastActiveAt'>
 
 /** Of a membership: its groups, by name. */
 const groupsOfMember = sql`
@@ -27,21 +28,24 @@ function isOfKind(kind: UserKind): SQL {
   return sql`EXISTS (SELECT FROM app_user one WHERE one.id = membership.user_id AND one.kind = ${kind})`
 }
 
-function conditionsOf({ search, role, kind, status, groupId, excludeGroupId }: MemberFilter): (SQL | undefined)[] {
+function conditionsOf({ search, kind, groupId, excludeGroupId }: MemberFilter): (SQL | undefined)[] {
   return [
     search ? hasWord(sql`app_user.search_text`, search) : undefined,
-    role && sql`membership.role = ${role}`,
     kind && isOfKind(kind),
-    status && sql`membership.status = ${status}`,
     groupId ? isIn(groupId) : undefined,
     excludeGroupId ? sql`NOT ${isIn(excludeGroupId)}` : undefined,
   ]
 }
 
 /** Each membership has its user, who is read only to be searched. */
-async function countMembers(tx: Database, organizationId: string, filter: MemberFilter): Promise<number> {
+async function countMembers(
+  tx: Database,
+  list: MemberList,
+  organizationId: string,
+  filter: MemberFilter,
+): Promise<number> {
   const joined = filter.search ? sql`JOIN app_user ON app_user.id = membership.user_id` : sql``
-  const where = allOf([sql`membership.organization_id = ${organizationId}`, ...conditionsOf(filter)])
+  const where = allOf([sql`membership.organization_id = ${organizationId}`, conditionOf(list, filter)])
   const row = await findRow<{ count: number }>(
     tx,
     sql`SELECT count(*) AS count FROM membership ${joined} WHERE ${where}`,
@@ -50,12 +54,8 @@ async function countMembers(tx: Database, organizationId: string, filter: Member
 }
 
 /** The members of an organisation. */
-export function memberList({
-  organization,
-}: {
-  readonly organization: { readonly id: string }
-}): ListQuery<MemberRow, MemberFilter, 'nickname' | 'lastActiveAt'> {
-  return {
+export function memberList({ organization }: { readonly organization: { readonly id: string } }): MemberList {
+  const list: MemberList = {
     columns: {
       id: sql`app_user.id`,
       kind: sql`app_user.kind`,
@@ -67,6 +67,9 @@ export function memberList({
       groups: groupsOfMember,
       ...lastEditOf('membership'),
     },
+    filter: memberFilter,
+    // Memberships are counted without their users.
+    apart: ['kind'],
     // Here and not among the conditions: who belongs to several organisations is one row of each.
     searched: sql`
       membership JOIN app_user ON app_user.id = membership.user_id AND membership.organization_id = ${organization.id}`,
@@ -75,8 +78,9 @@ export function memberList({
     conditions: conditionsOf,
     orders: { nickname: sql`app_user.nickname`, lastActiveAt: sql`coalesce(app_user.last_active_at, 0)` },
     toRow: (row: MemberRow) => row,
-    count: (tx, filter) => countMembers(tx, organization.id, filter),
+    count: (tx, filter) => countMembers(tx, list, organization.id, filter),
   }
+  return list
 }
 
 /** Whether the account of a user may be used at all, which belongs to no organisation. */

@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
-import type {
-  OrganizationDetail,
+import {
   organizationFilter,
-  OrganizationRow,
+  type OrganizationDetail,
+  type OrganizationRow,
 } from '@liftwatch/core/contract/accounts/organizations'
 import { lastEditOf } from './last-edit'
 import type { ListQuery } from './list-query'
@@ -33,15 +33,12 @@ const townCouncils = sql`
 function listOf<Row>(shown: Readonly<Record<string, SQL>>): ListQuery<Row, z.output<typeof organizationFilter>, Field> {
   return {
     columns: shown,
+    filter: organizationFilter,
     searched: sql`organization`,
     id: sql`organization.id`,
     // Of single ones, findOrganizationInSight decides.
     inSight: sql`true`,
-    conditions: ({ search, type, status }) => [
-      startsWord(sql`organization.name`, search),
-      type && sql`organization.type = ${type}`,
-      status && sql`organization.status = ${status}`,
-    ],
+    conditions: ({ search }) => [startsWord(sql`organization.name`, search)],
     orders: { name: sql`organization.name`, type: sql`organization.type`, createdAt: sql`organization.created_at` },
     toRow: (row: Row) => row,
   }

@@ -1,10 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
+import { z } from 'zod/mini'
 import type {
   AccessStatus,
   OrganizationDetail,
   OrganizationType,
 } from '@liftwatch/core/contract/accounts/organizations'
+import { selectInput } from '@liftwatch/core/contract/input'
 import type { LastEdit } from '@liftwatch/core/domain/last-change'
 import { seesOrganization, type Administrator } from '@liftwatch/core/domain/organization-sight'
 import { protectedRefusal } from '@liftwatch/core/domain/organizations'
@@ -37,12 +39,15 @@ export async function ensureOrganization(
   return { id, isNew: true }
 }
 
+const companyFilter = z.pick(selectInput, { search: true })
+
 /** The lift companies of the lifts in a scope. */
 export function liftCompanyList({
   scope,
-}: Pick<Reader, 'scope'>): ListQuery<{ id: string; name: string }, { readonly search?: string | undefined }, 'name'> {
+}: Pick<Reader, 'scope'>): ListQuery<{ id: string; name: string }, z.output<typeof companyFilter>, 'name'> {
   return {
     columns: { id: sql`organization.id`, name: sql`organization.name` },
+    filter: companyFilter,
     searched: sql`organization`,
     id: sql`organization.id`,
     inSight: sql`EXISTS (SELECT FROM lift_scope WHERE lift_scope.lift_company_id = organization.id

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type {
-  PassengerTrap,
+import {
   passengerTrapFilter,
-  passengerTrapSortFields,
+  type PassengerTrap,
+  type passengerTrapSortFields,
 } from '@liftwatch/core/contract/alarms/passenger-traps'
 import type { Database } from '../db/connect'
 import { urgency } from '../db/schema/alarms'
@@ -40,6 +40,7 @@ export function passengerTrapList({
         liftFaultCnt: sql`(SELECT count(*) FROM alarm fault WHERE ${faultsAround('fault', ofAlarm)})`,
       },
       madeOf: { state: ['operationalStatus', 'alarmStatus', 'acknowledgeAt', 'arrivalTs'] },
+      filter: passengerTrapFilter,
       orders: {
         alarmStartTs: sql`alarm.alarm_start_ts`,
         alarmClearTs: sql`alarm.alarm_clear_ts`,
@@ -54,7 +55,6 @@ export function passengerTrapList({
           SELECT lift_scope.id FROM lift_scope JOIN organization ON organization.id = lift_scope.lift_company_id
           WHERE ${startsWith(sql`organization.name`, filter.company)})`
           : undefined,
-        startsWith(sql`alarm.team`, filter.team),
         whether(isWaitingTrap, filter.isWaiting),
       ],
       toRow: (read: Wordless<PassengerTrap>) => withWord(read),

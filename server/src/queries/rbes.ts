@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { AlarmFacts } from '@liftwatch/core/contract/alarms/alarms'
-import type { Rbe, rbeFilter, rbeSortFields } from '@liftwatch/core/contract/alarms/rbes'
+import { rbeFilter, type Rbe, type rbeSortFields } from '@liftwatch/core/contract/alarms/rbes'
 import { alarmStatusWords } from '@liftwatch/core/contract/alarms/status-words'
 import { eventCode, eventNumbers } from '@liftwatch/core/domain/event-codes'
 import { alarmList, withWord, type AlarmList, type Wordless } from './alarm-lists'
@@ -41,6 +41,7 @@ export function rbeList({ scope, at }: Pick<Reader, 'scope' | 'at'>): AlarmList<
         type: ['number'],
         status: ['alarmStatus'],
       },
+      filter: rbeFilter,
       orders: {
         alarmStartTs: sql`alarm.alarm_start_ts`,
         alarmClearTs: sql`alarm.alarm_clear_ts`,

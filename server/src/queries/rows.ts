@@ -60,6 +60,16 @@ export function hasWord(stored: SQL, typed: string): SQL {
   return sql`${stored} LIKE '% ' || lower(${literal(typed)}) || '%'`
 }
 
+/** Any of several values; no value at all is no condition. */
+export function anyOf(
+  column: SQL,
+  values: readonly (string | number)[] | undefined,
+  type: 'text' | 'int',
+): SQL | undefined {
+  if (!values || values.length === 0) return undefined
+  return sql`${column} = ANY(${sql.param([...values])}::${sql.raw(type)}[])`
+}
+
 /** Joins the conditions that are there. */
 export function allOf(conditions: readonly (SQL | undefined)[]): SQL {
   const present = conditions.filter(condition => condition !== undefined)

@@ -1,11 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
-import type {
-  SwitchOff,
-  SwitchOffCounts,
-  SwitchOffTab,
+import {
   switchOffFilter,
-  switchOffSortFields,
+  type SwitchOff,
+  type SwitchOffCounts,
+  type SwitchOffTab,
+  type switchOffSortFields,
 } from '@liftwatch/core/contract/estate/switch-offs'
 import { switchOffStateWords } from '@liftwatch/core/contract/estate/switch-off-words'
 import { stateOfSwitchOff, switchOffRecentMs } from '@liftwatch/core/domain/switch-offs'
@@ -13,7 +13,7 @@ import { minuteMs } from '@liftwatch/core/limits'
 import type { Database } from '../db/connect'
 import { ofLiftName } from './lift-names'
 import { conditionOf, type ListQuery } from './list-query'
-import { findRow, namedPerson, startsWith, whether } from './rows'
+import { findRow, namedPerson, whether } from './rows'
 import { ofLiftInScope, type Reader } from './scope'
 
 export type SwitchOffFilter = z.output<typeof switchOffFilter>
@@ -83,6 +83,9 @@ export function switchOffList({ scope, at }: Pick<Reader, 'scope' | 'at'>): Swit
       createdAt: sql`oms_schedule.created_at`,
       updatedAt: sql`oms_schedule.updated_at`,
     },
+    filter: switchOffFilter,
+    // The column says by how much.
+    apart: ['delay'],
     searched: sql`oms_schedule LEFT JOIN lift ON lift.id = oms_schedule.lift_id
       LEFT JOIN lift_scope ON lift_scope.id = lift.scope_id
       LEFT JOIN organization company ON company.id = lift_scope.lift_company_id`,
@@ -90,11 +93,8 @@ export function switchOffList({ scope, at }: Pick<Reader, 'scope' | 'at'>): Swit
     id: sql`oms_schedule.id`,
     inSight: ofLiftInScope(scope, sql`oms_schedule.lift_id`),
     conditions: filter => [
-      filter.liftId ? sql`oms_schedule.lift_id = ${filter.liftId}` : undefined,
-      filter.status ? sql`oms_schedule.status = ${filter.status}`.inlineParams() : undefined,
       whether(isDelayed(at), filter.delay),
       filter.tab && tabs[filter.tab],
-      startsWith(sql`company.name`, filter.liftCompany),
       filter.startTs === undefined ? undefined : sql`oms_schedule.off_at >= ${filter.startTs}`,
       filter.endTs === undefined ? undefined : sql`oms_schedule.off_at <= ${filter.endTs}`,
       ...ofLiftName(scope, filter),

@@ -38,6 +38,7 @@ export function silentDevices(reader: Pick<Reader, 'scope' | 'at'>): RowSource<S
       liftCnt: liftCnt!,
       address: sql`building.address`,
     },
+    filter: devices.filter,
     searched: devices.searched,
     id: devices.id,
     inSight: sql`${devices.inSight} AND ${isAmongSilent(reader.scope)}`,

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { countedFaultNumbers } from '@liftwatch/core/domain/fault-numbers'
-import { anyOf } from '../alarm-filter'
+import { anyOf } from '../rows'
 import type { Scope } from '../scope'
 import { occurredWith } from './occurrences'
 import { countedStretchesWith } from './provoked-faults'
