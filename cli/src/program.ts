@@ -8,17 +8,15 @@ import { helpWidth } from './help/help-width'
 import type { Io } from './terminal/io'
 import { addProgramFlags } from './command/program-flags'
 import { commandTree } from './tree/tree'
-import type { Node } from './tree/node'
+import { childrenOf, type Node } from './tree/node'
 
-/** Adds a node of the tree to its parent. A command's code is loaded when argv has chosen it, for its help as well. */
+/** Adds a node of the tree to its parent. What is in it is loaded when argv has chosen it, for its help as well. */
 function addNode(parent: Command, node: Node, run: Run): void {
   const command = parent.command(node.name).description(node.summary).helpCommand(false)
-  if ('children' in node) {
-    for (const child of node.children) addNode(command, child, run)
-    return
-  }
   parent.hook('preSubcommand', async (_, chosen) => {
-    if (chosen === command) await node.load(<Options>(spec: CommandSpec<Options>) => attach(command, spec, run))
+    if (chosen !== command) return
+    if ('load' in node) await node.load(<Options>(spec: CommandSpec<Options>) => attach(command, spec, run))
+    else for (const child of await childrenOf(node)) addNode(command, child, run)
   })
 }
 
@@ -66,7 +64,7 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
 async function carriedOut(argv: readonly string[], io: Io): Promise<number> {
   let exitCode = 0
   try {
-    const typed = helpFor(argv, commandTree)
+    const typed = await helpFor(argv, commandTree)
     const isHelpAsked = typed.some(word => word === '--help' || word === '-h')
     await createProgram({ io, onExit: code => (exitCode = code), isHelpAsked }).parseAsync(typed, { from: 'user' })
     return exitCode

@@ -1,7 +1,7 @@
 import { Command, Help, type Argument } from 'commander'
 import type { CommandSpec } from '../../cli/src/command/command'
 import { examplesOf } from '../../cli/src/help/examples'
-import type { Leaf, Node } from '../../cli/src/tree/node'
+import { childrenOf, type Leaf, type Node } from '../../cli/src/tree/node'
 import { entry, heading, paragraph, typed } from './roff'
 
 const help = new Help()
@@ -14,10 +14,10 @@ function placeOf(argument: Argument): string {
 /** What is the command's own: the flags of every command are described once. */
 async function leafPage(words: string, { summary, load }: Leaf): Promise<string> {
   const command = new Command(words)
-  let own: readonly string[] | undefined
+  let examples: readonly string[] = []
   await load(<Options>(spec: CommandSpec<Options>) => {
     spec.configure(command)
-    own = spec.examples
+    examples = examplesOf(words, spec)
   })
   const usage = command.registeredArguments.map(placeOf)
   const described = command.registeredArguments
@@ -26,7 +26,6 @@ async function leafPage(words: string, { summary, load }: Leaf): Promise<string>
   const options = command.options
     .filter(({ hidden }) => !hidden)
     .map(option => [help.optionTerm(option), help.optionDescription(option)] as const)
-  const examples = examplesOf(words, own)
   return [
     heading('SS', [`liftwatch ${words}`, ...usage, ...(options.length > 0 ? ['[options]'] : [])].join(' ')),
     paragraph(`${summary}.`),
@@ -39,7 +38,8 @@ async function leafPage(words: string, { summary, load }: Leaf): Promise<string>
 export async function commandPages(nodes: readonly Node[], path: readonly string[] = []): Promise<string[]> {
   const pages = nodes.map(async node => {
     const words = [...path, node.name]
-    return 'children' in node ? commandPages(node.children, words) : [await leafPage(words.join(' '), node)]
+    if ('children' in node) return commandPages(await childrenOf(node), words)
+    return [await leafPage(words.join(' '), node)]
   })
   return (await Promise.all(pages)).flat()
 }

@@ -3,12 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect } from 'vitest'
 import { errorTable } from '@liftwatch/core/errors'
-import type { CommandSpec } from '../../cli/src/command/command'
 import { examplesOf } from '../../cli/src/help/examples'
 import { commandTree } from '../../cli/src/tree/tree'
-import type { Node } from '../../cli/src/tree/node'
 import { noTerminalExit } from '../../tui/src/program/exit-codes'
 import { run, runHere } from '../harness/cli'
+import { commandsIn, specOf } from '../harness/commands'
 import { server, test } from '../harness/fixtures'
 import { prepareExamples, type Prepared } from './example-estate'
 
@@ -17,20 +16,17 @@ interface Example {
   readonly line: string
 }
 
-async function examplesUnder(nodes: readonly Node[], before = ''): Promise<Example[]> {
-  const found = await Promise.all(
-    nodes.map(async node => {
-      const words = `${before}${node.name}`
-      if ('children' in node) return examplesUnder(node.children, `${words} `)
-      const specs: CommandSpec<unknown>[] = []
-      await node.load(spec => void specs.push(spec as CommandSpec<unknown>))
-      return examplesOf(words, specs[0]!.examples).map(line => ({ words, line }))
-    }),
-  )
-  return found.flat()
+const commands = await commandsIn(commandTree)
+
+async function examplesOfAll(): Promise<Example[]> {
+  const found = commands.map(async ([words, command]) => {
+    const lines = examplesOf(words, await specOf(command))
+    return lines.map(line => ({ words, line }))
+  })
+  return (await Promise.all(found)).flat()
 }
 
-const all = await examplesUnder(commandTree)
+const all = await examplesOfAll()
 
 /** Words as a shell parts them. */
 function argvOf(line: string): string[] {
@@ -72,15 +68,7 @@ test.afterAll(() => rm(folder, { recursive: true, force: true }))
 
 test('every command has examples in its help, but for the server, which has a help of its own', async () => {
   const named = new Set(all.map(({ words }) => words))
-  const missing: string[] = []
-  const look = (nodes: readonly Node[], before = '') => {
-    for (const node of nodes) {
-      const words = `${before}${node.name}`
-      if ('children' in node) look(node.children, `${words} `)
-      else if (!named.has(words)) missing.push(words)
-    }
-  }
-  look(commandTree)
+  const missing = commands.map(([words]) => words).filter(words => !named.has(words))
   expect(missing).toEqual(['serve'])
   expect((await runHere(['help', 'lifts', 'list'])).stdout).toContain(
     '\nExamples:\n  liftwatch lifts list --block 205\n',

@@ -1,6 +1,6 @@
 import { liftFaultView } from '@liftwatch/core/views/resources/lift-faults'
 import { rbeView } from '@liftwatch/core/views/resources/rbes'
-import { countAlarms } from '../../cli/src/alarms/count-alarms'
+import { countCommand } from '../../cli/src/lists/count-command'
 import { listCommand } from '../../cli/src/lists/list-command'
 import { id, page, table } from '../harness/options-table'
 
@@ -40,14 +40,14 @@ table('alarms lift-fault list, by the names of the API', listCommand(liftFaultVi
   ['--filter endCreateTs=2026-13-01', `${wrongFilter} endCreateTs: ${dayOrInstant}`],
   ['--filter liftId=7', `${wrongFilter} liftId: must be an id such as 01890a5d-ac96-774b-bcce-b302099a8057`],
 ])
-table('alarms lift-fault count, by the names of the API', countAlarms(liftFaultView), [
+table('alarms lift-fault count, by the names of the API', countCommand(liftFaultView), [
   ['--filter blk=205', { filter: { blk: '205' }, output: { format: 'table' } }],
   [
     '--filter operationalStatus=CLOSED',
     `${wrongFilter} operationalStatus must be one of ${names.replace('operationalStatus, ', '')}`,
   ],
 ])
-table('alarms rbe count, by the names of the API', countAlarms(rbeView), [
+table('alarms rbe count, by the names of the API', countCommand(rbeView), [
   ['--filter blk=205', { filter: { blk: '205' }, output: { format: 'table' } }],
   [
     '--filter operationalStatus=CLOSED',

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import type { CommandSpec } from '../../cli/src/command/command'
 import { commandTree } from '../../cli/src/tree/tree'
-import type { Node } from '../../cli/src/tree/node'
+import { commandsIn, specOf } from '../harness/commands'
 import { expectOptions } from '../harness/options-table'
 import { accessOptions } from './option-tables/access'
 import { accountOptions } from './option-tables/account'
@@ -27,16 +26,7 @@ const tables = {
   ...switchOffOptions,
 }
 
-type Leaf = Exclude<Node, { readonly children: unknown }>
-
-function commandsOf(nodes: readonly Node[], before = ''): [words: string, command: Leaf][] {
-  return nodes.flatMap(node => {
-    const words = `${before}${node.name}`
-    return 'children' in node ? commandsOf(node.children, `${words} `) : [[words, node] satisfies [string, Leaf]]
-  })
-}
-
-const commands = new Map(commandsOf(commandTree))
+const commands = new Map(await commandsIn(commandTree))
 
 test('there is a table for each command', () => {
   expect(Object.keys(tables).toSorted()).toEqual([...commands.keys()].toSorted())
@@ -47,7 +37,5 @@ const rows = Object.entries(tables).flatMap(([words, own]) =>
 )
 
 test.each(rows)('$words $argv', async ({ words, argv, expected }) => {
-  const specs: CommandSpec<unknown>[] = []
-  await commands.get(words)!.load(spec => void specs.push(spec as CommandSpec<unknown>))
-  expectOptions(specs[0]!, argv, expected)
+  expectOptions(await specOf(commands.get(words)!), argv, expected)
 })

@@ -101,7 +101,7 @@ test('as a process: help on stdout with 0, wrong usage on stderr with 2', async 
   expect(wrong).toMatchObject({ code: 2, stdout: '' })
 })
 
-test('what starts at once is commander, the command tree and the version, nothing else of core and no other package', async () => {
+test('what starts at once is commander, the command tree, the names of lists and the version, nothing else of core and no other package', async () => {
   const { metafile } = await build({
     entryPoints: [fileURLToPath(new URL('../../cli/src/main.ts', import.meta.url))],
     bundle: true,
@@ -122,6 +122,7 @@ test('what starts at once is commander, the command tree and the version, nothin
   visit(Object.keys(metafile.outputs).find(name => name.endsWith('main.js'))!)
   const inputs = [...started].flatMap(output => Object.keys(metafile.outputs[output]?.inputs ?? {}))
   expect(inputs.filter(input => !/(^|\/)(cli\/src|node_modules\/commander)\//.test(input))).toEqual([
+    'core/src/views/resources/lists.ts',
     'core/src/contract/version.ts',
   ])
 })

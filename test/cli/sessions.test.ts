@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { commandTree } from '../../cli/src/tree/tree'
-import type { Node } from '../../cli/src/tree/node'
 import { block, createUser, logIn, postMessages, sendAlarm, type TestUser } from '../harness/builders'
 import { makeConfigFolder, runHere, wordsOf } from '../harness/cli'
+import { commandsIn } from '../harness/commands'
 import { device, server, test as usualTest, user as admin } from '../harness/fixtures'
 import { inDays, writeSessionFiles } from './session-files'
 import { answerOf, readSession, withNames } from './transcript'
@@ -83,18 +83,13 @@ test.afterAll(async () => {
   await rm(out, { recursive: true, force: true })
 })
 
-function commandsOf(nodes: readonly Node[], before = ''): string[] {
-  return nodes.flatMap(node =>
-    'children' in node ? commandsOf(node.children, `${before}${node.name} `) : [`${before}${node.name}`],
-  )
-}
-
 /** They are other programs, or print a script; their own tests run them. */
 const withoutSession = ['serve', 'backup', 'restore', 'monitor', 'completion']
 
-test('every command is in a session', () => {
+test('every command is in a session', async () => {
   const lines = sessions.flatMap(([, exchanges]) => exchanges.map(({ line }) => `${line} `))
-  const missing = commandsOf(commandTree).filter(command => !lines.some(line => line.startsWith(`${command} `)))
+  const commands = (await commandsIn(commandTree)).map(([words]) => words)
+  const missing = commands.filter(command => !lines.some(line => line.startsWith(`${command} `)))
   expect(missing).toEqual(withoutSession)
 })
 

@@ -5,18 +5,11 @@ import { errorCodes } from '@liftwatch/core/errors'
 import type { CommandSpec } from '../../cli/src/command/command'
 import { runHere } from '../harness/cli'
 import { commandTree } from '../../cli/src/tree/tree'
-import type { Node } from '../../cli/src/tree/node'
+import { commandsIn, specOf } from '../harness/commands'
 
-const commands: [words: string, spec: CommandSpec<unknown>][] = []
-
-async function walk(nodes: readonly Node[], before = ''): Promise<void> {
-  for (const node of nodes) {
-    const words = `${before}${node.name}`
-    if ('children' in node) await walk(node.children, `${words} `)
-    else await node.load(spec => void commands.push([words, spec as CommandSpec<unknown>]))
-  }
-}
-await walk(commandTree)
+const commands = await Promise.all(
+  (await commandsIn(commandTree)).map(async ([words, command]) => [words, await specOf(command)] as const),
+)
 
 const wrong = [
   '',

@@ -50,10 +50,10 @@ function wordsOf(command: Command): string {
 }
 
 /** What only the help says. */
-async function addHelp(command: Command, { moreHelp, examples }: Pick<CommandSpec<never>, 'moreHelp' | 'examples'>) {
-  if (moreHelp) command.addHelpText('after', `\n${await moreHelp()}`)
+async function addHelp(command: Command, spec: Pick<CommandSpec<never>, 'moreHelp' | 'examples' | 'typedBehind'>) {
+  if (spec.moreHelp) command.addHelpText('after', `\n${await spec.moreHelp()}`)
   const { examplesOf } = await import('../help/examples')
-  const lines = examplesOf(wordsOf(command), examples)
+  const lines = examplesOf(wordsOf(command), spec)
   if (lines.length === 0) return
   command.addHelpText('after', ['', 'Examples:', ...lines.map(line => `  liftwatch ${line}`)].join('\n'))
 }

@@ -13,6 +13,8 @@ export interface CommandSpec<Options> {
   readonly run: (context: Context, options: Options) => Promise<number | void>
   /** Lines as they are typed, for the help: without the program's name. */
   readonly examples?: readonly string[]
+  /** What is typed behind its words as examples, where there are no such lines of it. */
+  readonly typedBehind?: readonly string[]
   /** What its help says besides, made when the help is asked for. */
   readonly moreHelp?: () => Promise<string>
   /** Whether it ends by itself, in order, on Ctrl-C. */

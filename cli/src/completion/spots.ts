@@ -1,7 +1,7 @@
 import { Command, type Option } from 'commander'
 import type { CommandSpec } from '../command/command'
 import { addProgramFlags } from '../command/program-flags'
-import type { Node } from '../tree/node'
+import { childrenOf, type Node } from '../tree/node'
 import { offeredFor, offeredForArgument, type LiveKind, type Offered } from './offered'
 
 interface Word {
@@ -65,9 +65,9 @@ async function leafSpot(path: string, load: Extract<Node, { load: unknown }>['lo
 async function spotsUnder(path: string, nodes: readonly Node[], flags: readonly Flag[]): Promise<Spot[]> {
   const named = nodes.map(({ name, summary }) => ({ name, summary }))
   const words = path === '' ? [...named, helpWord] : named
-  const below = nodes.map(node => {
+  const below = nodes.map(async node => {
     const at = path === '' ? node.name : `${path} ${node.name}`
-    return 'children' in node ? spotsUnder(at, node.children, [help]) : leafSpot(at, node.load)
+    return 'children' in node ? spotsUnder(at, await childrenOf(node), [help]) : leafSpot(at, node.load)
   })
   return [{ path, words, flags }, ...(await Promise.all(below)).flat()]
 }

@@ -1,12 +1,14 @@
 import type { Io } from '../terminal/io'
 import { run } from '../program'
 import { commandTree } from '../tree/tree'
-import type { Node } from '../tree/node'
+import { childrenOf, type Node } from '../tree/node'
 
 /** The words by which each group of commands is called, the whole of them by none. */
-function groupsOf(nodes: readonly Node[], path: readonly string[] = []): string[][] {
-  const below = nodes.flatMap(node => ('children' in node ? groupsOf(node.children, [...path, node.name]) : []))
-  return [[...path], ...below]
+async function groupsOf(nodes: readonly Node[], path: readonly string[] = []): Promise<string[][]> {
+  const below = nodes.map(async node =>
+    'children' in node ? groupsOf(await childrenOf(node), [...path, node.name]) : [],
+  )
+  return [[...path], ...(await Promise.all(below)).flat()]
 }
 
 /** What a command line writes to stdout, where lines may be so wide. */
@@ -23,8 +25,9 @@ async function said(argv: readonly string[], width: number): Promise<string> {
  * None whose lines would still break at that width, for on wider terminals they break elsewhere.
  */
 export async function knownAnswers(width: number): Promise<Record<string, string>> {
+  const groups = await groupsOf(commandTree)
   const questions = [
-    ...groupsOf(commandTree).flatMap(group => [group.concat('--help'), group.concat('-h'), ['help', ...group]]),
+    ...groups.flatMap(group => [group.concat('--help'), group.concat('-h'), ['help', ...group]]),
     ['--version'],
     ['-V'],
   ]

@@ -1,4 +1,5 @@
-const id = '01890a5d-ac96-774b-bcce-b302099a8057'
+import type { CommandSpec } from '../command/command'
+import { exampleId as id } from './example-id'
 
 /** What is typed behind the words of a command, of those that do not say it themselves. */
 const examples: Readonly<Record<string, readonly string[]>> = {
@@ -15,33 +16,20 @@ const examples: Readonly<Record<string, readonly string[]>> = {
   ],
   'alarms lift-fault show': [`${id} -o yaml`],
   'alarms lift-fault count': ['--town-council "Ang Mo Kio Town Council"', '--query outstandingTotal'],
-  'alarms lift-fault ack': [`${id} --comment "Technician called"`],
-  'alarms lift-fault arrive': [id],
-  'alarms lift-fault report': [`${id} --name Lim --code 1010 --result "Door shoe replaced"`],
   'alarms lift-fault complaints': [id],
   'alarms lift-fault watch': ['--initial --for 8h', '--severity urgent --count 1 -o jsonl'],
   'alarms passenger-trap list': ['--status outstanding', '--from 2026-11-20T20:00 --to 2026-11-21T08:00'],
-  'alarms passenger-trap show': [id],
-  'alarms passenger-trap count': [''],
-  'alarms passenger-trap ack': [`${id} --team "Rescue 2"`],
-  'alarms passenger-trap team': [`${id} --team "Rescue 3"`],
-  'alarms passenger-trap arrive': [id],
-  'alarms passenger-trap report': [`${id} --name Lim --code 9000 --result "Power restored"`],
   'alarms passenger-trap faults': [id],
   'alarms passenger-trap teams': [''],
   'alarms passenger-trap watch': ['--initial --for 8h'],
   'alarms rbe list': ['--alarm-status set', '--since 7d'],
-  'alarms rbe show': [id],
   'alarms rbe count': ['-o json'],
   'alarms rbe watch': ['--for 8h -o jsonl'],
   'cases list': ['', '--month this --all -o csv'],
-  'cases count': [''],
   'cases watch': ['--for 8h'],
   'cases log': ['1042'],
   'cases notifications': ['1042'],
   'cases call-log': ['1042'],
-  'switch-offs list': [''],
-  'switch-offs count': [''],
   'switch-offs watch': ['--for 8h'],
   'maintenance days list': ['AMK-AMA1-205-A', 'AMK-AMA1-205-A --month last -o csv'],
   'maintenance checks list': ['', '--all -o csv'],
@@ -53,10 +41,8 @@ const examples: Readonly<Record<string, readonly string[]>> = {
   'lifts alarms': [`${id} --since 30d`],
   'lifts maintenance': [id],
   'buildings list': ['--limit 50'],
-  'buildings show': [id],
   'buildings lifts': [id],
   'lmds list': ['', '--all -o jsonl'],
-  'lmds show': [id],
   'lmds alarms': [`${id} --since 24h`],
   'lmds lifts': [id],
   'lmds versions': [''],
@@ -65,9 +51,7 @@ const examples: Readonly<Record<string, readonly string[]>> = {
   'export passenger-traps': ['--month last --out traps-{month}.xlsx'],
   'export rbes': ['--month last --out building-alarms-{month}.csv'],
   'export cases': ['--month last --out cases-{month}.xlsx'],
-  'export switch-offs': ['--out switch-offs.xlsx'],
   'export lifts': ['--columns all --out lifts-{date}.csv --if-exists replace'],
-  'export buildings': ['--out buildings.xlsx'],
   'export lmds': ['--out devices.xlsx'],
   'export audit': ['--from 2026-11-01 --out audit.csv'],
   'reports list': [''],
@@ -86,7 +70,6 @@ const examples: Readonly<Record<string, readonly string[]>> = {
   'users remove': ['eve@example.org --yes'],
   'invitations list': [''],
   'invitations revoke': ['carl@example.org'],
-  'groups list': [''],
   'groups show': ['"Night shift"'],
   'groups rename': ['"Early shift" "Late shift"'],
   'groups delete': ['"Late shift" --yes'],
@@ -108,10 +91,10 @@ const examples: Readonly<Record<string, readonly string[]>> = {
   completion: ['bash', 'zsh', 'fish'],
 }
 
-/**
- * Lines as they are typed, without the program's name.
- * @param own those that the command has itself
- */
-export function examplesOf(words: string, own: readonly string[] = []): readonly string[] {
-  return own.length > 0 ? own : (examples[words] ?? []).map(more => `${words} ${more}`.trim())
+/** Lines as they are typed, without the program's name: a command's own, else those above, else what is usual for its kind. */
+export function examplesOf(
+  words: string,
+  { examples: own = [], typedBehind = [] }: Pick<CommandSpec<never>, 'examples' | 'typedBehind'>,
+): readonly string[] {
+  return own.length > 0 ? own : (examples[words] ?? typedBehind).map(more => `${words} ${more}`.trim())
 }

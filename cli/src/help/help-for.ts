@@ -1,10 +1,10 @@
-import type { Node } from '../tree/node'
+import { childrenOf, type Node } from '../tree/node'
 
 /**
  * What `help COMMAND` means: the command with `--help`. Anything that there is no command for is left as it is, to be refused; and what
  * comes after a command is left out, for it is not to be run.
  */
-export function helpFor(argv: readonly string[], tree: readonly Node[]): readonly string[] {
+export async function helpFor(argv: readonly string[], tree: readonly Node[]): Promise<readonly string[]> {
   if (argv[0] !== 'help') return argv
   const words: string[] = []
   let below: readonly Node[] | undefined = tree
@@ -13,7 +13,7 @@ export function helpFor(argv: readonly string[], tree: readonly Node[]): readonl
     words.push(word)
     const node: Node | undefined = below.find(({ name }) => name === word)
     if (!node) return words
-    below = 'children' in node ? node.children : undefined
+    below = 'children' in node ? await childrenOf(node) : undefined
   }
   return [...words, '--help']
 }

@@ -1,35 +1,9 @@
 import type { Group } from './node'
-import { actionNode, countNode, exportNode, listNode, oneNode, showNode } from './resource-nodes'
-import { viewOf } from './view-of'
+import { usualGroup } from './usual-group'
 
-const liftFaultView = viewOf('lift-faults')
-const passengerTrapView = viewOf('passenger-traps')
-const rbeView = viewOf('rbes')
-
-const liftFault: Group = {
-  name: 'lift-fault',
-  summary: 'Lift faults',
-  children: [
-    listNode('List lift faults', liftFaultView),
-    showNode('Show one lift fault', liftFaultView),
-    countNode('Count lift faults by status', liftFaultView),
-    actionNode(
-      'ack',
-      'Acknowledge lift faults',
-      async () => (await import('@liftwatch/core/views/forms/acknowledge')).acknowledgeFaultsForm,
-      liftFaultView,
-    ),
-    actionNode(
-      'arrive',
-      'Record that a technician is on site',
-      async () => (await import('@liftwatch/core/views/forms/arrive')).arriveAtFaultForm,
-      liftFaultView,
-    ),
-    oneNode(
-      'report',
-      'Report what was found and done',
-      async () => (await import('@liftwatch/core/views/forms/closing-report')).faultReportForm,
-    ),
+const liftFault = usualGroup('lift-faults', {
+  as: 'lift-fault',
+  own: [
     {
       name: 'complaints',
       summary: 'List the complaints about one lift fault',
@@ -41,37 +15,11 @@ const liftFault: Group = {
       load: async attach => attach((await import('../commands/alarms/lift-fault/watch')).liftFaultWatch),
     },
   ],
-}
+})
 
-const passengerTrap: Group = {
-  name: 'passenger-trap',
-  summary: 'Passenger traps',
-  children: [
-    listNode('List passenger traps', passengerTrapView),
-    showNode('Show one passenger trap', passengerTrapView),
-    countNode('Count passenger traps by status', passengerTrapView),
-    actionNode(
-      'ack',
-      'Acknowledge passenger traps',
-      async () => (await import('@liftwatch/core/views/forms/acknowledge')).acknowledgeTrapsForm,
-      passengerTrapView,
-    ),
-    oneNode(
-      'team',
-      'Correct which team was sent',
-      async () => (await import('@liftwatch/core/views/forms/acknowledge')).correctTeamForm,
-    ),
-    actionNode(
-      'arrive',
-      'Record that the rescue team is on site',
-      async () => (await import('@liftwatch/core/views/forms/arrive')).arriveAtTrapForm,
-      passengerTrapView,
-    ),
-    oneNode(
-      'report',
-      'Report what was found and done',
-      async () => (await import('@liftwatch/core/views/forms/closing-report')).trapReportForm,
-    ),
+const passengerTrap = usualGroup('passenger-traps', {
+  as: 'passenger-trap',
+  own: [
     {
       name: 'faults',
       summary: 'List the lift faults around one passenger trap',
@@ -88,27 +36,17 @@ const passengerTrap: Group = {
       load: async attach => attach((await import('../commands/alarms/passenger-trap/watch')).passengerTrapWatch),
     },
   ],
-}
+})
 
-const rbe: Group = {
-  name: 'rbe',
-  summary: 'Building alarms',
-  children: [
-    listNode('List building alarms', rbeView),
-    showNode('Show one building alarm', rbeView),
-    countNode('Count building alarms by status', rbeView),
+const rbe = usualGroup('rbes', {
+  as: 'rbe',
+  own: [
     {
       name: 'watch',
       summary: 'Print building alarms as they come and change',
       load: async attach => attach((await import('../commands/alarms/rbe/watch')).rbeWatch),
     },
   ],
-}
+})
 
 export const alarms: Group = { name: 'alarms', summary: 'Alarms', children: [liftFault, passengerTrap, rbe] }
-
-export const alarmExports = [
-  exportNode('lift-faults', 'Lift faults as a file', liftFaultView),
-  exportNode('passenger-traps', 'Passenger traps as a file', passengerTrapView),
-  exportNode('rbes', 'Building alarms as a file', rbeView),
-]

@@ -1,7 +1,6 @@
-import type { Group, Leaf } from './node'
-import { exportNode, listNode } from './resource-nodes'
+import type { Leaf } from './node'
+import { usualGroup } from './usual-group'
 
-const caseView = async () => (await import('@liftwatch/core/views/resources/cases')).caseView
 const logs = () => import('../commands/cases/logs')
 const moves = () => import('../commands/cases/move')
 
@@ -66,20 +65,12 @@ const changes: readonly Leaf[] = [
   },
 ]
 
-export const cases: Group = {
-  name: 'cases',
-  summary: 'Cases: complaints about lifts, and their handling',
-  children: [
-    listNode('List cases', caseView),
+export const cases = usualGroup('cases', {
+  own: [
     {
       name: 'show',
       summary: 'Show one case',
       load: async attach => attach((await import('../commands/cases/show')).caseShow),
-    },
-    {
-      name: 'count',
-      summary: 'Count cases by status',
-      load: async attach => attach((await import('../commands/cases/count')).caseCount),
     },
     {
       name: 'watch',
@@ -89,6 +80,4 @@ export const cases: Group = {
     ...logged,
     ...changes,
   ],
-}
-
-export const caseExport = exportNode('cases', 'Cases as a file', caseView)
+})

@@ -1,10 +1,8 @@
 import type { Group } from './node'
-import { exportNode, listNode, listOfNode, showNode } from './resource-nodes'
+import { exportNode, listNode, listOfNode } from './resource-nodes'
+import { usualGroup } from './usual-group'
 import { viewOf } from './view-of'
 
-const liftView = viewOf('lifts')
-const buildingView = viewOf('buildings')
-const lmdView = viewOf('lmds')
 const liftKind = async () => (await import('../records/lift-kind')).liftKind
 const buildingKind = async () => (await import('../records/building-kind')).buildingKind
 const lmdKind = async () => (await import('../records/lmd-kind')).lmdKind
@@ -19,12 +17,9 @@ async function maintenanceFields() {
   return { ...deviceAlarmTable, ...(maintenanceTable.listed && { listed: maintenanceTable.listed }) }
 }
 
-export const lifts: Group = {
-  name: 'lifts',
-  summary: 'Lifts',
-  children: [
-    listNode('List lifts', liftView),
-    showNode('Show one lift', liftView, liftKind),
+export const lifts = usualGroup('lifts', {
+  kind: liftKind,
+  own: [
     {
       name: 'telemetry',
       summary: "Show a lift's current telemetry",
@@ -44,14 +39,11 @@ export const lifts: Group = {
       table: maintenanceFields,
     }),
   ],
-}
+})
 
-export const buildings: Group = {
-  name: 'buildings',
-  summary: 'Buildings',
-  children: [
-    listNode('List buildings', buildingView),
-    showNode('Show one building', buildingView, buildingKind),
+export const buildings = usualGroup('buildings', {
+  kind: buildingKind,
+  own: [
     listOfNode({
       name: 'lifts',
       summary: 'List the lifts of a building',
@@ -59,14 +51,11 @@ export const buildings: Group = {
       view: async () => (await liftsOf()).liftsOfBuildingView,
     }),
   ],
-}
+})
 
-export const lmds: Group = {
-  name: 'lmds',
-  summary: 'Lift monitoring devices',
-  children: [
-    listNode('List devices', lmdView),
-    showNode('Show one device', lmdView, lmdKind),
+export const lmds = usualGroup('lmds', {
+  kind: lmdKind,
+  own: [
     listOfNode({
       name: 'alarms',
       summary: 'List the alarms of the lifts of one device, of every kind',
@@ -100,7 +89,7 @@ export const lmds: Group = {
       load: async attach => attach((await import('../commands/lmds/revoke')).lmdRevoke),
     },
   ],
-}
+})
 
 export const audit: Group = {
   name: 'audit',
@@ -114,11 +103,5 @@ export const audit: Group = {
     },
   ],
 }
-
-export const estateExports = [
-  exportNode('lifts', 'Lifts as a file', liftView),
-  exportNode('buildings', 'Buildings as a file', buildingView),
-  exportNode('lmds', 'Devices as a file', lmdView),
-]
 
 export const auditExport = exportNode('audit', 'The audit trail as a file', viewOf('audit'))

@@ -1,21 +1,16 @@
-import { withExamples, type Group } from './node'
-import { createNode, listNode, listOfNode } from './resource-nodes'
-import { viewOf } from './view-of'
+import { listOfNode } from './resource-nodes'
+import { usualGroup } from './usual-group'
 
-export const groups: Group = {
-  name: 'groups',
-  summary: 'Groups of your organisation, and what they grant',
-  children: [
-    listNode('List groups', viewOf('groups')),
+const groupKind = async () => (await import('../records/group-kind')).groupKind
+
+export const groups = usualGroup('groups', {
+  kind: groupKind,
+  own: [
     {
       name: 'show',
       summary: 'Show one group, and what it grants',
       load: async attach => attach((await import('../commands/groups/show')).groupShow),
     },
-    withExamples(
-      createNode('Create a group', viewOf('groups'), async () => (await import('../records/group-kind')).groupKind),
-      'groups create "Night shift"',
-    ),
     {
       name: 'rename',
       summary: 'Rename a group',
@@ -49,8 +44,8 @@ export const groups: Group = {
     listOfNode({
       name: 'members',
       summary: 'List the members of a group',
-      kind: async () => (await import('../records/group-kind')).groupKind,
+      kind: groupKind,
       view: async () => (await import('@liftwatch/core/views/resources/groups')).usersOfGroupView,
     }),
   ],
-}
+})

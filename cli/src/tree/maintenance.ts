@@ -43,6 +43,7 @@ export const maintenance: Group = {
     {
       name: 'checks',
       summary: 'Maintenance checks',
+      list: 'maintenance-checks',
       children: [
         listNode('List the checks of today, a day or a month', async () => (await views()).maintenanceCheckView),
         {

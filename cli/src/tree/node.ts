@@ -1,3 +1,4 @@
+import type { ListName } from '@liftwatch/core/contract/lists'
 import type { CommandSpec } from '../command/command'
 
 type Attach = <Options>(spec: CommandSpec<Options>) => void | Promise<void>
@@ -12,12 +13,20 @@ export interface Leaf {
 export interface Group {
   readonly name: string
   readonly summary: string
-  readonly children: readonly Node[]
+  /** Those of a list are loaded, for its view says what there is: no sooner than the group is wanted. */
+  readonly children: readonly Node[] | (() => Promise<readonly Node[]>)
+  /** The list whose commands these are. */
+  readonly list?: ListName
 }
 
 export type Node = Leaf | Group
 
-/** The same with lines that its help shows, as they are typed. */
-export function withExamples(leaf: Leaf, ...examples: readonly string[]): Leaf {
-  return { ...leaf, load: attach => leaf.load(spec => attach({ ...spec, examples })) }
+/** What is in a group, loaded where it has to be. */
+export async function childrenOf({ children }: Group): Promise<readonly Node[]> {
+  return typeof children === 'function' ? children() : children
+}
+
+/** The same with what its help shows behind its words, where no line is written down for it. */
+export function withExamples(leaf: Leaf, typedBehind: readonly string[]): Leaf {
+  return { ...leaf, load: attach => leaf.load(spec => attach({ ...spec, typedBehind })) }
 }

@@ -1,25 +1,14 @@
-import { withExamples, type Group } from './node'
-import { createNode, listNode } from './resource-nodes'
-import { viewOf } from './view-of'
+import { usualGroup } from './usual-group'
 
-export const orgs: Group = {
-  name: 'orgs',
-  summary: 'All organisations and their types, for Liftwatch’s own administrators',
-  children: [
-    listNode('List organisations', viewOf('organizations')),
+export const orgs = usualGroup('organizations', {
+  as: 'orgs',
+  kind: async () => (await import('../records/organization-kind')).organizationKind,
+  own: [
     {
       name: 'show',
       summary: 'Show one organisation',
       load: async attach => attach((await import('../commands/orgs/show')).orgShow),
     },
-    withExamples(
-      createNode(
-        'Create an organisation',
-        viewOf('organizations'),
-        async () => (await import('../records/organization-kind')).organizationKind,
-      ),
-      'orgs create "Ascendo Lifts" --type lift-company',
-    ),
     {
       name: 'rename',
       summary: 'Rename an organisation',
@@ -56,4 +45,4 @@ export const orgs: Group = {
       load: async attach => attach((await import('../commands/orgs/councils')).orgCouncils),
     },
   ],
-}
+})

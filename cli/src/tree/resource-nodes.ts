@@ -40,12 +40,12 @@ export function showNode<Row extends { readonly id: string }>(
   }
 }
 
-/** The command that counts alarms of a kind by status. */
+/** The command that counts the records of a resource by status. */
 export function countNode<Row extends { readonly id: string }>(summary: string, view: LoadView<Row>): Leaf {
   return {
     name: 'count',
     summary,
-    load: async attach => attach((await import('../alarms/count-alarms')).countAlarms(await view())),
+    load: async attach => attach((await import('../lists/count-command')).countCommand(await view())),
   }
 }
 
@@ -82,26 +82,22 @@ export function createNode<Row extends { readonly id: string }>(
   }
 }
 
-/** The command that does one thing to records of a resource: those that are named, or that match its filters. */
+/**
+ * The command of an action: for several records, which are named or match the list's filters, or for one, or each of a file, where it
+ * replaces what the record says.
+ */
 export function actionNode<Row extends { readonly id: string }>(
-  name: string,
-  summary: string,
-  form: () => Promise<FormView>,
+  [name, summary]: readonly [name: string, summary: string],
+  form: FormView,
   view: LoadView<Row>,
 ): Leaf {
   return {
     name,
     summary,
-    load: async attach => attach((await import('../alarms/action-command')).actionCommand(await form(), await view())),
-  }
-}
-
-/** The command that does one thing to one record of a resource, or to each of a file. */
-export function oneNode(name: string, summary: string, form: () => Promise<FormView>): Leaf {
-  return {
-    name,
-    summary,
-    load: async attach => attach((await import('../alarms/one-command')).oneCommand(await form())),
+    async load(attach) {
+      if (form.edits?.lastChange) await attach((await import('../alarms/one-command')).oneCommand(form))
+      else await attach((await import('../alarms/action-command')).actionCommand(form, await view()))
+    },
   }
 }
 

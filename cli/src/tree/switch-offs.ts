@@ -1,24 +1,13 @@
-import type { Group } from './node'
-import { exportNode, listNode } from './resource-nodes'
-import { viewOf } from './view-of'
+import { usualGroup } from './usual-group'
 
-const view = viewOf('switch-offs')
 const changes = () => import('../commands/switch-offs/change')
 
-export const switchOffs: Group = {
-  name: 'switch-offs',
-  summary: 'Planned switch-offs of lifts',
-  children: [
-    listNode('List planned switch-offs', view),
+export const switchOffs = usualGroup('switch-offs', {
+  own: [
     {
       name: 'show',
       summary: 'Show one planned switch-off',
       load: async attach => attach((await import('../commands/switch-offs/show')).switchOffShow),
-    },
-    {
-      name: 'count',
-      summary: 'Count planned switch-offs by status',
-      load: async attach => attach((await import('../commands/switch-offs/count')).switchOffCount),
     },
     {
       name: 'watch',
@@ -51,6 +40,4 @@ export const switchOffs: Group = {
       load: async attach => attach((await changes()).liftSwitchOn),
     },
   ],
-}
-
-export const switchOffExport = exportNode('switch-offs', 'Planned switch-offs as a file', view)
+})

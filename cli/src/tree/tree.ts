@@ -1,14 +1,15 @@
 import { access, people } from './access'
 import { codes, context, mail, sessions, tokens } from './account'
-import { alarmExports, alarms } from './alarms'
-import { caseExport, cases } from './cases'
+import { alarms } from './alarms'
+import { cases } from './cases'
 import { deadLetters } from './dead-letters'
-import { audit, auditExport, buildings, estateExports, lifts, lmds } from './estate'
+import { audit, buildings, lifts, lmds } from './estate'
 import { groups } from './groups'
+import { exportGroup, withUsualGroups } from './list-groups'
 import { maintenance } from './maintenance'
 import { orgs } from './organizations'
 import { reports } from './reports'
-import { switchOffExport, switchOffs } from './switch-offs'
+import { switchOffs } from './switch-offs'
 import { invitations, serviceAccounts, users } from './users'
 import type { Group, Node } from './node'
 
@@ -28,6 +29,9 @@ const org: Group = {
     },
   ],
 }
+
+/** Lists with commands of their own; one that is not named here has the usual ones. */
+const listGroups = withUsualGroups([alarms, cases, switchOffs, maintenance, lifts, buildings, lmds])
 
 /** Every command, in the order of the help. */
 export const commandTree: readonly Node[] = [
@@ -52,20 +56,10 @@ export const commandTree: readonly Node[] = [
     summary: 'Show the state of the estate: what waits, counts, the last 24 hours',
     load: async attach => attach((await import('../commands/status')).status),
   },
-  alarms,
-  cases,
-  switchOffs,
-  maintenance,
-  lifts,
-  buildings,
-  lmds,
+  ...listGroups,
   deadLetters,
   audit,
-  {
-    name: 'export',
-    summary: 'Write a whole list into a file',
-    children: [...alarmExports, caseExport, switchOffExport, ...estateExports, auditExport],
-  },
+  exportGroup(listGroups),
   reports,
   codes,
   tokens,

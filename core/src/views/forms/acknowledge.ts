@@ -38,9 +38,35 @@ const said = {
 /** One's own repeat changes nothing: it is not offered, and not refused. */
 const rules = { rule: acknowledgeOfferRefusal, serverRule: acknowledgeRefusal }
 
+/** Of several at once: what is said with them is said of each. */
+const comment = {
+  kind: 'line',
+  label: 'alarms.commentOfAll',
+  maxCharacters: commentMaxCharacters,
+  flag: ['--comment <text>', 'comment for all of them, stored in the audit trail'],
+} as const
+
+export const acknowledgeTrapsForm = formView(passengerTraps.acknowledge, {
+  ...said,
+  examples: ['--team "Rescue 2"'],
+  fixed: ['id'],
+  fields: { team, comment },
+  edits: { detail: passengerTraps.detail, ...rules },
+})
+
+export const acknowledgeFaultsForm = formView(liftFaults.acknowledge, {
+  ...said,
+  examples: ['--comment "Technician called"'],
+  fixed: ['id'],
+  fields: { comment },
+  edits: { detail: liftFaults.detail, ...rules },
+})
+
 export const acknowledgeFaultForm = formView(liftFaults.acknowledge, {
   ...said,
   key: 'a',
+  command: ['ack', 'Acknowledge lift faults'],
+  ofSeveral: acknowledgeFaultsForm,
   fixed: ['id', 'comment'],
   fields: {},
   edits: { detail: liftFaults.detail, ...rules },
@@ -50,6 +76,8 @@ export const acknowledgeFaultForm = formView(liftFaults.acknowledge, {
 export const acknowledgeTrapForm = formView(passengerTraps.acknowledge, {
   ...said,
   key: 'a',
+  command: ['ack', 'Acknowledge passenger traps'],
+  ofSeveral: acknowledgeTrapsForm,
   fixed: ['id', 'comment'],
   hasDraft: true,
   fields: { team },
@@ -61,28 +89,6 @@ export const acknowledgeTrapForm = formView(passengerTraps.acknowledge, {
   },
 })
 
-/** Of several at once: what is said with them is said of each. */
-const comment = {
-  kind: 'line',
-  label: 'alarms.commentOfAll',
-  maxCharacters: commentMaxCharacters,
-  flag: ['--comment <text>', 'comment for all of them, stored in the audit trail'],
-} as const
-
-export const acknowledgeTrapsForm = formView(passengerTraps.acknowledge, {
-  ...said,
-  fixed: ['id'],
-  fields: { team, comment },
-  edits: { detail: passengerTraps.detail, ...rules },
-})
-
-export const acknowledgeFaultsForm = formView(liftFaults.acknowledge, {
-  ...said,
-  fixed: ['id'],
-  fields: { comment },
-  edits: { detail: liftFaults.detail, ...rules },
-})
-
 /** Names the team that was really sent. */
 export const correctTeamForm = formView(passengerTraps.correctTeam, {
   title: 'traps.correctTeam',
@@ -90,6 +96,8 @@ export const correctTeamForm = formView(passengerTraps.correctTeam, {
   done: 'traps.teamCorrected',
   hasDraft: true,
   outcome: 'corrected',
+  command: ['team', 'Correct which team was sent'],
+  examples: ['--team "Rescue 3"'],
   fixed: ['id', 'updatedAt'],
   fields: { team: { ...team, flag: ['--team <name>', 'team that was really sent'] } },
   edits: { detail: passengerTraps.detail, rule: correctTeamRefusal, lastChange: lastChangeOf },

@@ -36,6 +36,7 @@ const said = {
   failed: 'alarms.notReported',
   hasDraft: true,
   outcome: 'reported',
+  command: ['report', 'Report what was found and done'],
   key: 'r',
   asksToLeave: true,
 } as const
@@ -43,6 +44,7 @@ const said = {
 /** What the technician found. Locked while no one has acknowledged (specification 1 section 5). */
 export const faultReportForm = formView(liftFaults.report, {
   ...said,
+  examples: ['--name Lim --code 1010 --result "Door shoe replaced"'],
   fixed: ['id', 'updatedAt'],
   fields: { technicianName: technician, faultCode: { ...code, label: 'alarms.fields.faultCode' }, result },
   edits: { detail: liftFaults.detail, rule: reportRefusal, lastChange: lastChangeOf },
@@ -51,6 +53,7 @@ export const faultReportForm = formView(liftFaults.report, {
 /** The same of a passenger trap. */
 export const trapReportForm = formView(passengerTraps.report, {
   ...said,
+  examples: ['--name Lim --code 9000 --result "Power restored"'],
   fixed: ['id', 'updatedAt'],
   fields: { name: technician, code: { ...code, label: 'traps.code' }, result },
   edits: {

@@ -27,6 +27,12 @@ interface Said {
   readonly doing?: AnyTextKey & `monitor.doing.${string}`
   /** What became of a record, in the words of scripts. */
   readonly outcome?: string
+  /** Of the command that does it, beside the others of its list; one without is no usual command. */
+  readonly command?: readonly [name: string, summary: string]
+  /** What is typed behind its command as examples, without the id of a record. */
+  readonly examples?: readonly string[]
+  /** The same done to several at once, where more is said with it: its command takes this one. */
+  readonly ofSeveral?: FormView
   /** Its key in the monitor; one without is not offered there. */
   readonly key?: string
   /** The console asks this before it is sent. */

@@ -25,6 +25,7 @@ export const createGroupForm = formView(groups.create, {
   submit: 'groups.create',
   done: 'groups.created',
   outcome: 'created',
+  examples: ['"Night shift"'],
   fields: { name },
   places: { 'name-taken': ['name'] },
 })

@@ -21,6 +21,7 @@ export const createOrganizationForm = formView(organizations.create, {
   submit: 'organizations.create',
   done: 'organizations.created',
   outcome: 'created',
+  examples: ['"Ascendo Lifts" --type lift-company'],
   fields: {
     name,
     type: {

@@ -1,6 +1,7 @@
 import type { TabCounts } from '../../contract/alarms/alarms'
 import { alarmTabs, tabStatus, tabTotal, usualSort, type AlarmTab } from '../../domain/alarm-tabs'
 import type { ListTab, ListTabs } from './list-tabs'
+import type { Count } from './resource-view'
 
 function alarmTab(name: AlarmTab): ListTab {
   const operationalStatus = tabStatus(name)
@@ -19,6 +20,14 @@ export const alarmListTabs: ListTabs = {
   start: 'OPEN',
   all: 'ALL',
 }
+
+/** The numbers of alarms, in the order of the tabs. */
+export const alarmCounts: readonly Count[] = [
+  ['total', 'alarms.tabs.ALL'],
+  ['deploymentTotal', 'alarms.tabs.DEPLOYMENT'],
+  ['outstandingTotal', 'alarms.tabs.OUTSTANDING'],
+  ['closedTotal', 'alarms.tabs.CLOSED'],
+]
 
 /** What lists of alarms are asked where one goes through all that match to do something to them: open ones, new ones last. */
 export const openOldestFirst = { operationalStatus: 'OPEN', sort: 'alarmStartTs,ASC' } as const

@@ -23,6 +23,13 @@ export const caseView = resourceView<Complaint>({
   name: 'cases',
   calls: { page: complaints.page, file: complaints.export, detail: complaints.detail, count: complaints.count },
   tabs: caseListTabs,
+  counts: [
+    ['newStatusCnt', 'cases.tabs.new'],
+    ['openStatusCnt', 'cases.tabs.open'],
+    ['notCompleteStatusCnt', 'cases.tabs.notComplete'],
+    ['completeStatusCnt', 'cases.tabs.complete'],
+    ['closedStatusCnt', 'cases.tabs.closed'],
+  ],
   table: complaintTable,
   title: 'cases.title',
   empty: 'cases.empty',

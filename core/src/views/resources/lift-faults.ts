@@ -11,7 +11,7 @@ import { lmdField, postalCodeField } from '../filters/place-fields'
 import { acknowledgeFaultForm } from '../forms/acknowledge'
 import { arriveAtFaultForm } from '../forms/arrive'
 import { faultReportForm } from '../forms/closing-report'
-import { alarmListTabs, openOldestFirst } from './alarm-tabs'
+import { alarmCounts, alarmListTabs, openOldestFirst } from './alarm-tabs'
 import { resourceView } from './resource-view'
 
 export const liftFaultView = resourceView<LiftFault>({
@@ -24,6 +24,7 @@ export const liftFaultView = resourceView<LiftFault>({
     walked: openOldestFirst,
   },
   tabs: alarmListTabs,
+  counts: alarmCounts,
   table: liftFaultTable,
   empty: 'alarms.none',
   filters: liftFaultFilters,

@@ -8,7 +8,7 @@ import { passengerTrapFilters } from '../filters/passenger-traps'
 import { acknowledgeTrapForm, correctTeamForm } from '../forms/acknowledge'
 import { arriveAtTrapForm } from '../forms/arrive'
 import { trapReportForm } from '../forms/closing-report'
-import { alarmListTabs, openOldestFirst } from './alarm-tabs'
+import { alarmCounts, alarmListTabs, openOldestFirst } from './alarm-tabs'
 import { resourceView } from './resource-view'
 
 export const passengerTrapView = resourceView<PassengerTrap>({
@@ -21,6 +21,7 @@ export const passengerTrapView = resourceView<PassengerTrap>({
     walked: openOldestFirst,
   },
   tabs: alarmListTabs,
+  counts: alarmCounts,
   table: passengerTrapTable,
   empty: 'traps.none',
   filters: passengerTrapFilters,

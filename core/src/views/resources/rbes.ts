@@ -2,12 +2,14 @@ import { rbes, type Rbe } from '../../contract/alarms/rbes'
 import { detailPath } from '../../domain/console-paths'
 import { rbeTable } from '../../tables/rbes'
 import { rbeFilters } from '../filters/rbes'
+import { alarmCounts } from './alarm-tabs'
 import { resourceView } from './resource-view'
 
 /** Building alarms. No one acknowledges them; the page of one is that of its lift. */
 export const rbeView = resourceView<Rbe>({
   name: 'rbes',
   calls: { page: rbes.page, file: rbes.export, detail: rbes.detail, count: rbes.count },
+  counts: alarmCounts,
   table: rbeTable,
   empty: 'rbes.none',
   filters: rbeFilters,

@@ -36,6 +36,8 @@ export interface ResourceView<Row extends { readonly id: string }> {
   readonly of?: string
   /** What it is divided into, by status. */
   readonly tabs?: ListTabs | undefined
+  /** The numbers that its call for counts answers, by their names there. */
+  readonly counts?: readonly Count[]
   readonly table: Table<Row>
   readonly title: TextKey
   /** Said on a screen where there is nothing and no filter is set. */
@@ -64,6 +66,9 @@ export interface ResourceView<Row extends { readonly id: string }> {
   /** What its file has only where it is named. */
   readonly named?: NamedColumns
 }
+
+/** A number of a list's counts, and how it is called. */
+export type Count = readonly [name: string, label: TextKey]
 
 interface NamedColumns {
   readonly columns: readonly TableColumn<never>[]

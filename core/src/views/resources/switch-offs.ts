@@ -12,6 +12,12 @@ export const switchOffView = resourceView<SwitchOff>({
   name: 'switch-offs',
   calls: { page: switchOffs.page, file: switchOffs.export, detail: switchOffs.detail, count: switchOffs.count },
   tabs: switchOffListTabs,
+  counts: [
+    ['openCnt', 'switchOffs.tabs.OPEN'],
+    ['closeCnt', 'switchOffs.tabs.CLOSED'],
+    ['delayCnt', 'switchOffs.tabs.DELAY'],
+    ['historyCnt', 'switchOffs.tabs.HISTORY'],
+  ],
   table: switchOffTable,
   empty: 'switchOffs.empty',
   filters: switchOffFilters,
