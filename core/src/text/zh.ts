@@ -1,38 +1,38 @@
 import type { en } from './en'
 import type { Translated } from './translated'
 import { account } from './zh/account'
-import { alarmScreens, alarms } from './zh/alarms'
+import { alarms, alarmScreens, faultAudit } from './zh/alarms'
 import { audit } from './zh/audit'
 import { auditChain } from './zh/audit-chain'
 import { alerts } from './zh/alerts'
-import { caseScreens, cases } from './zh/cases'
+import { caseAudit, cases, caseScreens } from './zh/cases'
 import { complaints } from './zh/complaints'
 import { console } from './zh/console'
 import { dashboardScreens, dashboards } from './zh/dashboards'
 import { errors } from './zh/errors'
-import { estate, estateScreens } from './zh/estate'
+import { estate, estateAudit, estateScreens } from './zh/estate'
 import { exports } from './zh/exports'
 import { forms } from './zh/forms'
-import { groupScreens, groups } from './zh/groups'
+import { groupAudit, groups, groupScreens } from './zh/groups'
 import { home, homeScreens } from './zh/home'
-import { invitations } from './zh/invitations'
+import { invitationAudit, invitations } from './zh/invitations'
 import { keys } from './zh/keys'
 import { list } from './zh/list'
 import { live } from './zh/live'
 import { mail } from './zh/mail'
-import { maintenance, maintenanceScreens } from './zh/maintenance'
-import { organizationScreens, organizations } from './zh/organizations'
+import { maintenance, maintenanceAudit, maintenanceScreens } from './zh/maintenance'
+import { organizationAudit, organizations, organizationScreens } from './zh/organizations'
 import { permissions } from './zh/permissions'
 import { rbeScreens, rbes } from './zh/rbes'
 import { reportScreens, reports } from './zh/reports'
 import { session } from './zh/session'
 import { settings, settingsScreens } from './zh/settings'
 import { states } from './zh/states'
-import { switchOffScreens, switchOffs } from './zh/switch-offs'
+import { switchOffAudit, switchOffs, switchOffScreens } from './zh/switch-offs'
 import { twoStep } from './zh/two-step'
 import { tables } from './zh/tables'
-import { trapScreens, traps } from './zh/traps'
-import { userScreens, users } from './zh/users'
+import { trapAudit, traps, trapScreens } from './zh/traps'
+import { userAudit, users, userScreens } from './zh/users'
 
 const screens: Translated<typeof en>['screens'] = {
   ...homeScreens,
@@ -51,6 +51,23 @@ const screens: Translated<typeof en>['screens'] = {
   ...settingsScreens,
 }
 
+const auditTrail: Translated<typeof en>['audit'] = {
+  ...audit,
+  actions: {
+    ...audit.actions,
+    ...faultAudit,
+    ...trapAudit,
+    ...caseAudit,
+    ...switchOffAudit,
+    ...maintenanceAudit,
+    ...organizationAudit,
+    ...userAudit,
+    ...invitationAudit,
+    ...groupAudit,
+    ...estateAudit,
+  },
+}
+
 export const zh: Translated<typeof en> = {
   errors,
   states,
@@ -59,7 +76,7 @@ export const zh: Translated<typeof en> = {
   settings,
   twoStep,
   alarms,
-  audit,
+  audit: auditTrail,
   auditChain,
   alerts,
   cases,

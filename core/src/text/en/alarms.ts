@@ -81,3 +81,13 @@ export const alarmScreens = {
     write: 'Lift faults: acknowledge and report',
   },
 } as const
+
+/** What the audit trail calls its calls. */
+export const faultAudit = {
+  liftFaults: {
+    acknowledge: 'Lift fault acknowledged',
+    takeBack: 'Lift fault: acknowledgement taken back',
+    arrive: 'Lift fault: help on site',
+    report: 'Lift fault reported',
+  },
+} as const

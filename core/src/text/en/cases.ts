@@ -124,3 +124,15 @@ export const cases = {
 export const caseScreens = {
   'case-management': { name: 'Cases', read: 'Cases: see the list and details', write: 'Cases: log and change' },
 } as const
+
+/** What the audit trail calls its calls. */
+export const caseAudit = {
+  complaints: {
+    create: 'Case logged',
+    edit: 'Case edited',
+    setStatus: 'Status of a case changed',
+    markSeen: 'New case opened',
+    removeComplainant: 'Complainant removed from a case',
+    addCallLine: 'Line added to the call log of a case',
+  },
+} as const

@@ -98,3 +98,19 @@ export const estateScreens = {
     write: 'Monitoring devices: issue tokens',
   },
 } as const
+
+/** What the audit trail calls its calls. */
+export const estateAudit = {
+  lmds: {
+    issueToken: 'Device token issued',
+    issueTokens: 'Device tokens issued',
+    revokeTokens: 'Device token revoked',
+  },
+  estate: {
+    import: 'Estate imported',
+    update: 'Estate updated',
+    assign: 'Lifts moved to other contracts',
+    retire: 'Lift retired',
+    restore: 'Lift restored',
+  },
+} as const

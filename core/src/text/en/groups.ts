@@ -36,3 +36,16 @@ export const groupScreens = {
     write: 'Groups: add, change and delete',
   },
 } as const
+
+/** What the audit trail calls its calls. */
+export const groupAudit = {
+  groups: {
+    create: 'Group added',
+    rename: 'Group renamed',
+    remove: 'Group deleted',
+    addPermissions: 'Permissions added to a group',
+    removePermissions: 'Permissions removed from a group',
+    addMembers: 'Members added to a group',
+    removeMembers: 'Members removed from a group',
+  },
+} as const

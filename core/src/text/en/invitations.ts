@@ -19,3 +19,8 @@ export const invitations = {
   revokeTitle: 'Revoke the invitation of {{name}}?',
   revokeText: 'Its link no longer works. The invitation stays in the history.',
 } as const
+
+/** What the audit trail calls its calls. */
+export const invitationAudit = {
+  invitations: { revoke: 'Invitation revoked', tryJoin: 'Joined by an invitation' },
+} as const

@@ -107,3 +107,9 @@ export const maintenanceScreens = {
     write: 'Maintenance checker: write remarks',
   },
 } as const
+
+/** What the audit trail calls its calls. */
+export const maintenanceAudit = {
+  maintenanceDays: { save: 'Maintenance days of a lift changed' },
+  maintenanceChecks: { remark: 'Remark on a maintenance check' },
+} as const

@@ -71,3 +71,21 @@ export const organizationScreens = {
     write: 'Organisations: create, rename, suspend; change types and contracts',
   },
 } as const
+
+/** What the audit trail calls its calls. */
+export const organizationAudit = {
+  organizations: {
+    select: 'Organisation chosen',
+    create: 'Organisation created',
+    rename: 'Organisation renamed',
+    suspend: 'Organisation suspended',
+    resume: 'Organisation resumed',
+    saveContact: "Organisation's contact saved",
+    saveCouncils: 'Councils of an EMSU saved',
+  },
+  organizationTypes: {
+    addPermissions: 'Permissions added to an organisation type',
+    removePermissions: 'Permissions removed from an organisation type',
+  },
+  organizationRules: { save: 'Log-in rules changed' },
+} as const

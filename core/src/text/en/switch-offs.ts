@@ -63,3 +63,13 @@ export const switchOffScreens = {
     write: 'Planned switch-offs: plan, change and switch on',
   },
 } as const
+
+/** What the audit trail calls its calls. */
+export const switchOffAudit = {
+  switchOffs: {
+    create: 'Switch-off planned',
+    edit: 'Switch-off edited',
+    switchOn: 'Lift switched on',
+    cancel: 'Switch-off cancelled',
+  },
+} as const

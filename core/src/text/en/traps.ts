@@ -54,3 +54,14 @@ export const trapScreens = {
     write: 'Passenger traps: acknowledge and report',
   },
 } as const
+
+/** What the audit trail calls its calls. */
+export const trapAudit = {
+  passengerTraps: {
+    acknowledge: 'Passenger trap acknowledged',
+    takeBack: 'Passenger trap: acknowledgement taken back',
+    correctTeam: 'Passenger trap: team corrected',
+    arrive: 'Passenger trap: help on site',
+    report: 'Passenger trap reported',
+  },
+} as const

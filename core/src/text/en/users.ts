@@ -58,3 +58,13 @@ export const userScreens = {
     write: 'Users: invite, change, suspend and remove',
   },
 } as const
+
+/** What the audit trail calls its calls. */
+export const userAudit = {
+  users: {
+    save: 'Role or groups of a user changed',
+    suspend: 'User suspended',
+    resume: 'User resumed',
+    remove: 'User removed',
+  },
+} as const

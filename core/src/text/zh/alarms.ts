@@ -1,5 +1,5 @@
 import type { Translated } from '../translated'
-import type { alarmScreens as alarmScreensSource, alarms as source } from '../en/alarms'
+import type { faultAudit as faultAuditSource, alarmScreens as alarmScreensSource, alarms as source } from '../en/alarms'
 
 export const alarms: Translated<typeof source> = {
   title: '电梯故障',
@@ -73,4 +73,13 @@ export const alarms: Translated<typeof source> = {
 export const alarmScreens: Translated<typeof alarmScreensSource> = {
   alarms: { name: '警报' },
   'lift-fault': { name: '电梯故障', read: '电梯故障：查看列表和详情', write: '电梯故障：确认和报告' },
+}
+
+export const faultAudit: Translated<typeof faultAuditSource> = {
+  liftFaults: {
+    acknowledge: '确认电梯故障',
+    takeBack: '撤回电梯故障的确认',
+    arrive: '电梯故障：人员到场',
+    report: '报告电梯故障',
+  },
 }

@@ -1,5 +1,5 @@
 import type { Translated } from '../translated'
-import type { caseScreens as caseScreensSource, cases as source } from '../en/cases'
+import type { caseAudit as caseAuditSource, caseScreens as caseScreensSource, cases as source } from '../en/cases'
 
 export const cases: Translated<typeof source> = {
   title: '个案',
@@ -124,4 +124,15 @@ export const cases: Translated<typeof source> = {
 
 export const caseScreens: Translated<typeof caseScreensSource> = {
   'case-management': { name: '个案', read: '个案：查看列表和详情', write: '个案：登记和更改' },
+}
+
+export const caseAudit: Translated<typeof caseAuditSource> = {
+  complaints: {
+    create: '登记个案',
+    edit: '编辑个案',
+    setStatus: '更改个案状态',
+    markSeen: '打开新个案',
+    removeComplainant: '移除个案投诉人资料',
+    addCallLine: '在个案通话记录中添加一行',
+  },
 }

@@ -1,5 +1,9 @@
 import type { Translated } from '../translated'
-import type { estateScreens as estateScreensSource, estate as source } from '../en/estate'
+import type {
+  estateAudit as estateAuditSource,
+  estateScreens as estateScreensSource,
+  estate as source,
+} from '../en/estate'
 
 export const estate: Translated<typeof source> = {
   breadcrumbs: '路径',
@@ -92,4 +96,15 @@ export const estateScreens: Translated<typeof estateScreensSource> = {
   lifts: { name: '电梯', read: '电梯：查看列表、详情和遥测数据' },
   building: { name: '楼宇', read: '楼宇：查看列表、详情和地图' },
   lmd: { name: '监测装置', read: '监测装置：查看列表和详情', write: '监测装置：签发令牌' },
+}
+
+export const estateAudit: Translated<typeof estateAuditSource> = {
+  lmds: { issueToken: '签发装置令牌', issueTokens: '批量签发装置令牌', revokeTokens: '装置令牌已吊销' },
+  estate: {
+    import: '导入电梯数据',
+    update: '电梯数据已更新',
+    assign: '更改电梯合约',
+    retire: '电梯停用',
+    restore: '电梯恢复使用',
+  },
 }

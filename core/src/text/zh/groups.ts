@@ -1,4 +1,4 @@
-import type { groupScreens as groupScreensSource, groups as source } from '../en/groups'
+import type { groupAudit as groupAuditSource, groupScreens as groupScreensSource, groups as source } from '../en/groups'
 import type { Translated } from '../translated'
 
 export const groups: Translated<typeof source> = {
@@ -31,4 +31,16 @@ export const groups: Translated<typeof source> = {
 
 export const groupScreens: Translated<typeof groupScreensSource> = {
   group: { name: '群组', read: '群组：查看群组及其成员和权限', write: '群组：添加、更改和删除' },
+}
+
+export const groupAudit: Translated<typeof groupAuditSource> = {
+  groups: {
+    create: '添加群组',
+    rename: '重命名群组',
+    remove: '删除群组',
+    addPermissions: '为群组添加权限',
+    removePermissions: '移除群组的权限',
+    addMembers: '为群组添加成员',
+    removeMembers: '移除群组的成员',
+  },
 }

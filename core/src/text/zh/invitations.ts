@@ -1,4 +1,4 @@
-import type { invitations as source } from '../en/invitations'
+import type { invitationAudit as invitationAuditSource, invitations as source } from '../en/invitations'
 import type { Translated } from '../translated'
 
 export const invitations: Translated<typeof source> = {
@@ -20,4 +20,8 @@ export const invitations: Translated<typeof source> = {
   revoked: '邀请已撤销。',
   revokeTitle: '撤销对 {{name}} 的邀请？',
   revokeText: '其链接将失效，邀请仍保留在记录中。',
+}
+
+export const invitationAudit: Translated<typeof invitationAuditSource> = {
+  invitations: { revoke: '撤销邀请', tryJoin: '通过邀请加入' },
 }

@@ -1,5 +1,9 @@
 import type { Translated } from '../translated'
-import type { maintenanceScreens as maintenanceScreensSource, maintenance as source } from '../en/maintenance'
+import type {
+  maintenanceAudit as maintenanceAuditSource,
+  maintenanceScreens as maintenanceScreensSource,
+  maintenance as source,
+} from '../en/maintenance'
 
 export const maintenance: Translated<typeof source> = {
   reasons: {
@@ -98,4 +102,9 @@ export const maintenance: Translated<typeof source> = {
 export const maintenanceScreens: Translated<typeof maintenanceScreensSource> = {
   'lm-schedule': { name: '保养计划', read: '保养计划：查看日历', write: '保养计划：更改日期' },
   'lm-checker': { name: '保养检查', read: '保养检查：查看检查', write: '保养检查：填写备注' },
+}
+
+export const maintenanceAudit: Translated<typeof maintenanceAuditSource> = {
+  maintenanceDays: { save: '电梯保养日已更改' },
+  maintenanceChecks: { remark: '保养检查已备注' },
 }

@@ -1,4 +1,8 @@
-import type { organizationScreens as organizationScreensSource, organizations as source } from '../en/organizations'
+import type {
+  organizationAudit as organizationAuditSource,
+  organizationScreens as organizationScreensSource,
+  organizations as source,
+} from '../en/organizations'
 import type { Translated } from '../translated'
 
 export const organizations: Translated<typeof source> = {
@@ -66,4 +70,21 @@ export const organizations: Translated<typeof source> = {
 
 export const organizationScreens: Translated<typeof organizationScreensSource> = {
   organization: { name: '机构', read: '机构：查看列表、详情和类型', write: '机构：创建、重命名、暂停；更改类型和合约' },
+}
+
+export const organizationAudit: Translated<typeof organizationAuditSource> = {
+  organizations: {
+    select: '选择机构',
+    create: '创建机构',
+    rename: '重命名机构',
+    suspend: '暂停机构',
+    resume: '恢复机构',
+    saveContact: '保存机构联系方式',
+    saveCouncils: '保存 EMSU 服务的市镇会',
+  },
+  organizationTypes: {
+    addPermissions: '为机构类型添加权限',
+    removePermissions: '移除机构类型的权限',
+  },
+  organizationRules: { save: '更改登录规则' },
 }

@@ -1,5 +1,9 @@
 import type { Translated } from '../translated'
-import type { switchOffScreens as switchOffScreensSource, switchOffs as source } from '../en/switch-offs'
+import type {
+  switchOffAudit as switchOffAuditSource,
+  switchOffScreens as switchOffScreensSource,
+  switchOffs as source,
+} from '../en/switch-offs'
 
 export const switchOffs: Translated<typeof source> = {
   title: '计划停梯',
@@ -58,4 +62,13 @@ export const switchOffs: Translated<typeof source> = {
 
 export const switchOffScreens: Translated<typeof switchOffScreensSource> = {
   'oms-schedule': { name: '计划停梯', read: '计划停梯：查看列表和详情', write: '计划停梯：安排、更改和恢复运行' },
+}
+
+export const switchOffAudit: Translated<typeof switchOffAuditSource> = {
+  switchOffs: {
+    create: '已安排计划停梯',
+    edit: '已编辑计划停梯',
+    switchOn: '已启用电梯',
+    cancel: '已取消计划停梯',
+  },
 }

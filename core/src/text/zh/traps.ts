@@ -1,5 +1,5 @@
 import type { Translated } from '../translated'
-import type { trapScreens as trapScreensSource, traps as source } from '../en/traps'
+import type { trapAudit as trapAuditSource, trapScreens as trapScreensSource, traps as source } from '../en/traps'
 
 export const traps: Translated<typeof source> = {
   none: '没有困人事件。',
@@ -49,4 +49,14 @@ export const traps: Translated<typeof source> = {
 
 export const trapScreens: Translated<typeof trapScreensSource> = {
   'passenger-trap': { name: '困人', read: '困人：查看列表和详情', write: '困人：确认和报告' },
+}
+
+export const trapAudit: Translated<typeof trapAuditSource> = {
+  passengerTraps: {
+    acknowledge: '确认困人',
+    takeBack: '撤回困人的确认',
+    correctTeam: '更正困人队伍',
+    arrive: '困人：人员到场',
+    report: '报告困人',
+  },
 }

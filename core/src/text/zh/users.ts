@@ -1,4 +1,4 @@
-import type { userScreens as userScreensSource, users as source } from '../en/users'
+import type { userAudit as userAuditSource, userScreens as userScreensSource, users as source } from '../en/users'
 import type { Translated } from '../translated'
 
 export const users: Translated<typeof source> = {
@@ -54,4 +54,13 @@ export const userScreens: Translated<typeof userScreensSource> = {
     write: '用户管理：更改联系方式；应用权限文件',
   },
   user: { name: '用户', read: '用户：查看成员和邀请', write: '用户：邀请、更改、暂停和移除' },
+}
+
+export const userAudit: Translated<typeof userAuditSource> = {
+  users: {
+    save: '更改用户的角色或群组',
+    suspend: '暂停用户',
+    resume: '恢复用户',
+    remove: '移除用户',
+  },
 }
