@@ -4,9 +4,17 @@ import { screenNames, screens, type ScreenName, type ScreenWith } from './screen
 export type ScreenPermission = Exclude<ScreenName, ScreenWith<{ readonly isPermission: false }>>
 export type Permission = ScreenPermission | `${ScreenPermission}.write`
 
-export const screenPermissions = screenNames.filter(
-  (name): name is ScreenPermission => !('isPermission' in screens[name]),
-)
+function isPermission(name: ScreenName): name is ScreenPermission {
+  return !('isPermission' in screens[name])
+}
+
+/** In the menu it is before what administers an organisation; scripts compare lists in which it comes last. */
+const last = 'dashboard' satisfies ScreenPermission
+
+export const screenPermissions: readonly ScreenPermission[] = [
+  ...screenNames.filter(isPermission).filter(name => name !== last),
+  last,
+]
 
 /** Those with something to write behind them: no list offers the writes of another. */
 export type WritableScreen = ScreenWith<{ readonly isWritable: true }>
