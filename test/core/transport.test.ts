@@ -82,6 +82,12 @@ it.each([200, 404, 405])('a web site that answers %i with a page of its own is n
   expect(happened).toEqual([])
 })
 
+it('what a server says of a connection without a request is no answer to one that comes just then', async () => {
+  send(408, '{"error":"Request Timeout","statusCode":408}')
+  expect(await errorOf(call())).toMatchObject({ code: 'no-answer', params: { server: baseUrl } })
+  expect(happened).toEqual([])
+})
+
 describe('a refusal', () => {
   it('401 is reported to the part that watches the session', async () => {
     refuse(401, 'not-logged-in')

@@ -75,3 +75,19 @@ describe('a body that comes too slowly', () => {
     long.socket.destroy()
   })
 })
+
+describe('a connection without a request', () => {
+  let app: FastifyInstance
+  afterAll(() => app.close())
+
+  it('ends without a word, one with a part of a head by saying what it waited for', async () => {
+    const http = { headersTimeout: 300, connectionsCheckingInterval: 50 }
+    app = fastify({ ...bareAnswers({ hasSecureCookies: false, log: pino({ level: 'silent' }) }), http })
+    const url = await app.listen({ port: 0 })
+    const [idle, partial] = [openRaw(url), openRaw(url)]
+    partial.socket.write('GET / HTTP/1.1\r\nhost: l')
+    await Promise.all([idle.closed, partial.closed])
+    expect(idle.answer()).toBe('')
+    expect(partial.answer()).toMatch(/^HTTP\/1.1 408 /)
+  })
+})

@@ -87,3 +87,8 @@ export function networkError(server: string, cause: unknown): AppError {
   const { code, params } = refusalOf(cause)
   return new AppError(code, { params: { server, host: hostOf(server), ...params }, cause })
 }
+
+/** The error of a call whose connection the {server} ended before it read the call. Errors: no-answer. */
+export function unanswered(server: string): AppError {
+  return new AppError('no-answer', { params: { server, host: hostOf(server) } })
+}

@@ -8,7 +8,7 @@ import { fileBeginsWithinMs, httpTimeoutMs } from '../limits'
 import type { Credentials } from './credentials'
 import { failOver } from './fail-over'
 import { fileOf } from './file'
-import { networkError } from './network-error'
+import { networkError, unanswered } from './network-error'
 import { toRequest } from './request'
 import { withRetries, type RetryPolicy } from './retry'
 import type { Servers } from './servers'
@@ -75,6 +75,9 @@ const misplaced: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['other-user', 'oth
 
 const wordless = ['too-large', 'not-ready'] as const satisfies readonly ErrorCode[]
 
+/** A server says so of a connection on which no request came in time: one that comes just then is answered with it, and was not read. */
+const tooLate = 408
+
 /**
  * What an answer is that brings no problem document with it. Of a body that is too large the status says enough: a proxy before the
  * server may have a bound of its own, and a connection may end with the rest of the body unread, and the answer's with it. So it does
@@ -96,6 +99,7 @@ async function errorOf(
     if (byStatus) return { value: undefined }
     throw networkError(serverName(transport), cause)
   })
+  if (response.status === tooLate && !fromProblem(body.value)) return unanswered(serverName(transport))
   const isOwn = response.status >= 500 || response.status === 401 || response.status === 403
   const error = fromProblem(body.value) ?? byStatus ?? (isOwn ? new AppError('system-failure') : stranger(transport))
   if (response.status === 401) {

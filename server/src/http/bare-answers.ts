@@ -30,6 +30,8 @@ export function bareAnswers({ hasSecureCookies, log }: Settings) {
       log.trace({ err: error }, 'a connection ends without a request')
       // It speaks no TLS, or not ours: nothing that is written would be read.
       if (/^ERR_(SSL|TLS)_/.test(error.code ?? '')) return void socket.destroy()
+      // Nothing was asked on it: an answer would be taken for that of a request which comes at this moment.
+      if (socket.bytesRead === 0) return void socket.destroy()
       const status = statusOf[error.code ?? ''] ?? 400
       const body = JSON.stringify({ error: STATUS_CODES[status], statusCode: status })
       const all = { ...headers, connection: 'close', 'content-type': 'application/json', 'content-length': body.length }
