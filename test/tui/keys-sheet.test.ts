@@ -21,7 +21,7 @@ test('every binding of the sheet leads somewhere', async () => {
   // The keys of actions are called as their forms, those of lists as their lists.
   const views = rootListNames.map(name => resourceViews[name])
   const named = new Set<string>([
-    ...views.flatMap(({ actions }) => actions.map(({ name }) => name)),
+    ...views.flatMap(({ actions, creates }) => [...actions, ...(creates ? [creates] : [])].map(({ name }) => name)),
     ...views.map(({ name }) => `screen.${name}`),
   ])
   expect(bindingIds.filter(id => !named.has(id) && !code.includes(`'${id}'`))).toEqual([])

@@ -62,7 +62,7 @@ export function formFlags({ fields, endpoint }: FormView): FormFlags {
     const hasDefault = without.success && without.data !== undefined
     const isNeeded = field.kind !== 'own' && !isOptional(field) && !hasDefault && onlyValueOf(field) === undefined
     const type = typeOf(field, ofContract)
-    return [{ flag, help, attribute, field, isNeeded, type: without.success ? z.optional(type) : type }]
+    return [{ flag, help, attribute, field, isNeeded, type: without.success ? z.union([z.undefined(), type]) : type }]
   })
   return {
     add: command => flags.reduce(addFlag, command),

@@ -10,6 +10,8 @@ import { faultReportForm, trapReportForm } from '@liftwatch/core/views/forms/clo
 import { startValues } from '@liftwatch/core/views/forms/form-values'
 import { formView } from '@liftwatch/core/views/forms/form-view'
 import { tokenForm } from '@liftwatch/core/views/forms/user-tokens'
+import { rootListNames } from '@liftwatch/core/views/resources/lists'
+import { resourceViews } from '@liftwatch/core/views/resources/resource-views'
 
 const t = translatorOf('en')
 const id = '01890a5d-ac96-774b-bcce-b302099a8057'
@@ -173,4 +175,10 @@ it('a name, a kind or a missing field that the call does not take does not compi
   expect(formView(call, { ...said, fields: { name, isOpen: name } }).fields).toHaveLength(2)
   // @ts-expect-error -- the call needs a name
   expect(formView(call, { ...said, fields: {} }).fields).toHaveLength(0)
+})
+
+it('no action of a list has a key and a question: the monitor does at once what asks for nothing to be filled in', () => {
+  const actions = rootListNames.flatMap(name => resourceViews[name].actions)
+  expect(actions.length).toBeGreaterThan(5)
+  expect(actions.filter(({ key, asks, fields }) => key !== undefined && asks && fields.length === 0)).toEqual([])
 })

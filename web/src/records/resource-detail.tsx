@@ -38,7 +38,7 @@ export function resourceDetail<Row extends { readonly id: string }, Data extends
   screen: ScreenName,
   { titleOf = view.nameOf, Head, Info, infoLabel, tabs = [] }: OwnDetail<Data>,
 ): ComponentType {
-  const firstTitle = view.factGroups.find(({ title }) => title !== undefined)?.title
+  const firstTitle = view.factGroups.find(({ title }) => Head === undefined || title !== undefined)?.title
   const label = infoLabel ?? firstTitle ?? view.title
 
   function UsualHead({ of: record }: { readonly of: Data }) {
@@ -48,7 +48,7 @@ export function resourceDetail<Row extends { readonly id: string }, Data extends
   function UsualInfo({ of: record }: { readonly of: Data }) {
     return (
       <Box p={{ base: '3', md: '4' }} display="grid" gap="4">
-        <ViewFacts view={view} row={record} Shape={FactTable} />
+        <ViewFacts view={view} row={record} Shape={FactTable} {...(!Head && { untitled: view.title })} />
       </Box>
     )
   }

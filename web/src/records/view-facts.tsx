@@ -15,16 +15,18 @@ interface ViewFactsProps<Row extends { readonly id: string }> {
   readonly cells?: Cells<Row>
   /** The facts that are called otherwise here than in lists. */
   readonly labels?: Readonly<Record<string, TextKey>>
+  /** What a group without a title is called, where nothing else shows it. */
+  readonly untitled?: TextKey
   /** What a group has besides, by its title: what only the record's own call answers. */
   readonly besides?: { readonly [Title in TextKey]?: (facts: Facts) => Facts }
   readonly Shape?: ComponentType<{ readonly title: string; readonly facts: Facts }>
 }
 
-/** What is known of a record, in the groups of its view that have titles: the others head a page, or have a part of their own in it. */
+/** What is known of a record, in the groups of its view that have titles: the others head a page, or have a part of their own in it, unless it says what they are called. */
 export function ViewFacts<Row extends { readonly id: string }>(props: ViewFactsProps<Row>) {
-  const { view, row, cells, labels = {}, besides = {}, Shape = FactList } = props
+  const { view, row, cells, untitled, labels = {}, besides = {}, Shape = FactList } = props
   const t = useTexts()
-  return view.factGroups.map(({ title, keys }) => {
+  return view.factGroups.map(({ title = untitled, keys }) => {
     if (title === undefined) return null
     const facts = columnFacts(view.table, keys, row, t, cells).map(([name, value], at): Facts[number] => {
       const label = labels[keys[at]!]
