@@ -99,9 +99,10 @@ async function errorOf(
     if (byStatus) return { value: undefined }
     throw networkError(serverName(transport), cause)
   })
-  if (response.status === tooLate && !fromProblem(body.value)) return unanswered(serverName(transport))
+  const problem = fromProblem(body.value)
+  if (response.status === tooLate && !problem) return unanswered(serverName(transport))
   const isOwn = response.status >= 500 || response.status === 401 || response.status === 403
-  const error = fromProblem(body.value) ?? byStatus ?? (isOwn ? new AppError('system-failure') : stranger(transport))
+  const error = problem ?? byStatus ?? (isOwn ? new AppError('system-failure') : stranger(transport))
   if (response.status === 401) {
     await transport.onLoggedOut?.()
     if (transport.credentials.refused) return transport.credentials.refused()
